@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // One run for everything that vitest runs: `node` (pure code, real servers and databases), `browser` (components in a
@@ -22,8 +23,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      'packages/ui/vitest.browser.config.ts',
-      '.storybook/vitest.config.ts',
+      ...['packages/ui/vitest.browser.config.ts', '.storybook/vitest.config.ts'].filter((path) => existsSync(path)),
     ],
   },
 })

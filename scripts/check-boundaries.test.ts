@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ROOT, toolEnvironment } from './toolchain.mjs'
+
+// A tree of the house's shape outside the workspace, into which wrong imports are planted.
+let tree: string
+
+beforeEach(() => {
+  tree = realpathSync(mkdtempSync(join(tmpdir(), 'nalam-boundaries-')))
+  cpSync(join(ROOT, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
+  cpSync(join(ROOT, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'))
+  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
+  for (const name of ['sdk', 'ui', 'server', 'portal']) plant(`packages/${name}/src/index.ts`, `export const ${name} = 1\n`)
+})
+
+afterEach(() => rmSync(tree, { recursive: true, force: true }))
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true })
+  writeFileSync(join(tree, path), text)
+}
+
+function outcome(command: string, args: string[]): { code: number; output: string } {
+  try {
+    return { code: 0, output: execFileSync(command, args, { cwd: tree, env: toolEnvironment(), encoding: 'utf8', stdio: 'pipe' }) }
+  } catch (error) {
+    const failed = error as { status: number; stdout: string; stderr: string }
+    return { code: failed.status, output: `${failed.stdout}${failed.stderr}` }
+  }
+}
+
+const cruise = () => outcome('node', [join(ROOT, 'scripts/check-boundaries.mjs'), tree])
+const lint = () => outcome('oxlint', ['-c', '.oxlintrc.json', 'packages'])
+
+describe('the arrows of the house', () => {
+  it('passes a tree without wrong imports', () => {
+    expect(cruise()).toMatchObject({ code: 0, output: expect.stringContaining('4 modules cruised') })
+    expect(lint()).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['sdk → ui', 'packages/sdk/src/Planted.ts', `export { ui } from '../../ui/src/index.ts'\n`],
+    ['ui → portal', 'packages/ui/src/Planted.ts', `export { portal } from '../../portal/src/index.ts'\n`],
+    ['server → portal', 'packages/server/src/Planted.ts', `export { portal } from '../../portal/src/index.ts'\n`],
+    ['portal → server', 'packages/portal/src/Planted.ts', `export { server } from '../../server/src/index.ts'\n`],
+    ['a path into another package', 'packages/portal/src/Planted.ts', `export { sdk } from '../../sdk/src/index.ts'\n`],
+  ])('refuses %s', (_name, path, text) => {
+    plant(path, text)
+    expect(cruise()).toMatchObject({ code: 1, output: expect.stringContaining('Planted.ts') })
+  })
+
+  it('refuses one feature of the portal that imports another', () => {
+    plant('packages/portal/src/features/slots/keys.ts', 'export const key = 1\n')
+    plant('packages/portal/src/features/profile/useProfile.ts', `export { key } from '../slots/keys.ts'\n`)
+    expect(cruise()).toMatchObject({ code: 1, output: expect.stringContaining('features-do-not-import-one-another') })
+  })
+
+  it('refuses a component that imports a screen, and a cycle', () => {
+    plant('packages/ui/src/screens/Login/Login.ts', `export { Box } from '../../components/Box/Box.ts'\n`)
+    plant('packages/ui/src/components/Box/Box.ts', `import '../../screens/Login/Login.ts'\nexport const Box = 1\n`)
+    const { code, output } = cruise()
+    expect(code).toBe(1)
+    expect(output).toContain('ui-components-below-screens')
+    expect(output).toContain('no-circular')
+  })
+
+  it.each([
+    ['a router in ui', 'packages/ui/src/Planted.ts', `export { Link } from 'react-router-dom'\n`],
+    ['SWR in ui', 'packages/ui/src/Planted.ts', `export { default } from 'swr'\n`],
+    ['the Fluent barrel in ui', 'packages/ui/src/Planted.ts', `export { Button } from '@fluentui/react-components'\n`],
+    ['the root of the icons', 'packages/ui/src/Planted.ts', `export { EyeRegular } from '@fluentui/react-icons'\n`],
+    ['React in the SDK', 'packages/sdk/src/Planted.ts', `export { useState } from 'react'\n`],
+    ['the server in the portal', 'packages/portal/src/Planted.ts', `export { server } from '@nalam/server'\n`],
+    ['ui in the server', 'packages/server/src/Planted.ts', `export { ui } from '@nalam/ui'\n`],
+    ['Fluent in the portal', 'packages/portal/src/Planted.ts', `export { Button } from '@fluentui/react-button'\n`],
+  ])('refuses %s', (_name, path, text) => {
+    plant(path, text)
+    expect(lint()).toMatchObject({ code: 1, output: expect.stringContaining('Planted.ts') })
+  })
+})

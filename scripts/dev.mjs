@@ -1,0 +1,42 @@
+// pnpm dev: the server from its sources with restart on change, and the portal with hot reload in front of it.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT, toolEnvironment, workspaceNode } from './toolchain.mjs'
+
+const API_PORT = '4001'
+const parts = [
+  spawn(
+    workspaceNode,
+    [
+      '--watch-path',
+      join(ROOT, 'packages/server/src'),
+      '--watch-path',
+      join(ROOT, 'packages/sdk/src'),
+      '--conditions=@nalam/source',
+      join(ROOT, 'packages/server/src/main.ts'),
+      'serve',
+      '--demo',
+      '--port',
+      API_PORT,
+      '--data',
+      join(ROOT, '.data'),
+      // The browser's origin is the one of the portal's own dev server.
+      '--allow-origin',
+      'http://localhost:4000',
+    ],
+    { stdio: 'inherit', cwd: ROOT, env: toolEnvironment() },
+  ),
+  spawn('vite', ['--port', '4000', '--strictPort'], {
+    stdio: 'inherit',
+    cwd: join(ROOT, 'packages/portal'),
+    env: { ...toolEnvironment(), NALAM_API: `http://localhost:${API_PORT}` },
+  }),
+]
+
+/** @param {number} code */
+function stop(code) {
+  for (const part of parts) part.kill('SIGTERM')
+  process.exitCode = code
+}
+for (const part of parts) part.on('exit', (code) => stop(code ?? 0))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => stop(0))

@@ -1,0 +1,61 @@
+// npm start: install, build what changed, and run portal and server from one origin on an embedded database with demo
+// data. Everything after `--` goes to the server.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { isBuilt, markBuilt } from './build-stamp.mjs'
+import { ROOT, install, requireNode20, run, toolEnvironment, workspaceNode } from './toolchain.mjs'
+
+const HELP = `npm start            install, build, and run portal and server with demo data
+
+npm start -- --port 8080   another port (default 4000)
+npm start -- --reset-demo  forget the data in .data/ and begin with fresh demo data
+npm start -- --simulate 2/min   let simulated patients book while you look
+npm start -- --help        this text
+
+DATABASE_URL=postgres://…  use that PostgreSQL instead of the embedded database in .data/
+SMTP_URL=smtp://…          send one-time codes by mail instead of showing them at /dev/mailbox
+`
+
+const args = process.argv.slice(2)
+if (args.includes('--help') || args.includes('-h')) {
+  process.stdout.write(HELP)
+  process.exit(0)
+}
+
+requireNode20()
+process.stdout.write('Installing …\n')
+install({ quiet: true })
+
+if (!isBuilt()) {
+  process.stdout.write('Building …\n')
+  for (const name of ['portal', 'server']) {
+    const { code, output } = await run('node', ['--run', 'build'], { quiet: true, cwd: join(ROOT, 'packages', name) })
+    if (code !== 0) {
+      process.stderr.write(`${output}\nThe build of packages/${name} failed; the lines above say why. Nothing was started.\n`)
+      process.exit(1)
+    }
+  }
+  markBuilt()
+}
+
+const server = spawn(
+  workspaceNode,
+  [
+    join(ROOT, 'packages/server/dist/main.js'),
+    'serve',
+    '--demo',
+    '--data',
+    join(ROOT, '.data'),
+    '--portal',
+    join(ROOT, 'packages/portal/dist'),
+    ...args,
+  ],
+  { cwd: ROOT, stdio: 'inherit', env: toolEnvironment() },
+)
+// The terminal sends Ctrl+C to the server as well; it stops in good order and this process ends with it.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    if (signal === 'SIGTERM') server.kill(signal)
+  })
+}
+server.on('exit', (code) => process.exit(code ?? 1))

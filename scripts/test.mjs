@@ -1,0 +1,113 @@
+// npm test: install, get a browser where there is none, then every check and every test. Ends with one line,
+// `N passed, N failed`, summed over all runners: a check counts as one, a test as one. All steps run even when one
+// fails, so that one run tells everything.
+//   npm test -- --only e2e,lint   runs the named steps alone
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, install, requireNode20, run } from './toolchain.mjs'
+
+requireNode20()
+const reports = join(ROOT, 'reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const started = Date.now()
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`)
+
+say('Installing …')
+install({ quiet: true })
+// Only now: the browser of last resort comes with the installed packages.
+const { ensureBrowser } = await import('./browser.mjs')
+const browser = await ensureBrowser(say)
+process.env['CHROME_PATH'] = browser
+say(`Browser: ${browser}`)
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/** @param {string} name @returns {any} what a runner wrote, or undefined where it died before writing */
+function report(name) {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8'))
+  } catch (error) {
+    say(`${name} could not be read: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
+
+/** @param {string} command @param {string[]} args @param {string} [cwd] @returns {() => Promise<Count>} */
+const check = (command, args, cwd) => async () => {
+  const { code, output } = await run(command, args, { quiet: true, ...(cwd ? { cwd: join(ROOT, cwd) } : {}) })
+  if (code !== 0) say(output)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/** @param {string} name @param {string[]} projects @returns {() => Promise<Count>} */
+const vitest = (name, projects) => async () => {
+  const file = `${name}.json`
+  const { code } = await run('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, file)}`,
+  ])
+  const result = report(file)
+  const passed = Number(result?.numPassedTests ?? 0)
+  const failed = Number(result?.numFailedTests ?? 0)
+  // A file that cannot be loaded or an unhandled rejection fails the run without failing a test.
+  const unaccounted = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+  return { passed, failed: failed + unaccounted, skipped: Number(result?.numPendingTests ?? 0) }
+}
+
+/** @returns {Promise<Count>} */
+async function endToEnd() {
+  const { code } = await run('playwright', ['test', '-c', 'packages/portal/playwright.config.ts'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') },
+  })
+  const stats = report('e2e.json')?.stats
+  const passed = Number(stats?.expected ?? 0)
+  const failed = Number(stats?.unexpected ?? 0) + Number(stats?.flaky ?? 0)
+  const unaccounted = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+  return { passed, failed: failed + unaccounted, skipped: Number(stats?.skipped ?? 0) }
+}
+
+/** @type {[name: string, step: () => Promise<Count>][]} */
+const steps = [
+  ['typecheck', check('node', ['--run', 'typecheck'])],
+  ['lint', check('node', ['--run', 'lint'])],
+  ['format', check('node', ['--run', 'check:format'])],
+  ['unused', check('node', ['--run', 'check:unused'])],
+  ['contract lint', check('node', ['--run', 'lint'], 'openapi')],
+  ['contract drift', check('node', ['--run', 'check'], 'openapi')],
+  ['unit', vitest('unit', ['node'])],
+  ['components', vitest('components', ['browser'])],
+  ['stories', vitest('stories', ['storybook'])],
+  ['build portal', check('node', ['--run', 'build'], 'packages/portal')],
+  ['build server', check('node', ['--run', 'build'], 'packages/server')],
+  ['size', check('node', ['--run', 'check:size'])],
+  ['e2e', endToEnd],
+]
+
+const onlyAt = process.argv.indexOf('--only')
+const only = onlyAt > 0 ? new Set((process.argv[onlyAt + 1] ?? '').split(',')) : undefined
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
+const table = []
+for (const [name, step] of steps) {
+  if (only && !only.has(name)) continue
+  say(`\n— ${name}`)
+  const begun = Date.now()
+  const count = await step()
+  const line = `${name.padEnd(16)} ${String(count.passed).padStart(6)} passed ${String(count.failed).padStart(4)} failed ${((Date.now() - begun) / 1000).toFixed(1).padStart(7)} s`
+  table.push(line)
+  say(line)
+  total.passed += count.passed
+  total.failed += count.failed
+  total.skipped += count.skipped
+}
+
+say(`\n${table.join('\n')}\nall in ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
