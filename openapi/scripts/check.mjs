@@ -1,0 +1,24 @@
+// Fails when the generated files are stale or when an operation lacks what the house asks of it.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { generate, generatedFolder } from './contract.mjs'
+import { contractProblems } from './contractProblems.mjs'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'nalam-contract-'))
+const problems = []
+try {
+  const document = await generate(folder)
+  for (const name of ['openapi.json', 'schema.ts', 'operations.ts']) {
+    const fresh = await readFile(path.join(folder, name), 'utf8')
+    const committed = await readFile(path.join(generatedFolder, name), 'utf8').catch(() => '')
+    if (fresh !== committed) problems.push(`${name} is stale: run \`pnpm --filter @nalam/openapi generate\``)
+  }
+  problems.push(...contractProblems(document))
+} finally {
+  await rm(folder, { recursive: true })
+}
+
+for (const problem of problems) console.error(`✗ ${problem}`)
+if (problems.length > 0) process.exit(1)
+console.log('The contract is complete and the generated files are fresh.')

@@ -1,0 +1,51 @@
+import { operations } from './operations.mjs'
+
+const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const key = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : quote(name))
+
+/**
+ * The compact facts that the client needs at run time, as TypeScript: per operation its method, path, whether it may be
+ * repeated, whether it is a multipart form, and its default messages (ids follow from operation and situation).
+ * @param {any} document the bundled contract
+ */
+export function operationsSource(document) {
+  const lines = operations(document).map(({ id, path, method, operation }) => {
+    const facts = [`method: ${quote(method.toUpperCase())}`, `path: ${quote(path)}`]
+    if (operation['x-read']) facts.push('read: true')
+    if (operation.requestBody?.content['multipart/form-data']) facts.push('multipart: true')
+    const messages = Object.entries(operation['x-messages'] ?? {}).map(
+      ([situation, { text }]) => `${key(situation)}: ${quote(text)}`,
+    )
+    facts.push(messages.length ? `messages: { ${messages.join(', ')} }` : 'messages: {}')
+    return `  ${id}: { ${facts.join(', ')} },`
+  })
+  const wrapper = Object.entries(document['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
+  const codes = (name) => document.components.schemas[name]['x-texts']
+  return `
+/** Every operation of the contract: how it is sent and what is said when an answer brings no text (decision D9). */
+export const operations = {
+${lines.join('\n')}
+} as const
+
+/** What is said where neither the server nor the operation has a text (section 8). */
+export const wrapperMessages = {
+${wrapper.join('\n')}
+} as const
+
+/** The name of an operation of the contract. */
+export type OperationId = keyof typeof operations
+
+/** The id of every default message: \`<operationId>.<situation>\`, or \`wrapper.<kind>\`. */
+export type DefaultMessageId =
+  | { [K in OperationId]: \`\${K}.\${keyof (typeof operations)[K]['messages'] & (string | number)}\` }[OperationId]
+  | \`wrapper.\${keyof typeof wrapperMessages}\`
+
+/** The codes of what our server says when something went wrong. */
+export type ErrorCode =
+${Object.keys(codes('ErrorCode')).map((code) => `  | ${quote(code)}`).join('\n')}
+
+/** The codes of what our server says when something succeeded. */
+export type MessageCode =
+${Object.keys(codes('MessageCode')).map((code) => `  | ${quote(code)}`).join('\n')}
+`.trimStart()
+}

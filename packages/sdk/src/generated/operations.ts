@@ -1,0 +1,95 @@
+// Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
+/** Every operation of the contract: how it is sent and what is said when an answer brings no text (decision D9). */
+export const operations = {
+  registerDoctor: { method: 'POST', path: '/doctor/registerDoctor', messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
+  loginDoctor: { method: 'POST', path: '/doctor/loginDoctor', messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
+  confirmDoctorRegistration: { method: 'POST', path: '/doctor/confirmDoctorRegistration', messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' } },
+  getDoctorProfile: { method: 'GET', path: '/doctor/doctor-profile', read: true, messages: { 401: 'Session expired', 403: 'Session expired' } },
+  updateDoctorProfile: { method: 'PUT', path: '/doctor/updateDoctorprofile', messages: {} },
+  updateDoctorProfileImage: { method: 'PUT', path: '/doctor/updateDoctorProfileImage', multipart: true, messages: { failure: 'Failed to upload image', exception: 'Error uploading image' } },
+  logoutDoctor: { method: 'POST', path: '/doctor/doctor-logout', messages: { failure: 'Logout failed' } },
+  updateDoctorStatus: { method: 'POST', path: '/doctor/updateDoctorStatus', messages: {} },
+  forgotPassword: { method: 'POST', path: '/doctor/forgotpassword', messages: { 401: 'Something went wrong. Please try again.', 500: 'Something went wrong. Please try again.', success: 'Password reset link sent successfully!', failure: 'Login failed' } },
+  confirmForgotPassword: { method: 'POST', path: '/doctor/doctorConfirmForgotPassword', multipart: true, messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
+  listBookings: { method: 'POST', path: '/doctor/doc-get-all-bookings', read: true, messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
+  updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
+  createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
+  listSlotsByDate: { method: 'POST', path: '/doctor/get-slots-by-date', read: true, messages: { failure: 'Failed to fetch slots' } },
+  updateSlotStatus: { method: 'DELETE', path: '/doctor/delete-slot', messages: { success: 'Slot status updated successfully!', failure: 'Failed to update slot status' } },
+  listTickets: { method: 'POST', path: '/doctor/get_doctor_ticket', read: true, messages: { failure: 'Failed to fetch tickets' } },
+  updateTicketStatus: { method: 'POST', path: '/doctor/updateTicketStatus', messages: { failure: 'Failed to update ticket status' } },
+  listSpecialities: { method: 'GET', path: '/speciality/readallspeciality', read: true, messages: { failure: 'Failed to fetch specialities' } },
+  listCountries: { method: 'GET', path: '/utils/country/list', read: true, messages: { failure: 'Failed to fetch countries' } },
+  listStates: { method: 'POST', path: '/utils/state/list', read: true, messages: { failure: 'Failed to fetch states' } },
+  listCities: { method: 'POST', path: '/utils/city/list', read: true, messages: { failure: 'Failed to fetch cities' } },
+  listLocalities: { method: 'POST', path: '/utils/locality/list', read: true, messages: { failure: 'Failed to fetch localities' } },
+} as const
+
+/** What is said where neither the server nor the operation has a text (section 8). */
+export const wrapperMessages = {
+  unreachable: 'Service unavailable - no response from server',
+  timeout: 'Service unavailable - no response from server',
+  setup: 'Request setup error',
+  aborted: 'The request was cancelled.',
+  unreadable: 'The answer of the server could not be read.',
+  contract: 'The answer of the server does not fit the contract.',
+  answer: 'The server refused the request without giving a reason.',
+} as const
+
+/** The name of an operation of the contract. */
+export type OperationId = keyof typeof operations
+
+/** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
+export type DefaultMessageId =
+  | { [K in OperationId]: `${K}.${keyof (typeof operations)[K]['messages'] & (string | number)}` }[OperationId]
+  | `wrapper.${keyof typeof wrapperMessages}`
+
+/** The codes of what our server says when something went wrong. */
+export type ErrorCode =
+  | 'request.invalid'
+  | 'request.malformed'
+  | 'request.too_large'
+  | 'request.unsupported_type'
+  | 'request.cross_site'
+  | 'request.method_not_allowed'
+  | 'not_found'
+  | 'session.required'
+  | 'session.expired'
+  | 'login.wrong_credentials'
+  | 'account.unconfirmed'
+  | 'account.blocked'
+  | 'account.taken'
+  | 'code.wrong'
+  | 'limit.exceeded'
+  | 'password.mismatch'
+  | 'profile.incomplete'
+  | 'place.unknown'
+  | 'image.unsupported'
+  | 'image.too_large'
+  | 'image.unreadable'
+  | 'booking.already_decided'
+  | 'slot.taken'
+  | 'slot.past'
+  | 'slot.day_unavailable'
+  | 'slot.booked'
+  | 'server.failed'
+  | 'server.unavailable'
+
+/** The codes of what our server says when something succeeded. */
+export type MessageCode =
+  | 'account.registered'
+  | 'account.confirmed'
+  | 'login.succeeded'
+  | 'logout.succeeded'
+  | 'password.code_sent'
+  | 'password.changed'
+  | 'profile.updated'
+  | 'image.updated'
+  | 'status.activated'
+  | 'status.deactivated'
+  | 'booking.accepted'
+  | 'booking.declined'
+  | 'booking.reschedule_requested'
+  | 'slot.created'
+  | 'slot.status_updated'
+  | 'ticket.status_updated'

@@ -1,0 +1,2181 @@
+// Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
+export interface paths {
+    "/doctor/registerDoctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a doctor
+         * @description Creates an unconfirmed account and sends a 6-digit code by e-mail. Name, address and password follow section 5; which e-mail domains are allowed is an option of the deployment (decision D2).
+         */
+        post: operations["registerDoctor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/loginDoctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Opens a session. The session travels in the cookie alone (decision D11b).
+         */
+        post: operations["loginDoctor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/confirmDoctorRegistration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a registration by code
+         * @description Confirms the account. It opens no session (decision D12).
+         */
+        post: operations["confirmDoctorRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/doctor-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Renew the session
+         * @description Gives the signed-in doctor. Also used to read the profile again after a change.
+         */
+        get: operations["getDoctorProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/updateDoctorprofile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update the profile
+         * @description Replaces the profile and marks it complete.
+         */
+        put: operations["updateDoctorProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/updateDoctorProfileImage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the profile image
+         * @description Takes PNG, JPEG or WebP of at most 5 MB and 25 megapixels, judged by content.
+         */
+        put: operations["updateDoctorProfileImage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/doctor-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session on the server.
+         */
+        post: operations["logoutDoctor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/updateDoctorStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invert the active status
+         * @description A blind toggle: live becomes not live and back. After an unknown outcome read the profile before asking again (decision D24).
+         */
+        post: operations["updateDoctorStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/forgotpassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code for a new password
+         * @description Sends a 6-digit code by e-mail. Known and unknown addresses are answered alike.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/doctorConfirmForgotPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the code
+         * @description Sets the new password and ends all sessions of the account.
+         */
+        post: operations["confirmForgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/doc-get-all-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List bookings
+         * @description Two readings. `doctorId` alone: `data.slots`, for the dashboard. With `page` or `searchQuery`: `data.data` with paging, ten rows a page, latest appointment first (decision D8).
+         */
+        post: operations["listBookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/approveBookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a pending booking
+         * @description Approve (2), decline (3) or ask to reschedule (4). Possible from Pending only.
+         */
+        post: operations["updateBookingStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/doc-create-slot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a slot
+         * @description New slots are on and last 30 minutes (decision D23).
+         */
+        post: operations["createSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/get-slots-by-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the slots of a day
+         * @description Earliest first.
+         */
+        post: operations["listSlotsByDate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/delete-slot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Switch a slot on or off
+         * @description Despite its path it deletes nothing (decision D23). Booked and past slots cannot be switched.
+         */
+        delete: operations["updateSlotStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/get_doctor_ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List support tickets
+         * @description Ten rows a page, newest first. The ticket fields are our reading (decision D10).
+         */
+        post: operations["listTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/updateTicketStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the status of a ticket
+         * @description Payload and answer are our reading (decision D10).
+         */
+        post: operations["updateTicketStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/speciality/readallspeciality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List specialities
+         * @description All specialities in alphabetical order.
+         */
+        get: operations["listSpecialities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/utils/country/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List countries
+         * @description The portal uses India (id 101) only.
+         */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/utils/state/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the states of a country
+         * @description The portal always asks for country 101.
+         */
+        post: operations["listStates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/utils/city/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the cities of a state
+         * @description In alphabetical order.
+         */
+        post: operations["listCities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/utils/locality/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the localities of a city
+         * @description In alphabetical order, each with its pincode.
+         */
+        post: operations["listLocalities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description 2 to 50 Unicode letters, combining marks and spaces (section 5, decision D2).
+         * @example Kavitha Raman
+         */
+        DoctorName: string;
+        /**
+         * @description An e-mail address, compared without regard to case. The format is deliberately loose here (a domain without a dot is let through, decision D2); which domains may register is a rule of the deployment.
+         * @example kavitha.raman@nalam.example
+         */
+        Email: string;
+        /**
+         * @description Exactly ten digits without +91; at registration the first is 6, 7, 8 or 9 (section 5).
+         * @example 9840012345
+         */
+        MobileNumber: string;
+        /**
+         * Format: password
+         * @description At least 8 characters with an upper-case letter, a lower-case letter, a digit and one of @$!%*?& (section 5).
+         * @example Example@2026
+         */
+        NewPassword: string;
+        /** @description Registration payload (section 3). */
+        RegisterRequest: {
+            doctor_name: components["schemas"]["DoctorName"];
+            email: components["schemas"]["Email"];
+            mobile_number: components["schemas"]["MobileNumber"];
+            password: components["schemas"]["NewPassword"];
+        };
+        /**
+         * @description Equals the HTTP status.
+         * @example 200
+         */
+        StatusCode: number;
+        /**
+         * @description What succeeded, stable across releases. `x-texts` gives the English text that our server sends with it.
+         * @example login.succeeded
+         * @enum {string}
+         */
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "slot.created" | "slot.status_updated" | "ticket.status_updated";
+        /** @description `data.message` and `data.doctor_email`, read inside `data` (ours) or beside it. */
+        RegisterAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                message: string;
+                code?: components["schemas"]["MessageCode"];
+                /** @description The address that the code was sent to. */
+                doctor_email: string;
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            doctor_email: string;
+        };
+        /**
+         * @description What went wrong, stable across releases. `x-texts` gives the English text that our server sends with it.
+         * @example request.invalid
+         * @enum {string}
+         */
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "slot.taken" | "slot.past" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
+        /** @description Every error of our server (decision D11). */
+        ErrorAnswer: {
+            /** @example 400 */
+            statusCode: number;
+            /** @description English text that may be shown. */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description A text per field of the request that was refused; nested fields are written with dots. */
+            errors?: {
+                [key: string]: string;
+            };
+            requestId: string;
+        };
+        /** @description An error of another platform behind the same calls. Its text may be called `error` (decision D8). */
+        ForeignErrorAnswer: {
+            statusCode?: number;
+            message?: string;
+            error?: string;
+            data?: {
+                statusCode?: number;
+                message?: string;
+                error?: string;
+            };
+            errors?: {
+                [key: string]: string;
+            };
+        } | unknown | unknown | unknown;
+        /** @description The body of an error. The first reading is ours. */
+        ErrorBody: components["schemas"]["ErrorAnswer"] | components["schemas"]["ForeignErrorAnswer"];
+        /** @description Login payload. Looser than the portal's own rules on purpose: a password that could never have been registered is answered as a wrong one, not as an invalid request. */
+        LoginRequest: {
+            email: components["schemas"]["Email"];
+            /**
+             * Format: password
+             * @example Example@2026
+             */
+            password: string;
+        };
+        /**
+         * @description An identifier as the server gave it; it has no meaning of its own.
+         * @example bkg_0001
+         */
+        Id: string;
+        /**
+         * @description Identifier of a country (India is 101), a state (Tamil Nadu is 35) or a city. A number, or the same as text.
+         * @example 35
+         */
+        PlaceId: number | string;
+        /**
+         * @description Three-letter code of a day of the week.
+         * @example MON
+         * @enum {string}
+         */
+        WeekdayCode: "SUN" | "MON" | "TUE" | "WED" | "THU" | "FRI" | "SAT";
+        /** @description The signed-in doctor (section 3). What is not filled in yet is absent, null or empty. */
+        Doctor: {
+            _id: components["schemas"]["Id"];
+            doctor_name: string;
+            email: string;
+            mobile_number?: string | null;
+            /** @description Another platform's name of mobile_number; both are read. */
+            doctor_mobile?: string | null;
+            address?: string | null;
+            pincode?: string | null;
+            locality?: {
+                _id: components["schemas"]["Id"];
+                locality_name: string;
+            } | null;
+            landmark?: string | null;
+            city_name?: string | null;
+            city_id?: components["schemas"]["PlaceId"] | null;
+            state?: string | null;
+            state_id?: components["schemas"]["PlaceId"] | null;
+            state_name?: string | null;
+            country?: string | null;
+            country_id?: components["schemas"]["PlaceId"] | null;
+            country_name?: string | null;
+            clinic_name?: string | null;
+            doctor_qualification?: string | null;
+            doctor_experience?: string | null;
+            about?: string | null;
+            doctor_speciality?: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            } | null;
+            language?: string[] | null;
+            available_days?: components["schemas"]["WeekdayCode"][] | null;
+            availableTime?: {
+                from?: string;
+                to?: string;
+            } | null;
+            /** @description File name in the profile folder of the file store. */
+            profile_image?: string | null;
+            profileUpdated?: boolean;
+            isActive?: boolean;
+        };
+        /** @description The session beside `data`. */
+        SessionBeside: {
+            statusCode?: components["schemas"]["StatusCode"];
+            message?: string;
+            code?: components["schemas"]["MessageCode"];
+            doctorDetails?: components["schemas"]["Doctor"];
+            userDetails?: components["schemas"]["Doctor"];
+            accessToken?: string;
+            tokens?: {
+                accessToken?: string;
+            };
+            /** @description Whatever else a platform sends with a session. Ours repeats nothing here and sends an empty object. */
+            data?: Record<string, never> | null;
+        } | unknown | unknown;
+        /** @description The doctor as `doctorDetails` (ours) or `userDetails`. Our server never sends a token (decision D11b); other platforms send it as `accessToken` or `tokens.accessToken`. */
+        SessionFields: {
+            doctorDetails?: components["schemas"]["Doctor"];
+            userDetails?: components["schemas"]["Doctor"];
+            accessToken?: string;
+            tokens?: {
+                accessToken?: string;
+            };
+        } | unknown | unknown;
+        /** @description The session inside `data`. */
+        SessionInData: {
+            statusCode?: components["schemas"]["StatusCode"];
+            message?: string;
+            code?: components["schemas"]["MessageCode"];
+            data: components["schemas"]["SessionFields"];
+        };
+        /** @description `statusCode`, `message`, `doctorDetails` and `data`; the session is read beside `data` (ours) or inside it. */
+        LoginAnswer: components["schemas"]["SessionBeside"] | components["schemas"]["SessionInData"];
+        /**
+         * @description The six digits of a one-time code, joined.
+         * @example 482913
+         */
+        ConfirmationCode: string;
+        /** @description OTP verification payload (section 3). */
+        ConfirmRegistrationRequest: {
+            email: components["schemas"]["Email"];
+            confirmationCode: components["schemas"]["ConfirmationCode"];
+        };
+        /** @description A text inside `data`. */
+        MessageInData: {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                statusCode?: components["schemas"]["StatusCode"];
+                /** @description English text that may be shown. */
+                message: string;
+                code?: components["schemas"]["MessageCode"];
+            };
+        };
+        /** @description A text beside `data`. */
+        MessageBeside: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+        };
+        /** @description `data.message`, read inside `data` (ours) or beside it. */
+        DataMessageAnswer: components["schemas"]["MessageInData"] | components["schemas"]["MessageBeside"];
+        /** @description `data.doctorDetails`, read inside `data` (ours) or beside it. */
+        ProfileAnswer: components["schemas"]["SessionInData"] | components["schemas"]["SessionBeside"];
+        /**
+         * @description A doctor's qualification (section 9).
+         * @example MBBS
+         * @enum {string}
+         */
+        Qualification: "MBBS" | "MD" | "DO" | "MS" | "DM" | "MCh" | "BAMS" | "BHMS" | "BDS" | "MDS" | "PhD in Medicine" | "Diploma in Anesthesiology" | "Diploma in Child Health" | "Diploma in Gynecology and Obstetrics" | "Fellowship in Cardiology" | "Fellowship in Oncology";
+        /**
+         * @description Years of experience, 1 to 10 or "10+" (section 9).
+         * @example 8
+         * @enum {string}
+         */
+        Experience: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "10+";
+        /**
+         * @description A language that a doctor speaks (section 9).
+         * @example Tamil
+         * @enum {string}
+         */
+        Language: "English" | "Hindi" | "Telugu" | "Tamil" | "Kannada" | "Malayalam" | "Bengali" | "Gujarati" | "Marathi" | "Punjabi";
+        /**
+         * @description A full hour as written in availableTime, 12 AM to 11 PM.
+         * @example 9 AM
+         */
+        HourLabel: string;
+        /**
+         * @description The hours in which a doctor sees patients; `to` is later than `from`.
+         * @example {
+         *       "from": "9 AM",
+         *       "to": "5 PM"
+         *     }
+         */
+        AvailableTime: {
+            from: components["schemas"]["HourLabel"];
+            to: components["schemas"]["HourLabel"];
+        };
+        /**
+         * @description Six digits of an Indian post office.
+         * @example 600017
+         */
+        Pincode: string;
+        /** @description Profile update payload (section 3). Name, mobile and e-mail are sent as they are; they are read-only and a different value changes nothing. */
+        ProfileUpdateRequest: {
+            name: components["schemas"]["DoctorName"];
+            /** @description Exactly ten digits. */
+            mobile: string;
+            email: components["schemas"]["Email"];
+            locality: components["schemas"]["Id"];
+            city_id: components["schemas"]["PlaceId"];
+            city_name: string;
+            state_id: components["schemas"]["PlaceId"];
+            state_name: string;
+            country_id: components["schemas"]["PlaceId"];
+            country_name: string;
+            clinic_name: string;
+            doctor_qualification: components["schemas"]["Qualification"];
+            doctor_experience: components["schemas"]["Experience"];
+            doctor_speciality: components["schemas"]["Id"];
+            /** @description At least one language. */
+            language: components["schemas"]["Language"][];
+            /** @description Days on which the doctor sees patients. */
+            available_days: components["schemas"]["WeekdayCode"][];
+            address: string;
+            availableTime: components["schemas"]["AvailableTime"];
+            landmark: string;
+            about: string;
+            pincode: components["schemas"]["Pincode"];
+        };
+        /** @description A profile image of at most 5 MB; PNG, JPEG or WebP, judged by its content. */
+        ProfileImageRequest: {
+            /**
+             * Format: binary
+             * @description The image file.
+             */
+            doctor_profile_img: Blob;
+        };
+        /** @description `message`, read beside `data` (ours) or inside it. */
+        MessageAnswer: components["schemas"]["MessageBeside"] | components["schemas"]["MessageInData"];
+        /** @description The doctor whose active status is inverted; only one's own id is known. */
+        DoctorStatusRequest: {
+            id: components["schemas"]["Id"];
+        };
+        /** @description Forgot-password request (section 3). */
+        ForgotPasswordRequest: {
+            email: components["schemas"]["Email"];
+        };
+        /** @description Reset-password request (section 3), sent as a multipart form. The two passwords are equal (decision D21). */
+        ResetPasswordRequest: {
+            email: components["schemas"]["Email"];
+            otp: components["schemas"]["ConfirmationCode"];
+            newPassword: components["schemas"]["NewPassword"];
+            /** Format: password */
+            confirmPassword: string;
+        };
+        /**
+         * @description Pages start at 1.
+         * @example 1
+         */
+        PageNumber: number;
+        /**
+         * @description Free text; empty means everything.
+         * @example Anitha
+         */
+        SearchText: string;
+        /** @description The dashboard sends `doctorId` alone and gets `data.slots`. The appointments screen also sends `page` (and `searchQuery`) and gets `data.data` with paging. The search matches patient, mobile number and booking ID. */
+        ListBookingsRequest: {
+            doctorId: components["schemas"]["Id"];
+            page?: components["schemas"]["PageNumber"];
+            searchQuery?: components["schemas"]["SearchText"];
+        };
+        /**
+         * @description A day in the clinic's zone (Asia/Kolkata) as DD-MM-YYYY.
+         * @example 20-11-2026
+         */
+        CalendarDate: string;
+        /**
+         * @description A time of day in the clinic's zone as 24-hour HH:MM.
+         * @example 09:30
+         */
+        ClockTime: string;
+        /**
+         * @description 1 Pending, 2 Accepted (shown as Confirmed), 3 Declined, 4 Reschedule. Another platform may send the text form.
+         * @example 1
+         */
+        BookingStatus: (1 | 2 | 3 | 4) | ("Pending" | "Accepted" | "Confirmed" | "Declined" | "Reschedule");
+        /** @description A row of the booking lists (section 3). `studentName` and `studentPhone` are shown, `name` and `phoneNumber` are their fallback. */
+        Booking: {
+            id: components["schemas"]["Id"];
+            date: components["schemas"]["CalendarDate"];
+            /** @description The number that patients know. */
+            bookingId: string;
+            name?: string;
+            /** @description Shown as the patient's name. */
+            studentName?: string;
+            phoneNumber?: string;
+            /** @description Shown as the patient's mobile number. */
+            studentPhone?: string;
+            time: components["schemas"]["ClockTime"];
+            /** @description Mode of the appointment. */
+            type?: string;
+            bookingStatus: components["schemas"]["BookingStatus"];
+        } | unknown | unknown;
+        /** @description Counts over all bookings of the doctor (optional addition, decision D11a). */
+        BookingSummary: {
+            total: number;
+            confirmed: number;
+            pending: number;
+        };
+        /** @description `data.slots`: the dashboard reading, inside `data` (ours) or beside it. */
+        DashboardBookingsAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                /** @description All bookings, latest appointment first; only the first rows where `summary` is given. */
+                slots: components["schemas"]["Booking"][];
+                summary?: components["schemas"]["BookingSummary"];
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            slots: components["schemas"]["Booking"][];
+            summary?: components["schemas"]["BookingSummary"];
+        };
+        /** @description `data.data` with `currentPage`, `totalPages` and `itemsPerPage`: the paged reading. Paging stands beside `data` (ours) or inside it. */
+        BookingPageAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            currentPage: number;
+            totalPages: number;
+            itemsPerPage: number;
+            data: {
+                /** @description One page of bookings, latest appointment first. */
+                data: components["schemas"]["Booking"][];
+                /** @description Optional addition, decision D11a. */
+                totalItems?: number;
+                summary?: components["schemas"]["BookingSummary"];
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                data: components["schemas"]["Booking"][];
+                currentPage: number;
+                totalPages: number;
+                itemsPerPage: number;
+                totalItems?: number;
+                summary?: components["schemas"]["BookingSummary"];
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: components["schemas"]["Booking"][];
+            currentPage: number;
+            totalPages: number;
+            itemsPerPage: number;
+            totalItems?: number;
+            summary?: components["schemas"]["BookingSummary"];
+        };
+        /** @description One of the two readings of the booking list. */
+        ListBookingsAnswer: components["schemas"]["DashboardBookingsAnswer"] | components["schemas"]["BookingPageAnswer"];
+        /** @description Approve sends 2, Decline 3, Reschedule 4; possible from Pending only. `bookingId` carries the row's `id` (decision D8). */
+        UpdateBookingStatusRequest: {
+            bookingId: components["schemas"]["Id"];
+            /** @enum {integer} */
+            status: 2 | 3 | 4;
+        };
+        /** @description One slot of 30 minutes. Available days are enforced, available hours are not (decision D23). */
+        CreateSlotRequest: {
+            doctor_id: components["schemas"]["Id"];
+            date: components["schemas"]["CalendarDate"];
+            time: components["schemas"]["ClockTime"];
+        };
+        /** @description The slots of one day. */
+        ListSlotsRequest: {
+            doctorId: components["schemas"]["Id"];
+            date: components["schemas"]["CalendarDate"];
+        };
+        /** @description An appointment slot with `time`, or `start_time` and `end_time` (section 3). */
+        Slot: {
+            _id: components["schemas"]["Id"];
+            time?: components["schemas"]["ClockTime"];
+            start_time?: components["schemas"]["ClockTime"];
+            end_time?: components["schemas"]["ClockTime"];
+            isBooked: boolean;
+            /**
+             * @description 1 on, 2 off (decision D23).
+             * @enum {integer}
+             */
+            slot_status: 1 | 2;
+        } | unknown | unknown;
+        /** @description The slots of the day, earliest first. */
+        SlotDetails: {
+            slots: components["schemas"]["Slot"][];
+        };
+        /** @description How many slots a day has (optional addition, decision D11a). */
+        SlotDay: {
+            date: components["schemas"]["CalendarDate"];
+            open: number;
+            booked: number;
+        };
+        /** @description `data.slotDetails.slots`, inside `data` (ours) or beside it. */
+        SlotListAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                slotDetails: components["schemas"]["SlotDetails"];
+                /** @description Seven days from the asked one. */
+                days?: components["schemas"]["SlotDay"][];
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            slotDetails: components["schemas"]["SlotDetails"];
+            days?: components["schemas"]["SlotDay"][];
+        };
+        /** @description Switches an unbooked slot that is not past on (1) or off (2). */
+        UpdateSlotStatusRequest: {
+            /** @enum {integer} */
+            status: 1 | 2;
+            slotId: components["schemas"]["Id"];
+        };
+        /** @description `message` and `slotId`, beside `data` (ours) or inside it. */
+        UpdateSlotStatusAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            slotId: components["schemas"]["Id"];
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                message: string;
+                code?: components["schemas"]["MessageCode"];
+                slotId: components["schemas"]["Id"];
+            };
+        };
+        /** @description One page of the doctor's own tickets, newest first. The search matches subject and message. */
+        ListTicketsRequest: {
+            page: components["schemas"]["PageNumber"];
+            searchQuery: components["schemas"]["SearchText"];
+        };
+        /**
+         * @description 1 Open, 2 In progress, 3 Resolved (our reading, decision D10).
+         * @example 1
+         * @enum {integer}
+         */
+        TicketStatus: 1 | 2 | 3;
+        /** @description A support ticket. The specification does not show its fields; these are our reading (decision D10). */
+        Ticket: {
+            _id: components["schemas"]["Id"];
+            subject: string;
+            message: string;
+            status: components["schemas"]["TicketStatus"];
+            /**
+             * Format: date-time
+             * @example 2026-11-18T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-19T04:00:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description `data.tickets` with `currentPage`, `totalPages` and `itemsPerPage`. Paging stands beside `data` (ours) or inside it. */
+        TicketPageAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            currentPage: number;
+            totalPages: number;
+            itemsPerPage: number;
+            data: {
+                tickets: components["schemas"]["Ticket"][];
+                totalItems?: number;
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                tickets: components["schemas"]["Ticket"][];
+                currentPage: number;
+                totalPages: number;
+                itemsPerPage: number;
+                totalItems?: number;
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            tickets: components["schemas"]["Ticket"][];
+            currentPage: number;
+            totalPages: number;
+            itemsPerPage: number;
+            totalItems?: number;
+        };
+        /** @description Our reading (decision D10). */
+        UpdateTicketStatusRequest: {
+            ticketId: components["schemas"]["Id"];
+            status: components["schemas"]["TicketStatus"];
+        };
+        /**
+         * @description A medical speciality.
+         * @example {
+         *       "_id": "spc_cardiology",
+         *       "name": "Cardiology"
+         *     }
+         */
+        Speciality: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description `data.getAllspeciality`, inside `data` (ours) or beside it. */
+        SpecialityListAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                getAllspeciality: components["schemas"]["Speciality"][];
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            getAllspeciality: components["schemas"]["Speciality"][];
+        };
+        /**
+         * @description A country. Only the name is certain.
+         * @example {
+         *       "id": 101,
+         *       "name": "India"
+         *     }
+         */
+        Country: {
+            id?: components["schemas"]["PlaceId"];
+            name: string;
+        };
+        /** @description `data.data`: a list under `data` inside `data` (ours), or directly under `data`. */
+        CountryListAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                data: components["schemas"]["Country"][];
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: components["schemas"]["Country"][];
+        };
+        /** @description The states of a country; the portal always sends 101 (India). */
+        ListStatesRequest: {
+            country_id: components["schemas"]["PlaceId"];
+        };
+        /**
+         * @description A state of a country. Only the name is certain.
+         * @example {
+         *       "id": 35,
+         *       "name": "Tamil Nadu"
+         *     }
+         */
+        State: {
+            id?: components["schemas"]["PlaceId"];
+            name: string;
+        };
+        /** @description `data.data`: a list under `data` inside `data` (ours), or directly under `data`. */
+        StateListAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                data: components["schemas"]["State"][];
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: components["schemas"]["State"][];
+        };
+        /** @description The cities of a state; the portal always sends 35 (Tamil Nadu). */
+        ListCitiesRequest: {
+            state_id: components["schemas"]["PlaceId"];
+        };
+        /**
+         * @description A city; `id` is what city_id carries, `_id` where there is no `id`.
+         * @example {
+         *       "id": 3659,
+         *       "_id": "cty_chennai",
+         *       "name": "Chennai"
+         *     }
+         */
+        City: {
+            id?: components["schemas"]["PlaceId"];
+            _id?: components["schemas"]["Id"];
+            name: string;
+        } | unknown | unknown;
+        /** @description `data.data`: a list under `data` inside `data` (ours), or directly under `data`. */
+        CityListAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                data: components["schemas"]["City"][];
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: components["schemas"]["City"][];
+        };
+        /** @description The localities of a city. */
+        ListLocalitiesRequest: {
+            city_id: components["schemas"]["PlaceId"];
+        };
+        /**
+         * @description A locality of a city with its pincode.
+         * @example {
+         *       "_id": "loc_t_nagar",
+         *       "locality_name": "T Nagar",
+         *       "pincode": "600017"
+         *     }
+         */
+        Locality: {
+            _id: components["schemas"]["Id"];
+            locality_name: string;
+            pincode?: string | null;
+        };
+        /** @description `data.data`: a list under `data` inside `data` (ours), or directly under `data`. */
+        LocalityListAnswer: {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: {
+                data: components["schemas"]["Locality"][];
+            };
+        } | {
+            statusCode?: components["schemas"]["StatusCode"];
+            data: components["schemas"]["Locality"][];
+        };
+    };
+    responses: {
+        /** @description The request came from another site, or the account is blocked. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is larger than `x-body-limit`. */
+        TooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The content type of the request is not the documented one. */
+        UnsupportedType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Too many requests. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The server failed. */
+        ServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The server is too busy or its database does not answer. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Nobody is signed in, or the session has ended. */
+        SessionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description No such record, or another doctor's: both are answered alike (decision D11). */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Names this exchange in logs and in `requestId` of an error. Taken from the request's own X-Request-Id when that is well formed.
+         * @example 7c0f4c5e-2a1b-4d6e-9f11-6f0f3f1f8a52
+         */
+        RequestId: string;
+        /**
+         * @description Opens the session, or closes it by an empty value with Max-Age=0.
+         * @example __Host-nalam_session=AbC; Path=/; HttpOnly; Secure; SameSite=Lax
+         */
+        SessionCookie: string;
+        /**
+         * @description Whole seconds to wait before trying again.
+         * @example 30
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    registerDoctor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            /** @description Registered; the code is on its way. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterAnswer"];
+                };
+            };
+            /** @description The payload breaks a rule of section 5. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description E-mail or mobile number are registered already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    loginDoctor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            /** @description The payload is invalid, or e-mail or password are wrong. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The password is right, but the account is not confirmed; a new code has been sent. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The account is blocked, or the request came from another site. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmDoctorRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmRegistrationRequest"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataMessageAnswer"];
+                };
+            };
+            /** @description The payload is invalid, or the code is wrong, used or too old. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDoctorProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in doctor. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDoctorProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile is saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataMessageAnswer"];
+                };
+            };
+            /** @description The payload is invalid, or city, locality and pincode do not belong together. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDoctorProfileImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProfileImageRequest"];
+            };
+        };
+        responses: {
+            /** @description The image is saved. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The field is missing, or the image cannot be read. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The image is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a multipart request, or not an image of a known kind. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logoutDoctor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataMessageAnswer"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDoctorStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoctorStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The status is inverted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataMessageAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description If the address is registered, a code is on its way. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Another platform answers an unknown address like this. Ours does not. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmForgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The payload is invalid, the passwords differ, or the code is wrong, used or too old. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListBookingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The doctor's bookings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListBookingsAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBookingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBookingStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description Decided. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody decided it before. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSlotRequest"];
+            };
+        };
+        responses: {
+            /** @description The slot exists. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The payload is invalid, the time has passed, or the day is not one of the available days. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            /** @description The profile is not complete, the account is blocked, or the request came from another site. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The doctor has a slot at this time. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSlotsByDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListSlotsRequest"];
+            };
+        };
+        responses: {
+            /** @description The slots of the day. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotListAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSlotStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSlotStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description Switched. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSlotStatusAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The slot is booked or past. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListTicketsRequest"];
+            };
+        };
+        responses: {
+            /** @description One page of tickets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPageAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTicketStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTicketStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSpecialities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All specialities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecialityListAnswer"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryListAnswer"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListStatesRequest"];
+            };
+        };
+        responses: {
+            /** @description The states. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateListAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListCitiesRequest"];
+            };
+        };
+        responses: {
+            /** @description The cities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CityListAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLocalities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListLocalitiesRequest"];
+            };
+        };
+        responses: {
+            /** @description The localities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocalityListAnswer"];
+                };
+            };
+            /** @description The payload is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
