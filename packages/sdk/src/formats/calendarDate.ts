@@ -1,0 +1,144 @@
+/**
+ * Calendar days without `Date`: a day has no time and no zone, so nothing here can slip by one.
+ *
+ * Two spellings are used: the wire's `DD-MM-YYYY` (D5) and ISO `YYYY-MM-DD`, which sorts as text and is what a date
+ * input holds. Arithmetic works on ISO and throws `RangeError` when given something else; data from outside goes
+ * through {@link toIsoDate} first, which answers `null` instead.
+ */
+export type CalendarDay = {
+  /** 1 to 9999 */
+  year: number
+  /** 1 to 12 */
+  month: number
+  /** 1 to 31 */
+  day: number
+}
+
+const ISO = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/
+const WIRE = /^([0-9]{2})-([0-9]{2})-([0-9]{4})$/
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+/** Number of days of a month (1 to 12) in a year. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+function checkedDay(year: number, month: number, day: number): CalendarDay | null {
+  const exists = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return exists ? { year, month, day } : null
+}
+
+/**
+ * Reads a day in either spelling.
+ *
+ * @returns `null` when the text is neither spelling or no such day exists (30 February)
+ */
+export function parseCalendarDate(text: string): CalendarDay | null {
+  const iso = ISO.exec(text)
+  if (iso) return checkedDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const wire = WIRE.exec(text)
+  if (wire) return checkedDay(Number(wire[3]), Number(wire[2]), Number(wire[1]))
+  return null
+}
+
+function padded(value: number, width: number): string {
+  return String(value).padStart(width, '0')
+}
+
+function isoOf({ year, month, day }: CalendarDay): string {
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
+}
+
+/** `DD-MM-YYYY` (or ISO) to ISO `YYYY-MM-DD`; `null` when it is no day. */
+export function toIsoDate(text: string): string | null {
+  const day = parseCalendarDate(text)
+  return day && isoOf(day)
+}
+
+/** ISO (or `DD-MM-YYYY`) to the wire's `DD-MM-YYYY`; `null` when it is no day. */
+export function toWireDate(text: string): string | null {
+  const day = parseCalendarDate(text)
+  return day && `${padded(day.day, 2)}-${padded(day.month, 2)}-${padded(day.year, 4)}`
+}
+
+function requireIso(iso: string): CalendarDay {
+  const day = ISO.test(iso) ? parseCalendarDate(iso) : null
+  if (!day) throw new RangeError(`Not a calendar day in the form YYYY-MM-DD: ${iso}`)
+  return day
+}
+
+/** Days since 1 March of year 0, counted in years that begin in March so that the leap day comes last. */
+function dayNumber({ year, month, day }: CalendarDay): number {
+  const marchYear = month <= 2 ? year - 1 : year
+  const marchMonth = (month + 9) % 12
+  const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
+  return 365 * marchYear + leapDays + Math.floor((153 * marchMonth + 2) / 5) + day - 1
+}
+
+const DAYS_PER_400_YEARS = 146_097
+
+function dayOfNumber(number: number): CalendarDay {
+  const era = Math.floor(number / DAYS_PER_400_YEARS)
+  const dayOfEra = number - era * DAYS_PER_400_YEARS
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + Math.floor(yearOfEra / 400))
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1,
+  }
+}
+
+function isoInRange(day: CalendarDay): string {
+  if (day.year < 1 || day.year > 9999) throw new RangeError('The result lies outside the years 1 to 9999')
+  return isoOf(day)
+}
+
+/**
+ * The day so many days later (or earlier, when negative).
+ *
+ * @param iso `YYYY-MM-DD`
+ * @throws RangeError when `iso` is no day or the result leaves the years 1 to 9999
+ */
+export function addDays(iso: string, days: number): string {
+  return isoInRange(dayOfNumber(dayNumber(requireIso(iso)) + days))
+}
+
+/**
+ * The same day of another month; the month's last day when it has no such day (31 January + 1 → 28 or 29 February).
+ *
+ * @param iso `YYYY-MM-DD`
+ * @throws RangeError as {@link addDays}
+ */
+export function addMonths(iso: string, months: number): string {
+  const { year, month, day } = requireIso(iso)
+  const index = year * 12 + (month - 1) + months
+  const targetYear = Math.floor(index / 12)
+  const targetMonth = index - targetYear * 12 + 1
+  return isoInRange({ year: targetYear, month: targetMonth, day: Math.min(day, daysInMonth(targetYear, targetMonth)) })
+}
+
+/** Days from `from` to `to`, both ISO: positive when `to` is later. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(requireIso(to)) - dayNumber(requireIso(from))
+}
+
+/** First day of the month that `iso` lies in. */
+export function startOfMonth(iso: string): string {
+  return isoOf({ ...requireIso(iso), day: 1 })
+}
+
+/** Day of the week, 0 for Sunday to 6 for Saturday. */
+export function weekdayIndex(iso: string): number {
+  // 1 March of year 0 was a Wednesday.
+  return (dayNumber(requireIso(iso)) + 3) % 7
+}

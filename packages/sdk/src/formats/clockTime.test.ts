@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  clockTimeOfMinutes,
+  formatClockTime,
+  formatHour,
+  HALF_HOUR_TIMES,
+  HOURS,
+  isClockTime,
+  minutesOfDay,
+  parseClockTime,
+  parseHour,
+} from './clockTime.ts'
+
+describe('times of day', () => {
+  it.each([
+    ['00:00', '12:00 AM'],
+    ['00:30', '12:30 AM'],
+    ['09:30', '9:30 AM'],
+    ['11:59', '11:59 AM'],
+    ['12:00', '12:00 PM'],
+    ['13:05', '1:05 PM'],
+    ['23:30', '11:30 PM'],
+  ])('%s is shown as %s and read back', (time, shown) => {
+    expect(formatClockTime(time)).toBe(shown)
+    expect(parseClockTime(shown)).toBe(time)
+    expect(parseClockTime(time)).toBe(time)
+  })
+
+  it.each(['24:00', '9:30', '09:60', '', 'soon', '09:30:00', 'x09:30'])(
+    '%j is no time and is shown as it came',
+    (text) => {
+      expect(isClockTime(text)).toBe(false)
+      expect(minutesOfDay(text)).toBeNull()
+      expect(formatClockTime(text)).toBe(text)
+    },
+  )
+
+  it.each([
+    ['9 am', '09:00'],
+    [' 9:05 p.m. ', '21:05'],
+    ['12 AM', '00:00'],
+    ['12 PM', '12:00'],
+    ['09 PM', '21:00'],
+    ['13 PM', null],
+    ['0 AM', null],
+    ['9', null],
+    ['9:5 AM', null],
+    ['at 9 AM', null],
+    ['9 AM sharp', null],
+  ])('reads %j as %j', (text, time) => {
+    expect(parseClockTime(text)).toBe(time)
+  })
+
+  it('minutes and times turn into each other over the whole day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+        const time = clockTimeOfMinutes(minutes)
+        expect(isClockTime(time)).toBe(true)
+        expect(minutesOfDay(time)).toBe(minutes)
+        expect(parseClockTime(formatClockTime(time))).toBe(time)
+      }),
+    )
+    for (const wrong of [-1, 1440, 0.5, Number.NaN])
+      expect(() => clockTimeOfMinutes(wrong)).toThrow('minute of the day')
+  })
+})
+
+describe('whole hours', () => {
+  it('runs from 12 AM to 11 PM', () => {
+    expect(HOURS).toHaveLength(24)
+    expect([HOURS[0], HOURS[1], HOURS[11], HOURS[12], HOURS[13], HOURS[23]]).toEqual([
+      '12 AM',
+      '1 AM',
+      '11 AM',
+      '12 PM',
+      '1 PM',
+      '11 PM',
+    ])
+    expect(HOURS.map(parseHour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
+  })
+
+  it.each(['9:30 AM', '09:00', '', '25 AM'])('%j is no whole hour', (text) => {
+    expect(parseHour(text)).toBeNull()
+  })
+
+  it('reads a whole hour in any case', () => {
+    expect(parseHour('9:00 am')).toBe(9)
+    expect(parseHour(' 9 PM ')).toBe(21)
+  })
+
+  it.each([-1, 24, 1.5])('refuses %d', (hour) => {
+    expect(() => formatHour(hour)).toThrow('hour of the day')
+  })
+})
+
+it('offers every half hour from 12:00 AM to 11:30 PM', () => {
+  expect(HALF_HOUR_TIMES).toHaveLength(48)
+  expect(HALF_HOUR_TIMES.slice(0, 3)).toEqual(['00:00', '00:30', '01:00'])
+  expect(formatClockTime(HALF_HOUR_TIMES[0] ?? '')).toBe('12:00 AM')
+  expect(formatClockTime(HALF_HOUR_TIMES[47] ?? '')).toBe('11:30 PM')
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { formatDate } from './displayDate.ts'
+
+it.each([
+  ['20-11-2026', 'en', '20 Nov 2026'],
+  ['2026-09-05', 'en', '5 Sep 2026'],
+  ['2026-09-05', 'en-IN', '5 Sep 2026'],
+  ['20-11-2026', 'ta', '20 நவ. 2026'],
+  ['20-11-2026', 'hi', '20 नव॰ 2026'],
+  ['30-02-2026', 'en', '30-02-2026'],
+  ['', 'en', ''],
+])('%j in %s is shown as %j', (date, locale, shown) => {
+  expect(formatDate(date, locale)).toBe(shown)
+})
+
+it.each([
+  ['dateWithWeekday', 'en', 'Fri 20 Nov 2026'],
+  ['month', 'en', 'November 2026'],
+  ['weekdayShort', 'en', 'Fri'],
+  ['weekdayLong', 'en', 'Friday'],
+  ['month', 'ta', 'நவம்பர் 2026'],
+  ['weekdayLong', 'hi', 'शुक्रवार'],
+] as const)('style %s in %s gives %j', (style, locale, shown) => {
+  expect(formatDate('20-11-2026', locale, style)).toBe(shown)
+})
+
+it('does not slip by a day in early years', () => {
+  expect(formatDate('01-03-0099')).toBe('1 Mar 99')
+})

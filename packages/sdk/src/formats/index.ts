@@ -1,0 +1,36 @@
+export { formatPhone, isMobileNumber, parsePhone, toLatinDigits } from './phone.ts'
+export {
+  addDays,
+  addMonths,
+  daysBetween,
+  daysInMonth,
+  parseCalendarDate,
+  startOfMonth,
+  toIsoDate,
+  toWireDate,
+  weekdayIndex,
+  type CalendarDay,
+} from './calendarDate.ts'
+export { isWeekdayCode, WEEKDAYS, weekdayOf, type WeekdayCode } from './weekday.ts'
+export {
+  clockTimeOfMinutes,
+  formatClockTime,
+  formatHour,
+  HALF_HOUR_TIMES,
+  HOURS,
+  isClockTime,
+  minutesOfDay,
+  parseClockTime,
+  parseHour,
+} from './clockTime.ts'
+export { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment } from './clinicTime.ts'
+export { formatDate, type DateStyle } from './displayDate.ts'
+export {
+  BOOKING_STATUS,
+  describeBookingStatus,
+  parseBookingStatus,
+  type BookingStatusCode,
+  type BookingStatusDescription,
+  type BookingStatusName,
+  type BookingStatusTone,
+} from './bookingStatus.ts'

@@ -1,0 +1,23 @@
+import { toIsoDate, weekdayIndex } from './calendarDate.ts'
+
+/** The days as the API spells them, in the order of a week (section 9). */
+export const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
+
+/** Three-letter code of a day of the week. */
+export type WeekdayCode = (typeof WEEKDAYS)[number]
+
+/** Whether a value from outside is one of the seven codes. */
+export function isWeekdayCode(value: unknown): value is WeekdayCode {
+  return WEEKDAYS.some((code) => code === value)
+}
+
+/**
+ * The weekday of a calendar day.
+ *
+ * @param date `DD-MM-YYYY` or `YYYY-MM-DD`
+ * @returns `null` when it is no day
+ */
+export function weekdayOf(date: string): WeekdayCode | null {
+  const iso = toIsoDate(date)
+  return iso === null ? null : (WEEKDAYS[weekdayIndex(iso)] ?? null)
+}

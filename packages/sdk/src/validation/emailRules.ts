@@ -1,0 +1,84 @@
+import type { ValidationMessageId } from './messages.ts'
+
+/** Domains accepted unless a deployment passes its own list (D2). */
+export const DEFAULT_ALLOWED_DOMAINS: readonly string[] = [
+  'nalam.example',
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.co.in',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  'rediffmail.com',
+  'zohomail.in',
+  'protonmail.com',
+  'gov.in',
+  'ac.in',
+]
+
+/** Domains below these are accepted too (section 5). */
+export const ALLOWED_SUFFIXES: readonly string[] = ['.edu', '.ac.in', '.gov.in']
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+
+/** RFC 5321: at most 64 characters before the @ and 254 in all. */
+const LONGEST_LOCAL_PART = 64
+const LONGEST_ADDRESS = 254
+
+function domainOf(email: string): string | null {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const wellFormed =
+    at > 0 &&
+    at <= LONGEST_LOCAL_PART &&
+    email.length <= LONGEST_ADDRESS &&
+    LOCAL_PART.test(email.slice(0, at)) &&
+    domain.split('.').every((label) => DOMAIN_LABEL.test(label))
+  return wellFormed ? domain.toLowerCase() : null
+}
+
+/**
+ * What is wrong with an e-mail address at registration: the domain must be in the list, or end in `.edu`, `.ac.in` or
+ * `.gov.in` with something before it (section 5, D2). Upper and lower case are the same.
+ *
+ * @param email without spaces around it
+ * @returns the message's id, or `null` when nothing is wrong
+ */
+export function registrationEmailProblem(
+  email: string,
+  allowedDomains: readonly string[] = DEFAULT_ALLOWED_DOMAINS,
+): ValidationMessageId | null {
+  if (email === '') return 'validation.email.required'
+  const domain = domainOf(email)
+  if (domain === null || !domain.includes('.')) return 'validation.email.format'
+  return isAllowed(domain, allowedDomains) ? null : 'validation.email.domain'
+}
+
+/**
+ * The same at login, where the check of the suffix is looser: the bare suffix (`someone@edu`) is accepted too, so the
+ * format allows a domain without a dot (D2).
+ */
+export function loginEmailProblem(
+  email: string,
+  allowedDomains: readonly string[] = DEFAULT_ALLOWED_DOMAINS,
+): ValidationMessageId | null {
+  if (email === '') return 'validation.email.required'
+  const domain = domainOf(email)
+  if (domain === null) return 'validation.email.format'
+  const isBareSuffix = ALLOWED_SUFFIXES.some((suffix) => `.${domain}` === suffix)
+  return isBareSuffix || isAllowed(domain, allowedDomains) ? null : 'validation.email.domain'
+}
+
+function isAllowed(domain: string, allowedDomains: readonly string[]): boolean {
+  return (
+    allowedDomains.some((allowed) => allowed.toLowerCase() === domain) ||
+    ALLOWED_SUFFIXES.some((suffix) => domain.endsWith(suffix) && domain.length > suffix.length)
+  )
+}
+
+/** Whether the text is an address with a dot in its domain; any domain (profile, section 5). */
+export function isEmailAddress(email: string): boolean {
+  return domainOf(email)?.includes('.') ?? false
+}

@@ -1,0 +1,64 @@
+export {
+  isValidationMessageId,
+  VALIDATION_MESSAGE_IDS,
+  VALIDATION_MESSAGES,
+  validationText,
+  type ValidationMessageId,
+  type ValidationMessages,
+  type ValidationTexts,
+} from './messages.ts'
+export {
+  ALLOWED_SUFFIXES,
+  DEFAULT_ALLOWED_DOMAINS,
+  isEmailAddress,
+  loginEmailProblem,
+  registrationEmailProblem,
+} from './emailRules.ts'
+export {
+  CODE_LENGTH,
+  codeProblem,
+  doctorNameProblem,
+  filterCode,
+  filterDoctorName,
+  filterMobileNumber,
+  MOBILE_LENGTH,
+  mobileProblem,
+  PASSWORD_RULE_ORDER,
+  passwordProblem,
+  unmetPasswordRules,
+  type PasswordRule,
+} from './accountRules.ts'
+export { changeFrom, FROM_HOURS, isLaterHour, toHoursAfter, type AvailableTime } from './availableTime.ts'
+export {
+  EXPERIENCE_YEARS,
+  FIXED_COUNTRY,
+  FIXED_STATE,
+  HALF_HOUR_TIMES,
+  HOURS,
+  QUALIFICATIONS,
+  SPOKEN_LANGUAGES,
+  WEEKDAYS,
+} from './options.ts'
+export type { SchemaOptions } from './schemaOptions.ts'
+export {
+  confirmationSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  registrationSchema,
+  resetPasswordSchema,
+  type ConfirmationValues,
+  type ForgotPasswordValues,
+  type LoginValues,
+  type RegistrationValues,
+  type ResetPasswordValues,
+} from './accountSchemas.ts'
+export { addressProblem, NO_PINCODE, profileSchema, type ProfileValues } from './profileSchema.ts'
+export { slotSchema, type SlotSchemaOptions, type SlotValues } from './slotSchema.ts'
+export {
+  IMAGE_TYPES,
+  imageProblem,
+  LARGEST_IMAGE,
+  uploadSchema,
+  type ImageFile,
+  type UploadSchemaOptions,
+} from './uploadSchema.ts'

@@ -1,0 +1,83 @@
+/**
+ * Every validation message by id, in English (section 5; those that the specification does not give are marked "ours").
+ * English is written here once; another language is passed in as {@link ValidationMessages} or as a function of the id.
+ */
+export const VALIDATION_MESSAGES = {
+  'validation.name.required': 'Doctor name is required',
+  'validation.name.tooShort': 'Name must be at least 2 characters',
+  'validation.name.tooLong': 'Name cannot exceed 50 characters',
+  'validation.name.letters': 'Doctor name should contain only letters and spaces',
+  'validation.email.required': 'Email is required',
+  'validation.email.format': 'Invalid email format',
+  'validation.email.domain': 'Email domain not allowed',
+  'validation.mobile.required': 'Mobile number is required',
+  'validation.mobile.digits': 'Mobile number must be 10 digits',
+  'validation.mobile.firstDigit': 'Mobile number should start with 6, 7, 8, or 9',
+  'validation.password.required': 'Password is required',
+  'validation.password.tooShort': 'Password must be at least 8 characters',
+  'validation.password.composition':
+    'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+  // Ours: section 5 gives the rule (six digits) without a message.
+  'validation.code.incomplete': 'Enter the 6-digit code',
+  'validation.reset.incomplete': 'Please fill all the fields',
+  'validation.reset.mismatch': 'Passwords do not match',
+  'validation.profile.name.required': 'Name is required',
+  'validation.profile.mobile.required': 'Mobile number is required',
+  'validation.profile.mobile.digits': 'Mobile number must be 10 digits',
+  'validation.profile.email.required': 'Email is required',
+  'validation.profile.email.format': 'Invalid email',
+  'validation.profile.address.required': 'Address is required',
+  'validation.profile.pincode.required': 'Pincode is required',
+  'validation.profile.locality.required': 'Locality is required',
+  'validation.profile.landmark.required': 'Landmark is required',
+  'validation.profile.city.required': 'City is required',
+  'validation.profile.state.required': 'State is required',
+  'validation.profile.country.required': 'Country is required',
+  'validation.profile.clinicName.required': 'Clinic name is required',
+  'validation.profile.qualification.required': 'Qualification is required',
+  'validation.profile.experience.required': 'Experience is required',
+  'validation.profile.about.required': 'About section is required',
+  'validation.profile.speciality.required': 'Speciality is required',
+  'validation.profile.speciality.empty': 'Speciality cannot be empty',
+  'validation.profile.languages.required': 'At least one language is required',
+  'validation.profile.availableTime.from': 'Start time is required',
+  'validation.profile.availableTime.to': 'End time is required',
+  // Ours: the screen offers later hours only; a caller without the screen is told.
+  'validation.profile.availableTime.order': 'End time must be later than start time',
+  'validation.profile.address.unresolved': 'Please select a valid locality and ensure a pincode is available.',
+  'validation.slot.date.required': 'Date is required',
+  // Ours: section 5 gives the minimum (today) without a message.
+  'validation.slot.date.past': 'Date cannot be in the past',
+  'validation.slot.time.required': 'Start time is required',
+  // Ours (D6).
+  'validation.slot.time.past': 'This time has already passed',
+  // Ours: section 5 says "only image files" without a message.
+  'validation.upload.image': 'Choose an image file (PNG, JPEG or WebP)',
+  'validation.upload.size': 'The image is too large',
+} as const
+
+/** Id of a validation message; stable, so that an interface can hold it in other languages. */
+export type ValidationMessageId = keyof typeof VALIDATION_MESSAGES
+
+/** Texts by message id. */
+export type ValidationMessages = Record<ValidationMessageId, string>
+
+/** Ids of all validation messages. */
+export const VALIDATION_MESSAGE_IDS = Object.keys(VALIDATION_MESSAGES).filter(isValidationMessageId)
+
+/** Whether a text is the id of a validation message. */
+export function isValidationMessageId(text: string): text is ValidationMessageId {
+  return Object.hasOwn(VALIDATION_MESSAGES, text)
+}
+
+/**
+ * Where the texts come from: another language's catalogue (missing entries fall back to English), or a function of the
+ * id. Passing `(id) => id` makes the issues carry ids, so that an interface can translate them when it shows them.
+ */
+export type ValidationTexts = Partial<ValidationMessages> | ((id: ValidationMessageId) => string)
+
+/** The text of an id: from `texts` where given, else English. */
+export function validationText(id: ValidationMessageId, texts?: ValidationTexts): string {
+  if (typeof texts === 'function') return texts(id)
+  return texts?.[id] ?? VALIDATION_MESSAGES[id]
+}

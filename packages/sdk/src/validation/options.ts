@@ -1,0 +1,43 @@
+export { HALF_HOUR_TIMES, HOURS } from '../formats/clockTime.ts'
+export { WEEKDAYS } from '../formats/weekday.ts'
+
+/** Qualifications offered on Edit Profile (section 9). */
+export const QUALIFICATIONS = [
+  'MBBS',
+  'MD',
+  'DO',
+  'MS',
+  'DM',
+  'MCh',
+  'BAMS',
+  'BHMS',
+  'BDS',
+  'MDS',
+  'PhD in Medicine',
+  'Diploma in Anesthesiology',
+  'Diploma in Child Health',
+  'Diploma in Gynecology and Obstetrics',
+  'Fellowship in Cardiology',
+  'Fellowship in Oncology',
+] as const
+
+/** Years of experience offered on Edit Profile (section 9). */
+export const EXPERIENCE_YEARS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'] as const
+
+/** Languages offered on Edit Profile (section 9). */
+export const SPOKEN_LANGUAGES = [
+  'English',
+  'Hindi',
+  'Telugu',
+  'Tamil',
+  'Kannada',
+  'Malayalam',
+  'Bengali',
+  'Gujarati',
+  'Marathi',
+  'Punjabi',
+] as const
+
+/** The one country and state of a profile, with the ids that the lookups use (section 9). */
+export const FIXED_COUNTRY = { id: 101, name: 'India' } as const
+export const FIXED_STATE = { id: 35, name: 'Tamil Nadu' } as const

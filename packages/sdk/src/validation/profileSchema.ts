@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { isLaterHour } from './availableTime.ts'
+import { isEmailAddress } from './emailRules.ts'
+import { validationText, type ValidationMessageId } from './messages.ts'
+import { textField, type SchemaOptions } from './schemaOptions.ts'
+
+/** The profile form's fields (section 3) under the profile rules (section 5). */
+export function profileSchema(options?: SchemaOptions) {
+  const required = (id: ValidationMessageId) => textField((value) => (value === '' ? id : null), options)
+  const text = (id: ValidationMessageId) => validationText(id, options?.messages)
+  return z.object({
+    name: required('validation.profile.name.required'),
+    mobile: textField(profileMobileProblem, options),
+    email: textField(profileEmailProblem, options),
+    address: required('validation.profile.address.required'),
+    pincode: required('validation.profile.pincode.required'),
+    locality: required('validation.profile.locality.required'),
+    landmark: required('validation.profile.landmark.required'),
+    city: required('validation.profile.city.required'),
+    state: required('validation.profile.state.required'),
+    country: required('validation.profile.country.required'),
+    clinicName: required('validation.profile.clinicName.required'),
+    qualification: required('validation.profile.qualification.required'),
+    experience: required('validation.profile.experience.required'),
+    about: required('validation.profile.about.required'),
+    // Missing and empty are told apart here, as section 5 does.
+    speciality: z
+      .string({ error: () => text('validation.profile.speciality.required') })
+      .check(z.trim(), z.minLength(1, { error: () => text('validation.profile.speciality.empty') })),
+    languages: z
+      .array(z.string(), { error: () => text('validation.profile.languages.required') })
+      .check(z.minLength(1, { error: () => text('validation.profile.languages.required') })),
+    availableTime: z.prefault(
+      z
+        .object({
+          from: required('validation.profile.availableTime.from'),
+          to: required('validation.profile.availableTime.to'),
+        })
+        .check(
+          z.check((payload) => {
+            const { from, to } = payload.value
+            if (isLaterHour(from, to)) return
+            payload.issues.push({
+              code: 'custom',
+              input: to,
+              path: ['to'],
+              message: text('validation.profile.availableTime.order'),
+              params: { id: 'validation.profile.availableTime.order' },
+            })
+          }),
+        ),
+      { from: '', to: '' },
+    ),
+  })
+}
+
+/** What the profile form holds. */
+export type ProfileValues = z.infer<ReturnType<typeof profileSchema>>
+
+function profileMobileProblem(mobile: string): ValidationMessageId | null {
+  if (mobile === '') return 'validation.profile.mobile.required'
+  return /^[0-9]{10}$/.test(mobile) ? null : 'validation.profile.mobile.digits'
+}
+
+function profileEmailProblem(email: string): ValidationMessageId | null {
+  if (email === '') return 'validation.profile.email.required'
+  return isEmailAddress(email) ? null : 'validation.profile.email.format'
+}
+
+/** The text that some platforms put in place of a missing pincode (section 5). */
+export const NO_PINCODE = 'No Pincode found'
+
+/**
+ * What stands in the way of sending a profile's address: the locality must be one of those loaded, and a pincode must
+ * exist (section 5). The answer is shown as an alert and nothing is sent.
+ */
+export function addressProblem(address: {
+  localityId: string
+  pincode: string
+  loadedLocalityIds: readonly string[]
+}): ValidationMessageId | null {
+  const pincode = address.pincode.trim()
+  const resolved = address.loadedLocalityIds.includes(address.localityId) && pincode !== '' && pincode !== NO_PINCODE
+  return resolved ? null : 'validation.profile.address.unresolved'
+}

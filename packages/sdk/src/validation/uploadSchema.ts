@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { validationText, type ValidationMessageId } from './messages.ts'
+import type { SchemaOptions } from './schemaOptions.ts'
+
+/** Types of image that can be uploaded. */
+export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+
+/** Largest image in bytes (5 MiB). */
+export const LARGEST_IMAGE = 5 * 1024 * 1024
+
+/** What the rule reads of a `File` or `Blob`. */
+export type ImageFile = { type: string; size: number }
+
+/** What the upload schema takes beside the options of every schema. */
+export type UploadSchemaOptions = SchemaOptions & {
+  types?: readonly string[] | undefined
+  /** In bytes. */
+  largest?: number | undefined
+}
+
+/** What is wrong with a chosen file: image files only (section 5), not larger than the server takes. */
+export function imageProblem(
+  file: ImageFile,
+  types: readonly string[] = IMAGE_TYPES,
+  largest: number = LARGEST_IMAGE,
+): ValidationMessageId | null {
+  if (!types.includes(file.type.toLowerCase())) return 'validation.upload.image'
+  return file.size > largest ? 'validation.upload.size' : null
+}
+
+/** One image file: a `File`, a `Blob` or anything with their `type` and `size`. */
+export function uploadSchema(options?: UploadSchemaOptions) {
+  const text = (id: ValidationMessageId) => validationText(id, options?.messages)
+  return z
+    .custom<Blob>(
+      (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        'type' in value &&
+        typeof value.type === 'string' &&
+        'size' in value &&
+        typeof value.size === 'number',
+      { error: () => text('validation.upload.image'), abort: true },
+    )
+    .check(
+      z.check((payload) => {
+        const problem = imageProblem(payload.value, options?.types, options?.largest)
+        if (problem === null) return
+        payload.issues.push({ code: 'custom', input: payload.value, message: text(problem), params: { id: problem } })
+      }),
+    )
+}
