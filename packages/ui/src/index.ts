@@ -1,1 +1,5 @@
-export {}
+export * from './theme/index.ts'
+export * from './messages/index.ts'
+export * from './components/Kolam/index.ts'
+export * from './components/TextLink/index.ts'
+export * from './components/Toasts/index.ts'

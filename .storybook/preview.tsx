@@ -1,0 +1,105 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { en } from '../packages/ui/src/messages/en.ts'
+import { hi } from '../packages/ui/src/messages/hi.ts'
+import type { Language } from '../packages/ui/src/messages/languages.ts'
+import type { Messages } from '../packages/ui/src/messages/Messages.ts'
+import { pseudo } from '../packages/ui/src/messages/pseudo.ts'
+import { ta } from '../packages/ui/src/messages/ta.ts'
+import { NalamProvider } from '../packages/ui/src/theme/NalamProvider.tsx'
+import type { Appearance, Density } from '../packages/ui/src/theme/NalamProvider.tsx'
+import '../packages/ui/src/theme/styles.css'
+
+const CATALOGUES: Record<Language, Messages> = { en, ta, hi, pseudo }
+const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark', 'high-contrast']
+
+function chosen<T extends string>(value: unknown, choices: readonly T[], otherwise: T): T {
+  return choices.find((choice) => choice === value) ?? otherwise
+}
+
+/** Stories stand in a page as they would in a product: no address changes when a link is pressed. */
+function StoryPage({ children }: { children: ReactNode }) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  return (
+    <div
+      ref={setElement}
+      onClickCapture={(event) => {
+        const target = event.target
+        if (target instanceof Element && element?.contains(target) && target.closest('a[href]')) event.preventDefault()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+const withProvider: Decorator = (Story, { globals }) => {
+  const language = chosen(globals['language'], ['en', 'ta', 'hi', 'pseudo'] as const, 'en')
+  return (
+    <NalamProvider
+      appearance={chosen(globals['appearance'], APPEARANCES, 'light')}
+      density={chosen<Density>(globals['density'], ['comfortable', 'compact'], 'comfortable')}
+      language={language}
+      messages={CATALOGUES[language]}
+    >
+      <StoryPage>
+        <Story />
+      </StoryPage>
+    </NalamProvider>
+  )
+}
+
+const preview: Preview = {
+  decorators: [withProvider],
+  tags: ['autodocs'],
+  initialGlobals: { appearance: 'light', density: 'comfortable', language: 'en' },
+  globalTypes: {
+    appearance: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'high-contrast', title: 'High contrast' },
+          { value: 'system', title: 'As the system' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    density: { toolbar: { title: 'Density', icon: 'menu', items: ['comfortable', 'compact'], dynamicTitle: true } },
+    language: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'ta', title: 'தமிழ்' },
+          { value: 'hi', title: 'हिन्दी' },
+          { value: 'pseudo', title: 'Pseudo' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        phone320: { name: '320', styles: { width: '320px', height: '640px' } },
+        phone: { name: '360', styles: { width: '360px', height: '800px' } },
+        tablet: { name: '900', styles: { width: '900px', height: '800px' } },
+        wide: { name: '1280', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+    options: { storySort: { order: ['Design', 'Screens', 'Components'] } },
+  },
+}
+
+export default preview

@@ -1,0 +1,35 @@
+import { mergeClasses } from '@griffel/react'
+import type { SVGAttributes } from 'react'
+import { useKolamStyles } from './Kolam.styles.ts'
+import type { KolamDrawing } from './kolamPaths.ts'
+
+export interface KolamProps extends SVGAttributes<SVGSVGElement> {
+  drawing: KolamDrawing
+  /** Width of the line in units of the drawing. */
+  lineWidth?: number
+  /** Radius of the dots in units of the drawing. */
+  dotRadius?: number
+  /** On the dark picture of the sign-in page the line and the dots are lighter. */
+  ground?: 'page' | 'picture' | 'inherit'
+}
+
+/** The line drawing that Tamil households lay at the door each morning. It decorates; assistive technology skips it. */
+export function Kolam({ drawing, lineWidth = 1.5, dotRadius = 2, ground = 'page', className, ...rest }: KolamProps) {
+  const styles = useKolamStyles()
+  return (
+    <svg
+      aria-hidden
+      focusable={false}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      {...rest}
+      className={mergeClasses(styles.root, styles[`${ground}Line`], className)}
+    >
+      <path d={drawing.line} fill="none" strokeWidth={lineWidth} />
+      <g className={styles[`${ground}Dots`]}>
+        {drawing.dots.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={dotRadius} />
+        ))}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useLogoStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    color: nalamTokens.brandInk,
+    fontSize: '24px',
+    lineHeight: '32px',
+    fontWeight: tokens.fontWeightSemibold,
+    textTransform: 'lowercase',
+  },
+  picture: { color: nalamTokens.pictureInk },
+  mark: { width: '32px', height: '32px', flexShrink: 0 },
+})

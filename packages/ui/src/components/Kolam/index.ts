@@ -1,0 +1,3 @@
+export { Kolam, type KolamProps } from './Kolam.tsx'
+export { Logo, type LogoProps } from './Logo.tsx'
+export { emptyKolam, failedKolam, lostKolam, offlineKolam, signInKolam, type KolamDrawing } from './kolamPaths.ts'

@@ -1,0 +1,78 @@
+import { mergeClasses } from '@griffel/react'
+import { useThemeClassName_unstable as usePortalClass } from '@fluentui/react-shared-contexts'
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import { ErrorCircle20Regular } from '@fluentui/react-icons/svg/error-circle'
+import { Info20Regular } from '@fluentui/react-icons/svg/info'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useToastRegionStyles } from './ToastRegion.styles.ts'
+import type { Toast, ToastStore } from './toastStore.ts'
+
+const ICONS = { success: CheckmarkCircle20Regular, error: ErrorCircle20Regular, info: Info20Regular }
+
+/** Shows the notices and announces them in one live region. */
+export function ToastRegion({ store }: { store: ToastStore }) {
+  const styles = useToastRegionStyles()
+  const messages = useMessages()
+  const portalClass = usePortalClass()
+  const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
+  return createPortal(
+    <div className={portalClass}>
+      <div
+        role="region"
+        aria-label={messages.notices.region}
+        // Dialogs hide the rest of the page from assistive technology; notices are said all the same.
+        data-tabster-never-hide=""
+        className={styles.region}
+        onPointerEnter={store.pause}
+        onPointerLeave={store.resume}
+        onFocus={store.pause}
+        onBlur={store.resume}
+      >
+        <div role="status" aria-live="polite" aria-relevant="additions" aria-atomic="false">
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+          ))}
+        </div>
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const styles = useToastRegionStyles()
+  const messages = useMessages()
+  const Icon = ICONS[toast.intent]
+  const { action } = toast
+  return (
+    <div className={mergeClasses(styles.toast, styles[toast.intent])} data-toast={toast.intent}>
+      <span className={mergeClasses(styles.icon, styles[`${toast.intent}Icon`])}>
+        <Icon aria-hidden />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.hidden}>{messages.notices[toast.intent]}: </span>
+        {toast.text}
+      </span>
+      <span className={styles.buttons}>
+        {action && (
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              action.onPress()
+              onDismiss()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" className={styles.button} aria-label={messages.actions.dismiss} onClick={onDismiss}>
+          <Dismiss16Regular aria-hidden />
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { useToasts } from './ToastProvider.tsx'
+
+function Buttons() {
+  const toasts = useToasts()
+  return (
+    <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap', minHeight: 220 }}>
+      <Button onClick={() => toasts.success('Slot status updated successfully!')}>Success</Button>
+      <Button onClick={() => toasts.error('Failed to update booking status')}>Failure</Button>
+      <Button
+        onClick={() =>
+          toasts.show({
+            intent: 'info',
+            text: 'A new version is ready',
+            action: { label: 'Reload', onPress: () => undefined },
+          })
+        }
+      >
+        With an action
+      </Button>
+    </div>
+  )
+}
+
+const meta = { title: 'Components/Toasts', component: Buttons } satisfies Meta<typeof Buttons>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[FRAME-06] Announced, and gone after two seconds',
+  play: async ({ canvas }) => {
+    const page = within(document.body)
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
+    const region = page.getByRole('status')
+    await waitFor(() => expect(region).toHaveTextContent('Slot status updated successfully!'))
+    await userEvent.hover(canvas.getByRole('button', { name: 'Success' }))
+    await waitFor(() => expect(region).toBeEmptyDOMElement(), { timeout: 4000 })
+  },
+}
+
+export const WithAction: Story = {
+  play: async ({ canvas }) => {
+    const page = within(document.body)
+    await userEvent.click(canvas.getByRole('button', { name: 'With an action' }))
+    const reload = await page.findByRole('button', { name: 'Reload' })
+    await waitFor(() => expect(reload).toBeVisible())
+  },
+}
+
+export const Failure: Story = {
+  play: async ({ canvas }) => {
+    const page = within(document.body)
+    await userEvent.click(canvas.getByRole('button', { name: 'Failure' }))
+    await userEvent.hover(page.getByText('Failed to update booking status'))
+    await waitFor(() => expect(page.getByText('Failed to update booking status')).toBeVisible())
+  },
+}

@@ -1,0 +1,5 @@
+export { LANGUAGE_NAMES, LANGUAGES, loadMessages, localeOf, type Language } from './languages.ts'
+export type { CompleteMessages, Messages, ServerMessageId } from './Messages.ts'
+export { LanguageContext, useFormats, useLanguage, useMessages, type Formats } from './useMessages.ts'
+export { serverText, useServerText, type SpokenByServer } from './serverText.ts'
+export { useValidationText, validationWording } from './validationText.ts'

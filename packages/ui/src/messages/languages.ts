@@ -1,0 +1,31 @@
+import type { Messages } from './Messages.ts'
+
+/** Languages of the interface. `pseudo` shows which texts do not come from the catalogue; it is for tests and design. */
+export const LANGUAGES = ['en', 'ta', 'hi'] as const
+export type Language = (typeof LANGUAGES)[number] | 'pseudo'
+
+/** Each language in its own script, as a reader looks for it. */
+export const LANGUAGE_NAMES: Record<(typeof LANGUAGES)[number], string> = { en: 'English', ta: 'தமிழ்', hi: 'हिन्दी' }
+
+/** The tag for `lang` attributes and `Intl`. */
+export function localeOf(language: Language): 'en' | 'ta' | 'hi' {
+  return language === 'pseudo' ? 'en' : language
+}
+
+/**
+ * Brings a catalogue. Each one is a chunk of its own: only the language in use is fetched.
+ *
+ * @throws when the chunk cannot be fetched
+ */
+export async function loadMessages(language: Language): Promise<Messages> {
+  switch (language) {
+    case 'en':
+      return (await import('./en.ts')).en
+    case 'ta':
+      return (await import('./ta.ts')).ta
+    case 'hi':
+      return (await import('./hi.ts')).hi
+    case 'pseudo':
+      return (await import('./pseudo.ts')).pseudo
+  }
+}

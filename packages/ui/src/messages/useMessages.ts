@@ -1,0 +1,49 @@
+import { formatClockTime, formatDate, formatPhone } from '@nalam/sdk'
+import type { DateStyle } from '@nalam/sdk'
+import { createContext, useContext, useMemo } from 'react'
+import { en } from './en.ts'
+import { localeOf } from './languages.ts'
+import type { Language } from './languages.ts'
+import type { Messages } from './Messages.ts'
+
+/** Language and catalogue in use. English without a provider, so that a single component works on its own. */
+export const LanguageContext = createContext<{ language: Language; messages: Messages }>({
+  language: 'en',
+  messages: en,
+})
+
+/** Every text of the interface, typed, in the language in use. */
+export function useMessages(): Messages {
+  return useContext(LanguageContext).messages
+}
+
+/** The language in use. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext).language
+}
+
+/** How dates, times, numbers and phones are written (decision D5). */
+export interface Formats {
+  /** `DD-MM-YYYY` or ISO → `20 Nov 2026`; other styles by name */
+  date: (date: string, style?: DateStyle) => string
+  /** `HH:MM` → `9:30 AM` */
+  time: (time: string) => string
+  /** 142000 → `1,42,000` */
+  number: (value: number) => string
+  /** any phone as sent → `+9198765-43210` */
+  phone: (phone: string) => string
+}
+
+/** Formats in the language in use. */
+export function useFormats(): Formats {
+  const locale = localeOf(useLanguage())
+  return useMemo(() => {
+    const numbers = new Intl.NumberFormat(`${locale}-IN-u-nu-latn`)
+    return {
+      date: (date, style) => formatDate(date, locale, style),
+      time: formatClockTime,
+      number: (value) => numbers.format(value),
+      phone: formatPhone,
+    }
+  }, [locale])
+}

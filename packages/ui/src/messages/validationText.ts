@@ -1,0 +1,20 @@
+import { VALIDATION_MESSAGES, isValidationMessageId } from '@nalam/sdk/validation'
+import type { Messages } from './Messages.ts'
+import { useMessages } from './useMessages.ts'
+
+/**
+ * The wording of what a validation schema reported. Give the schemas `messages: (id) => id`, keep the ids in the form's state and
+ * translate here, when shown: then a change of language changes messages that are already on screen.
+ *
+ * @param reported an id of the SDK's validation catalogue, or any other text (a server's), which is shown as it came
+ */
+export function validationWording(reported: string, messages: Messages): string {
+  if (!isValidationMessageId(reported)) return reported
+  return messages.validation[reported] ?? VALIDATION_MESSAGES[reported]
+}
+
+/** {@link validationWording} in the language in use; nothing for nothing. */
+export function useValidationText(): (reported: string | undefined) => string | undefined {
+  const messages = useMessages()
+  return (reported) => (reported === undefined ? undefined : validationWording(reported, messages))
+}

@@ -1,0 +1,50 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from './nalamTokens.ts'
+
+/**
+ * Looks of Fluent's controls in this house, as classes for their root slot: a full border of 3:1 at least, 8 px corners, at least 40 px
+ * high, a ring on focus in place of Fluent's growing underline.
+ */
+export const useControlStyles = makeStyles({
+  /** Input, Textarea, and the wrapper of Select (root slot). */
+  field: {
+    minHeight: nalamTokens.controlHeight,
+    backgroundColor: nalamTokens.card,
+    border: `1px solid ${nalamTokens.fieldLine}`,
+    borderRadius: tokens.borderRadiusMedium,
+    '::after': { content: 'none' },
+    ':hover': { border: `1px solid ${tokens.colorNeutralStrokeAccessiblePressed}` },
+    ':focus-within': {
+      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+      outline: `3px solid ${nalamTokens.tintStrong}`,
+    },
+    ':active': { border: `1px solid ${tokens.colorCompoundBrandStroke}` },
+    '@media (forced-colors: active)': { ':focus-within': { outline: '2px solid Highlight' } },
+  },
+  invalid: {
+    border: `1px solid ${nalamTokens.declinedInk}`,
+    ':hover': { border: `1px solid ${nalamTokens.declinedInk}` },
+    ':focus-within': { border: `1px solid ${nalamTokens.declinedInk}` },
+  },
+  /** Select's inner `select` slot. */
+  select: {
+    height: nalamTokens.controlHeight,
+    border: `1px solid ${nalamTokens.fieldLine}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.card,
+    ':hover': { border: `1px solid ${tokens.colorNeutralStrokeAccessiblePressed}` },
+    ':focus': {
+      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+      outline: `3px solid ${nalamTokens.tintStrong}`,
+    },
+    '@media (forced-colors: active)': { ':focus': { outline: '2px solid Highlight' } },
+  },
+  selectInvalid: { border: `1px solid ${nalamTokens.declinedInk}` },
+  /** Select's root slot: takes Fluent's underline away. */
+  selectRoot: { '::after': { content: 'none' } },
+  /** Buttons: Fluent's `large` has the right text; this gives the height of the density. */
+  button: { minHeight: nalamTokens.controlHeight, borderRadius: tokens.borderRadiusMedium, whiteSpace: 'nowrap' },
+  /** Labels of fields: 14/20, medium. */
+  label: { fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine, fontWeight: tokens.fontWeightMedium },
+})

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { browserOptimizeDeps } from '../../scripts/browser-optimize-deps.ts'
+import { browserSettings } from '../../scripts/vitest-browser.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Components of ui and parts of the portal in a real browser. */
+export default defineConfig({
+  root,
+  plugins: [react()],
+  resolve: { conditions: ['@nalam/source', 'module', 'browser', 'development|production', 'import', 'default'] },
+  optimizeDeps: { include: browserOptimizeDeps(root) },
+  test: {
+    name: 'browser',
+    include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/src/**/*.browser.test.tsx'],
+    browser: browserSettings(),
+    testTimeout: 30_000,
+  },
+})

@@ -1,0 +1,30 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const IMPORT =
+  /from '((?:@fluentui|@griffel|react-hook-form|@hookform|zod|swr|react-router-dom|openapi-fetch|msw)[^']*)'/g
+
+/** Where each dependency is resolved from: the package that declares it. */
+function sourcesOf(root: string): readonly (readonly [string, string])[] {
+  return ['ui', 'sdk', 'portal'].map((name) => [`@nalam/${name}`, join(root, 'packages', name, 'src')])
+}
+
+/**
+ * The dependencies that browser tests load, as Vite's `optimizeDeps.include` wants them. Read from the sources, because what is missing
+ * here makes Vite bundle anew and reload the page in the middle of a run. Names nested with `>` are resolved from our package.
+ *
+ * @param root the workspace's folder
+ */
+export function browserOptimizeDeps(root: string): string[] {
+  const names = new Set(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'])
+  for (const [owner, folder] of sourcesOf(root)) {
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
+      const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
+      for (const [statement, name] of text.matchAll(IMPORT)) {
+        if (name !== undefined && !statement.startsWith('import type')) names.add(`${owner} > ${name}`)
+      }
+    }
+  }
+  return [...names]
+}
