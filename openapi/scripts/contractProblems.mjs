@@ -41,7 +41,8 @@ function messageProblems(id, operation) {
   const messages = operation['x-messages']
   if (!messages) return [`${id}: no x-messages`]
   return Object.entries(messages).flatMap(([situation, message]) => {
-    if (!/^(success|failure|exception|unexpected|empty|[45]\d\d)$/.test(situation)) return [`${id}: unknown situation "${situation}"`]
+    if (!/^(success|failure|exception|unexpected|empty|[45]\d\d)$/.test(situation))
+      return [`${id}: unknown situation "${situation}"`]
     if (message.id !== `${id}.${situation}`) return [`${id}: message id "${message.id}" is not ${id}.${situation}`]
     return message.text ? [] : [`${id}: ${situation} has no text`]
   })
@@ -58,7 +59,8 @@ function answerProblems(document, ajv, id, operation) {
   for (const status of statuses) {
     const answer = resolve(document, operation.responses[status])
     if (!answer.headers?.['X-Request-Id']) problems.push(`${id} ${status}: no X-Request-Id`)
-    if (['429', '503'].includes(status) && !answer.headers?.['Retry-After']) problems.push(`${id} ${status}: no Retry-After`)
+    if (['429', '503'].includes(status) && !answer.headers?.['Retry-After'])
+      problems.push(`${id} ${status}: no Retry-After`)
     const media = answer.content?.['application/json']
     if (!media) {
       problems.push(`${id} ${status}: no JSON body`)
@@ -79,7 +81,9 @@ function exampleProblems(document, ajv, place, media) {
   if (examples.length === 0) return [`${place}: no example`]
   const validate = ajv.compile(absolute(media.schema))
   return examples.flatMap(([name, example]) =>
-    validate(resolve(document, example).value) ? [] : [`${place}: example ${name} does not fit: ${ajv.errorsText(validate.errors)}`],
+    validate(resolve(document, example).value)
+      ? []
+      : [`${place}: example ${name} does not fit: ${ajv.errorsText(validate.errors)}`],
   )
 }
 
@@ -93,7 +97,9 @@ function textProblems(document) {
   return ['ErrorCode', 'MessageCode'].flatMap((name) => {
     const { enum: codes, 'x-texts': texts } = document.components.schemas[name]
     const without = codes.filter((code) => !texts[code]).map((code) => `${name}: ${code} has no text`)
-    const unknown = Object.keys(texts).filter((code) => !codes.includes(code)).map((code) => `${name}: ${code} is not listed`)
+    const unknown = Object.keys(texts)
+      .filter((code) => !codes.includes(code))
+      .map((code) => `${name}: ${code} is not listed`)
     return [...without, ...unknown]
   })
 }

@@ -5,13 +5,14 @@ const key = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? n
 
 /**
  * The compact facts that the client needs at run time, as TypeScript: per operation its method, path, whether it may be
- * repeated, whether it is a multipart form, and its default messages (ids follow from operation and situation).
+ * repeated, whether it needs no session (open), whether it is a multipart form, and its default messages (ids follow from operation and situation).
  * @param {any} document the bundled contract
  */
 export function operationsSource(document) {
   const lines = operations(document).map(({ id, path, method, operation }) => {
     const facts = [`method: ${quote(method.toUpperCase())}`, `path: ${quote(path)}`]
     if (operation['x-read']) facts.push('read: true')
+    if (operation.security?.length === 0) facts.push('open: true')
     if (operation.requestBody?.content['multipart/form-data']) facts.push('multipart: true')
     const messages = Object.entries(operation['x-messages'] ?? {}).map(
       ([situation, { text }]) => `${key(situation)}: ${quote(text)}`,
@@ -42,10 +43,14 @@ export type DefaultMessageId =
 
 /** The codes of what our server says when something went wrong. */
 export type ErrorCode =
-${Object.keys(codes('ErrorCode')).map((code) => `  | ${quote(code)}`).join('\n')}
+${Object.keys(codes('ErrorCode'))
+  .map((code) => `  | ${quote(code)}`)
+  .join('\n')}
 
 /** The codes of what our server says when something succeeded. */
 export type MessageCode =
-${Object.keys(codes('MessageCode')).map((code) => `  | ${quote(code)}`).join('\n')}
+${Object.keys(codes('MessageCode'))
+  .map((code) => `  | ${quote(code)}`)
+  .join('\n')}
 `.trimStart()
 }

@@ -1,16 +1,16 @@
 // Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
 /** Every operation of the contract: how it is sent and what is said when an answer brings no text (decision D9). */
 export const operations = {
-  registerDoctor: { method: 'POST', path: '/doctor/registerDoctor', messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
-  loginDoctor: { method: 'POST', path: '/doctor/loginDoctor', messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
-  confirmDoctorRegistration: { method: 'POST', path: '/doctor/confirmDoctorRegistration', messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' } },
+  registerDoctor: { method: 'POST', path: '/doctor/registerDoctor', open: true, messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
+  loginDoctor: { method: 'POST', path: '/doctor/loginDoctor', open: true, messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
+  confirmDoctorRegistration: { method: 'POST', path: '/doctor/confirmDoctorRegistration', open: true, messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' } },
   getDoctorProfile: { method: 'GET', path: '/doctor/doctor-profile', read: true, messages: { 401: 'Session expired', 403: 'Session expired' } },
   updateDoctorProfile: { method: 'PUT', path: '/doctor/updateDoctorprofile', messages: {} },
   updateDoctorProfileImage: { method: 'PUT', path: '/doctor/updateDoctorProfileImage', multipart: true, messages: { failure: 'Failed to upload image', exception: 'Error uploading image' } },
   logoutDoctor: { method: 'POST', path: '/doctor/doctor-logout', messages: { failure: 'Logout failed' } },
   updateDoctorStatus: { method: 'POST', path: '/doctor/updateDoctorStatus', messages: {} },
-  forgotPassword: { method: 'POST', path: '/doctor/forgotpassword', messages: { 401: 'Something went wrong. Please try again.', 500: 'Something went wrong. Please try again.', success: 'Password reset link sent successfully!', failure: 'Login failed' } },
-  confirmForgotPassword: { method: 'POST', path: '/doctor/doctorConfirmForgotPassword', multipart: true, messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
+  forgotPassword: { method: 'POST', path: '/doctor/forgotpassword', open: true, messages: { 401: 'Something went wrong. Please try again.', 500: 'Something went wrong. Please try again.', success: 'Password reset link sent successfully!', failure: 'Login failed' } },
+  confirmForgotPassword: { method: 'POST', path: '/doctor/doctorConfirmForgotPassword', open: true, multipart: true, messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
   listBookings: { method: 'POST', path: '/doctor/doc-get-all-bookings', read: true, messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
   updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
   createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
@@ -33,7 +33,7 @@ export const wrapperMessages = {
   aborted: 'The request was cancelled.',
   unreadable: 'The answer of the server could not be read.',
   contract: 'The answer of the server does not fit the contract.',
-  answer: 'The server refused the request without giving a reason.',
+  answer: 'The server did not say what went wrong.',
 } as const
 
 /** The name of an operation of the contract. */

@@ -1,0 +1,44 @@
+import type { ClientOptions } from './core/clientOptions.ts'
+import { createCaller } from './core/createCaller.ts'
+import { createHttpClient, type AnyHttpClient, type HttpClient } from './core/httpClient.ts'
+import { accountResource, type AccountResource } from './resources/account.ts'
+import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
+import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
+import { profileResource, type ProfileResource } from './resources/profile.ts'
+import { sessionResource, type SessionResource } from './resources/session.ts'
+import { slotsResource, type SlotsResource } from './resources/slots.ts'
+import { ticketsResource, type TicketsResource } from './resources/tickets.ts'
+
+/** All 22 operations, by resource. Every call gives its value or throws an `ApiError`. */
+export type DoctorApi = {
+  account: AccountResource
+  session: SessionResource
+  profile: ProfileResource
+  bookings: BookingsResource
+  slots: SlotsResource
+  tickets: TicketsResource
+  lookups: LookupsResource
+  /** The typed openapi-fetch client underneath, for anything else. */
+  http: HttpClient
+}
+
+/**
+ * Makes a client.
+ *
+ * @param options `baseUrl` is all that is needed in a browser: `createDoctorApi({ baseUrl: '/api' })`
+ */
+export function createDoctorApi(options: ClientOptions): DoctorApi {
+  const http = createHttpClient(options)
+  // The resources give path and payload together, which the types of a client by path cannot follow.
+  const call = createCaller(options, http as unknown as AnyHttpClient)
+  return {
+    account: accountResource(call),
+    session: sessionResource(call),
+    profile: profileResource(call),
+    bookings: bookingsResource(call),
+    slots: slotsResource(call),
+    tickets: ticketsResource(call),
+    lookups: lookupsResource(call),
+    http,
+  }
+}

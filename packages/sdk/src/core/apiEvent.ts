@@ -1,0 +1,36 @@
+import type { ApiErrorKind } from '../errors/ApiErrorKind.ts'
+import type { OperationId } from '../generated/operations.ts'
+
+type EventOfAttempt = {
+  operation: OperationId
+  /** 1 for the first try */
+  attempt: number
+  /** The server's X-Request-Id once there is an answer, until then the one that was sent. */
+  requestId: string
+}
+
+/** An attempt is about to be sent. */
+export type RequestEvent = EventOfAttempt & { type: 'request' }
+
+/** An attempt was answered, well or badly. `duration` is in milliseconds since the call began. */
+export type ResponseEvent = EventOfAttempt & { type: 'response'; status: number; duration: number }
+
+/** An attempt failed. With `retryIn` (milliseconds) another one follows; without it the call fails. */
+export type ErrorEvent = EventOfAttempt & {
+  type: 'error'
+  kind: ApiErrorKind
+  status: number
+  duration: number
+  retryIn?: number
+}
+
+/** An answer that does not fit the contract was let through (`report` of `@nalam/sdk/checking`). */
+export type MismatchEvent = EventOfAttempt & {
+  type: 'mismatch'
+  status: number
+  /** Where it does not fit and what was expected; never the values themselves. */
+  problems: readonly string[]
+}
+
+/** What a client tells about its calls. Never a body, a header or an address with data in it. */
+export type ApiEvent = RequestEvent | ResponseEvent | ErrorEvent | MismatchEvent

@@ -1,0 +1,23 @@
+import type { ApiError } from '../errors/ApiError.ts'
+import type { AnswerCheck } from './answerCheck.ts'
+import type { ApiEvent } from './apiEvent.ts'
+
+/** How a client is set up. */
+export type ClientOptions = {
+  /** The API root, such as `/api` in a browser or `https://host/api`. Node needs the second form. */
+  baseUrl: string
+  /** Used in place of the global `fetch`, such as the cookie-keeping one of `@nalam/sdk/node`. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** Headers of every call, or a function that gives them anew for each attempt. */
+  headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined
+  /** Milliseconds for a whole call with its attempts, back-off and body; 15,000 when left out. */
+  timeout?: number | undefined
+  /** How often a read is repeated; 2 when left out. */
+  retries?: number | undefined
+  /** Told when a call that needs a session is answered with 401. Signing in does not count. */
+  onUnauthorized?: ((error: ApiError) => void) | undefined
+  /** Told what happens, for logs and measurements. */
+  onEvent?: ((event: ApiEvent) => void) | undefined
+  /** Compares every answer with the contract; off when left out. */
+  checking?: AnswerCheck | undefined
+}

@@ -1,0 +1,21 @@
+import type { OperationId } from '../generated/operations.ts'
+import type { operations as Wire } from '../generated/schema.ts'
+
+/** The statuses that the contract documents for an operation. */
+export type StatusOf<O extends OperationId> = keyof Wire[O]['responses'] & number
+
+/** The JSON body that the contract documents for an operation and a status. */
+export type AnswerOf<O extends OperationId, S extends StatusOf<O>> = Wire[O]['responses'][S] extends {
+  content: { 'application/json': infer Body }
+}
+  ? Body
+  : never
+
+/** The body that an operation sends. */
+export type PayloadOf<O extends OperationId> = Wire[O] extends { requestBody: { content: infer Content } }
+  ? Content[keyof Content]
+  : never
+
+/** The names under which a server may refuse a field of an operation; nested fields are written with dots. */
+export type FieldOf<O extends OperationId> =
+  PayloadOf<O> extends infer Payload ? (keyof Payload & string) | `${keyof Payload & string}.${string}` : never

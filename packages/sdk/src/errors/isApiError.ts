@@ -1,0 +1,27 @@
+import type { AnswerOf, StatusOf } from '../core/contractTypes.ts'
+import type { OperationId } from '../generated/operations.ts'
+import { hasApiErrorMark, type ApiError } from './ApiError.ts'
+
+/** An error that is the server's own answer, with the body that the contract documents for it. */
+export type ApiAnswerError<O extends OperationId, S extends StatusOf<O>> = ApiError<O> & {
+  readonly kind: 'answer'
+  readonly status: S
+  readonly data: AnswerOf<O, S>
+}
+
+/**
+ * Whether a caught value is an {@link ApiError}: any, one of an operation, or that operation's answer with a status. The
+ * last form also narrows `data`. Works across two copies of the package.
+ */
+export function isApiError(error: unknown): error is ApiError
+export function isApiError<O extends OperationId>(error: unknown, operation: O): error is ApiError<O>
+export function isApiError<O extends OperationId, S extends StatusOf<O>>(
+  error: unknown,
+  operation: O,
+  status: S,
+): error is ApiAnswerError<O, S>
+export function isApiError(error: unknown, operation?: OperationId, status?: number): boolean {
+  if (!hasApiErrorMark(error) || (operation !== undefined && error.operation !== operation)) return false
+  if (status === undefined) return true
+  return error.kind === 'answer' && error.status === status && typeof error.data === 'object' && error.data !== null
+}

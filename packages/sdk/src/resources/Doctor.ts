@@ -1,0 +1,73 @@
+import { isFields, needed, text, type Fields } from '../core/fields.ts'
+import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
+
+/** Something with an id and a name. */
+export type Named = { id: string; name: string }
+
+/** The signed-in doctor (section 3). Texts that are not filled in yet are empty. */
+export type Doctor = {
+  id: string
+  name: string
+  email: string
+  /** Ten digits, as the server has them. */
+  mobileNumber: string
+  address: string
+  pincode: string
+  locality: Named | null
+  landmark: string
+  city: Named | null
+  state: string
+  country: string
+  clinicName: string
+  qualification: string
+  /** `1` to `10`, or `10+` */
+  experience: string
+  about: string
+  speciality: Named | null
+  languages: string[]
+  availableDays: WeekdayCode[]
+  /** Full hours such as `9 AM`. */
+  availableTime: { from: string; to: string } | null
+  /** File name in the profile folder of the file store. */
+  profileImage: string | null
+  profileUpdated: boolean
+  isActive: boolean
+}
+
+const named = (id: unknown, name: unknown): Named | null =>
+  text(id) || text(name) ? { id: text(id), name: text(name) } : null
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** Reads a doctor of the wire; throws where id or name are missing. */
+export function doctorOf(wire: Fields): Doctor {
+  const part = (name: string): Fields => {
+    const value = wire[name]
+    return isFields(value) ? value : {}
+  }
+  const { from, to } = part('availableTime')
+  return {
+    id: needed(wire._id),
+    name: needed(wire.doctor_name),
+    email: text(wire.email),
+    mobileNumber: text(wire.mobile_number) || text(wire.doctor_mobile),
+    address: text(wire.address),
+    pincode: text(wire.pincode),
+    locality: named(part('locality')._id, part('locality').locality_name),
+    landmark: text(wire.landmark),
+    city: named(wire.city_id, wire.city_name),
+    state: text(wire.state_name) || text(wire.state),
+    country: text(wire.country_name) || text(wire.country),
+    clinicName: text(wire.clinic_name),
+    qualification: text(wire.doctor_qualification),
+    experience: text(wire.doctor_experience),
+    about: text(wire.about),
+    speciality: named(part('doctor_speciality')._id, part('doctor_speciality').name),
+    languages: list(wire.language).map(text).filter(Boolean),
+    availableDays: list(wire.available_days).filter(isWeekdayCode),
+    availableTime: from && to ? { from: text(from), to: text(to) } : null,
+    profileImage: text(wire.profile_image) || null,
+    profileUpdated: wire.profileUpdated === true,
+    isActive: wire.isActive === true,
+  }
+}

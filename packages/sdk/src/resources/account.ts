@@ -1,0 +1,49 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { CallOptions } from '../core/callOptions.ts'
+import type { PayloadOf } from '../core/contractTypes.ts'
+import type { Caller } from '../core/createCaller.ts'
+import { pick, text } from '../core/fields.ts'
+import { messageOf, type Message } from './message.ts'
+
+/** A registration that waits for its code. */
+export type Registration = Message & {
+  /** The address that the code was sent to. */
+  email: string
+}
+
+/** Registering, confirming by code, and the forgotten password. None of these calls needs a session. */
+export type AccountResource = {
+  /** Creates an unconfirmed account; a 6-digit code goes out by e-mail. */
+  register: (payload: PayloadOf<'registerDoctor'>, options?: CallOptions) => ApiPromise<Registration, 'registerDoctor'>
+  /** Confirms an account by its code. It opens no session (D12). */
+  confirm: (
+    payload: PayloadOf<'confirmDoctorRegistration'>,
+    options?: CallOptions,
+  ) => ApiPromise<Message, 'confirmDoctorRegistration'>
+  /** Sends a code for a new password. Known and unknown addresses are answered alike. */
+  forgotPassword: (payload: PayloadOf<'forgotPassword'>, options?: CallOptions) => ApiPromise<Message, 'forgotPassword'>
+  /** Sets a new password with the code, as a multipart form. */
+  resetPassword: (
+    payload: PayloadOf<'confirmForgotPassword'>,
+    options?: CallOptions,
+  ) => ApiPromise<Message, 'confirmForgotPassword'>
+}
+
+/** Makes the account calls. */
+export function accountResource(call: Caller): AccountResource {
+  return {
+    register: (payload, options) =>
+      call(
+        'registerDoctor',
+        (body) => ({ ...messageOf('registerDoctor', body), email: text(pick(body, 'doctor_email')) || payload.email }),
+        options,
+        payload,
+      ),
+    confirm: (payload, options) =>
+      call('confirmDoctorRegistration', (body) => messageOf('confirmDoctorRegistration', body), options, payload),
+    forgotPassword: (payload, options) =>
+      call('forgotPassword', (body) => messageOf('forgotPassword', body), options, payload),
+    resetPassword: (payload, options) =>
+      call('confirmForgotPassword', (body) => messageOf('confirmForgotPassword', body), options, payload),
+  }
+}

@@ -1,0 +1,104 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { CallOptions } from '../core/callOptions.ts'
+import type { Caller } from '../core/createCaller.ts'
+import { count, isFields, pick, rows, type Fields } from '../core/fields.ts'
+import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
+import { messageOf, type Message } from './message.ts'
+import { everyRow, pagingOf, type Paging } from './page.ts'
+
+/** What the dashboard shows. */
+export type DashboardBookings = {
+  /** All bookings, latest appointment first; only the first rows where the server counts for itself. */
+  bookings: Booking[]
+  summary: BookingSummary
+}
+
+/** One page of bookings, latest appointment first. */
+export type BookingPage = Paging & {
+  bookings: Booking[]
+  /** Over all bookings; left out by other platforms (D11a). */
+  summary?: BookingSummary
+}
+
+/** Which bookings are wanted. */
+export type BookingSearch = {
+  doctorId: string
+  /** Matches patient, mobile number and booking ID. */
+  search?: string | undefined
+}
+
+/** The doctor's own bookings. */
+export type BookingsResource = {
+  /** The first bookings and the counts for the dashboard. */
+  dashboard: (query: { doctorId: string }, options?: CallOptions) => ApiPromise<DashboardBookings, 'listBookings'>
+  /** One page, from 1. */
+  list: (
+    query: BookingSearch & { page?: number | undefined },
+    options?: CallOptions,
+  ) => ApiPromise<BookingPage, 'listBookings'>
+  /** Every booking of a search, page after page: `for await (const booking of api.bookings.all({ doctorId }))`. */
+  all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
+  /** Accepts a pending booking (`booking.id`). */
+  approve: (id: string, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
+  /** Declines a pending booking (`booking.id`). */
+  decline: (id: string, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
+  /** Asks the patient of a pending booking for another time (`booking.id`). */
+  reschedule: (id: string, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
+}
+
+// `data.slots` or `data.data`, each also without the outer `data` (D8).
+function bookingsOf(body: Fields): Booking[] {
+  return rows(pick(body, 'slots') ?? pick(body, 'data'), bookingOf)
+}
+
+function summaryOf(body: Fields): BookingSummary | undefined {
+  const summary = pick(body, 'summary')
+  if (!isFields(summary)) return undefined
+  const { total, confirmed, pending } = summary
+  return {
+    total: count(total),
+    confirmed: count(confirmed),
+    ...(pending !== undefined && { pending: count(pending) }),
+  }
+}
+
+/** Makes the booking calls. */
+export function bookingsResource(call: Caller): BookingsResource {
+  const decide = (status: 2 | 3 | 4) => (id: string, options?: CallOptions) =>
+    call('updateBookingStatus', (body) => messageOf('updateBookingStatus', body), options, { bookingId: id, status })
+
+  const list: BookingsResource['list'] = ({ doctorId, page = 1, search }, options) =>
+    call(
+      'listBookings',
+      (body) => {
+        const summary = summaryOf(body)
+        return { bookings: bookingsOf(body), ...pagingOf(body), ...(summary && { summary }) }
+      },
+      options,
+      { doctorId, page, ...(search && { searchQuery: search }) },
+    )
+
+  return {
+    dashboard: ({ doctorId }, options) =>
+      call(
+        'listBookings',
+        (body) => {
+          const bookings = bookingsOf(body)
+          const having = (status: number) => bookings.filter((booking) => booking.status === status).length
+          const counted = { total: bookings.length, confirmed: having(2), pending: having(1) }
+          return { bookings, summary: summaryOf(body) ?? counted }
+        },
+        options,
+        { doctorId },
+      ),
+    list,
+    all: (query, options) =>
+      everyRow(
+        (page) => list({ ...query, page }, options),
+        (page) => page.bookings,
+      ),
+    approve: decide(2),
+    decline: decide(3),
+    reschedule: decide(4),
+  }
+}

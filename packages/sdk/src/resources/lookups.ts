@@ -1,0 +1,66 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { CallOptions } from '../core/callOptions.ts'
+import type { Caller } from '../core/createCaller.ts'
+import { needed, pick, rows, text, type Fields } from '../core/fields.ts'
+import type { Named } from './Doctor.ts'
+
+/** A medical speciality. */
+export type Speciality = Named
+/** A country; its id is empty where the server gives only the name. */
+export type Country = Named
+/** A state of a country; its id is empty where the server gives only the name. */
+export type State = Named
+/** A city of a state. */
+export type City = Named
+
+/** A locality of a city. */
+export type Locality = Named & {
+  /** Six digits; empty where none is known. */
+  pincode: string
+}
+
+/** The lists behind the profile form. The numbers are fixed by the specification: India 101, Tamil Nadu 35. */
+export type LookupsResource = {
+  specialities: (options?: CallOptions) => ApiPromise<Speciality[], 'listSpecialities'>
+  countries: (options?: CallOptions) => ApiPromise<Country[], 'listCountries'>
+  states: (
+    query?: { countryId?: string | number | undefined },
+    options?: CallOptions,
+  ) => ApiPromise<State[], 'listStates'>
+  cities: (query?: { stateId?: string | number | undefined }, options?: CallOptions) => ApiPromise<City[], 'listCities'>
+  localities: (query: { cityId: string | number }, options?: CallOptions) => ApiPromise<Locality[], 'listLocalities'>
+}
+
+const placeOf = ({ id, _id, name }: Fields): Named => ({ id: text(id ?? _id), name: needed(name) })
+const placesOf = (body: Fields): Named[] => rows(pick(body, 'data'), placeOf)
+
+// Our ids are texts; a platform that counts its places is sent the number.
+const placeId = (id: string | number): string | number => (/^\d+$/.test(String(id)) ? Number(id) : id)
+
+/** Makes the lookup calls. */
+export function lookupsResource(call: Caller): LookupsResource {
+  return {
+    specialities: (options) =>
+      call(
+        'listSpecialities',
+        (body) => rows(pick(body, 'getAllspeciality'), ({ _id, name }) => ({ id: needed(_id), name: needed(name) })),
+        options,
+      ),
+    countries: (options) => call('listCountries', placesOf, options),
+    states: ({ countryId = 101 } = {}, options) =>
+      call('listStates', placesOf, options, { country_id: placeId(countryId) }),
+    cities: ({ stateId = 35 } = {}, options) => call('listCities', placesOf, options, { state_id: placeId(stateId) }),
+    localities: ({ cityId }, options) =>
+      call(
+        'listLocalities',
+        (body) =>
+          rows(pick(body, 'data'), ({ _id, locality_name: name, pincode }) => ({
+            id: needed(_id),
+            name: needed(name),
+            pincode: text(pincode),
+          })),
+        options,
+        { city_id: placeId(cityId) },
+      ),
+  }
+}

@@ -1,0 +1,40 @@
+import { count, pick, type Fields } from '../core/fields.ts'
+
+/** Where a page stands among the others. */
+export type Paging = {
+  /** From 1 */
+  currentPage: number
+  totalPages: number
+  itemsPerPage: number
+  /** Left out by other platforms (D11a). */
+  totalItems?: number
+}
+
+/** Reads `currentPage`, `totalPages`, `itemsPerPage` beside `data` or inside it; throws where they are missing. */
+export function pagingOf(body: Fields): Paging {
+  const total = pick(body, 'totalItems')
+  return {
+    currentPage: count(pick(body, 'currentPage')),
+    totalPages: count(pick(body, 'totalPages')),
+    itemsPerPage: count(pick(body, 'itemsPerPage')),
+    ...(total !== undefined && { totalItems: count(total) }),
+  }
+}
+
+/**
+ * Goes through all pages. A row that moves to the next page while they are read is given once.
+ *
+ * @param page reads a page, from 1
+ * @param rowsOf its rows
+ */
+export async function* everyRow<P extends Paging, R extends { id: string }>(
+  page: (number: number) => PromiseLike<P>,
+  rowsOf: (page: P) => readonly R[],
+): AsyncGenerator<R, void, undefined> {
+  const seen = new Set<string>()
+  for (let number = 1, pages = 1; number <= pages; number++) {
+    const current = await page(number)
+    pages = current.totalPages
+    for (const row of rowsOf(current)) if (seen.size < seen.add(row.id).size) yield row
+  }
+}

@@ -1,0 +1,44 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { CallOptions } from '../core/callOptions.ts'
+import type { PayloadOf } from '../core/contractTypes.ts'
+import type { Caller } from '../core/createCaller.ts'
+import { fields, isFields, pick, text, type Fields } from '../core/fields.ts'
+import { doctorOf, type Doctor } from './Doctor.ts'
+import { messageOf, type Message } from './message.ts'
+
+/** Who is signed in. */
+export type Session = {
+  doctor: Doctor
+  /** Sent by other platforms only; ours authenticates by cookie alone (D11b). */
+  accessToken?: string
+}
+
+/** Signing in, renewing the session, signing out. */
+export type SessionResource = {
+  /** Opens a session. A 401 means that the account is not confirmed yet and that a new code is on its way (D11). */
+  login: (payload: PayloadOf<'loginDoctor'>, options?: CallOptions) => ApiPromise<Session & Message, 'loginDoctor'>
+  /** Reads the signed-in doctor; 401 or 403 where nobody is signed in. */
+  renew: (options?: CallOptions) => ApiPromise<Session, 'getDoctorProfile'>
+  /** Ends the session. */
+  logout: (options?: CallOptions) => ApiPromise<Message, 'logoutDoctor'>
+}
+
+// `doctorDetails` or `userDetails`, `accessToken` or `tokens.accessToken`, each inside `data` or beside it (D8).
+function sessionOf(body: Fields): Session {
+  const tokens = pick(body, 'tokens')
+  const accessToken = text(pick(body, 'accessToken')) || text(isFields(tokens) && tokens.accessToken)
+  return {
+    doctor: doctorOf(fields(pick(body, 'doctorDetails') ?? pick(body, 'userDetails'))),
+    ...(accessToken && { accessToken }),
+  }
+}
+
+/** Makes the session calls. */
+export function sessionResource(call: Caller): SessionResource {
+  return {
+    login: (payload, options) =>
+      call('loginDoctor', (body) => ({ ...sessionOf(body), ...messageOf('loginDoctor', body) }), options, payload),
+    renew: (options) => call('getDoctorProfile', sessionOf, options),
+    logout: (options) => call('logoutDoctor', (body) => messageOf('logoutDoctor', body), options),
+  }
+}

@@ -1,0 +1,96 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { CallOptions } from '../core/callOptions.ts'
+import type { Caller } from '../core/createCaller.ts'
+import { count, fields, needed, pick, rows, text, type Fields } from '../core/fields.ts'
+import { messageOf, type Message } from './message.ts'
+
+/** An appointment slot. */
+export type Slot = {
+  id: string
+  /** `HH:MM` */
+  startTime: string
+  /** `HH:MM`; left out where the server knows only the start. */
+  endTime?: string
+  isBooked: boolean
+  /** `slot_status` 1 (D23) */
+  isOn: boolean
+}
+
+/** How many slots a day has. */
+export type SlotDay = {
+  /** `DD-MM-YYYY` */
+  date: string
+  open: number
+  booked: number
+}
+
+/** The slots of one day, earliest first. */
+export type SlotsOfDay = {
+  slots: Slot[]
+  /** Seven days from the asked one; left out by other platforms (D11a). */
+  days?: SlotDay[]
+}
+
+/** The doctor's own slots. Dates are `DD-MM-YYYY`, times 24-hour `HH:MM`, both in the clinic's zone. */
+export type SlotsResource = {
+  /** Creates a slot of 30 minutes. */
+  create: (
+    slot: { doctorId: string; date: string; time: string },
+    options?: CallOptions,
+  ) => ApiPromise<Message, 'createSlot'>
+  /** The slots of a day. */
+  listByDate: (
+    query: { doctorId: string; date: string },
+    options?: CallOptions,
+  ) => ApiPromise<SlotsOfDay, 'listSlotsByDate'>
+  /** Switches an unbooked slot on or off. */
+  setStatus: (
+    change: { slotId: string; isOn: boolean },
+    options?: CallOptions,
+  ) => ApiPromise<Message & { slotId: string }, 'updateSlotStatus'>
+}
+
+function slotOf(wire: Fields): Slot {
+  const endTime = text(wire.end_time)
+  return {
+    id: needed(wire._id),
+    startTime: needed(wire.start_time || wire.time),
+    ...(endTime && { endTime }),
+    isBooked: wire.isBooked === true,
+    isOn: Number(wire.slot_status) === 1,
+  }
+}
+
+/** Makes the slot calls. */
+export function slotsResource(call: Caller): SlotsResource {
+  return {
+    create: ({ doctorId, date, time }, options) =>
+      call('createSlot', (body) => messageOf('createSlot', body), options, { doctor_id: doctorId, date, time }),
+    listByDate: (query, options) =>
+      call(
+        'listSlotsByDate',
+        (body) => {
+          const days = pick(body, 'days')
+          return {
+            slots: rows(fields(pick(body, 'slotDetails')).slots, slotOf),
+            ...(days !== undefined && {
+              days: rows(days, ({ date, open, booked }) => ({
+                date: needed(date),
+                open: count(open),
+                booked: count(booked),
+              })),
+            }),
+          }
+        },
+        options,
+        { doctorId: query.doctorId, date: query.date },
+      ),
+    setStatus: ({ slotId, isOn }, options) =>
+      call(
+        'updateSlotStatus',
+        (body) => ({ ...messageOf('updateSlotStatus', body), slotId: text(pick(body, 'slotId')) || slotId }),
+        options,
+        { slotId, status: isOn ? 1 : 2 },
+      ),
+  }
+}

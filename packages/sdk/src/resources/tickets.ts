@@ -1,0 +1,72 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { CallOptions } from '../core/callOptions.ts'
+import type { Caller } from '../core/createCaller.ts'
+import { count, needed, pick, rows, text, type Fields } from '../core/fields.ts'
+import { messageOf, type Message } from './message.ts'
+import { everyRow, pagingOf, type Paging } from './page.ts'
+
+/** 1 open, 2 in progress, 3 resolved (our reading, D10) */
+export type TicketStatusCode = 1 | 2 | 3
+
+/** A support ticket. The specification does not show its fields; these are our reading (D10). */
+export type Ticket = {
+  id: string
+  subject: string
+  message: string
+  status: TicketStatusCode
+  /** ISO 8601 */
+  createdAt: string
+  /** ISO 8601 */
+  updatedAt: string
+}
+
+/** One page of tickets, newest first. */
+export type TicketPage = Paging & { tickets: Ticket[] }
+
+/** The doctor's own support tickets. */
+export type TicketsResource = {
+  /** One page, from 1; the search matches subject and message. */
+  list: (
+    query?: { page?: number | undefined; search?: string | undefined },
+    options?: CallOptions,
+  ) => ApiPromise<TicketPage, 'listTickets'>
+  /** Every ticket of a search, page after page. */
+  all: (query?: { search?: string | undefined }, options?: CallOptions) => AsyncGenerator<Ticket, void, undefined>
+  /** Changes the status of a ticket. */
+  setStatus: (
+    change: { ticketId: string; status: TicketStatusCode },
+    options?: CallOptions,
+  ) => ApiPromise<Message, 'updateTicketStatus'>
+}
+
+function ticketOf(wire: Fields): Ticket {
+  const status = count(wire.status)
+  if (status !== 1 && status !== 2 && status !== 3) throw new TypeError('A ticket status was expected')
+  return {
+    id: needed(wire._id),
+    subject: text(wire.subject),
+    message: text(wire.message),
+    status,
+    createdAt: text(wire.createdAt),
+    updatedAt: text(wire.updatedAt),
+  }
+}
+
+/** Makes the ticket calls. */
+export function ticketsResource(call: Caller): TicketsResource {
+  const list: TicketsResource['list'] = ({ page = 1, search = '' } = {}, options) =>
+    call('listTickets', (body) => ({ tickets: rows(pick(body, 'tickets'), ticketOf), ...pagingOf(body) }), options, {
+      page,
+      searchQuery: search,
+    })
+  return {
+    list,
+    all: (query, options) =>
+      everyRow(
+        (page) => list({ ...query, page }, options),
+        (page) => page.tickets,
+      ),
+    setStatus: ({ ticketId, status }, options) =>
+      call('updateTicketStatus', (body) => messageOf('updateTicketStatus', body), options, { ticketId, status }),
+  }
+}
