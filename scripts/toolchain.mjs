@@ -4,7 +4,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PNPM = 'pnpm@12.21.0'
+/** pnpm at the one version that everybody uses. */
+export const PNPM = 'pnpm@12.21.0'
 
 /** The repository's root. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))

