@@ -1,0 +1,199 @@
+/** @typedef {Record<string, any>} Json an object of the bundled contract */
+
+/** @param {unknown} text */
+const escaped = (text) =>
+  String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The little Markdown that descriptions use: paragraphs, **strong**, `code`. @param {string | undefined} text */
+const prose = (text) =>
+  (text ?? '')
+    .trim()
+    .split(/\n\s*\n/)
+    .filter(Boolean)
+    .map((part) => `<p>${line(part)}</p>`)
+    .join('\n')
+
+/** @param {string} text */
+const line = (text) =>
+  escaped(text)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+
+/** @param {string} ref */
+const nameOf = (ref) => ref.split('/').at(-1) ?? ref
+
+/** @param {Json} document @param {Json} node a node that may be a reference @returns {Json} what it refers to */
+function followed(document, node) {
+  if (typeof node['$ref'] !== 'string') return node
+  return node['$ref']
+    .slice(2)
+    .split('/')
+    .reduce((/** @type {Json} */ at, /** @type {string} */ step) => at[step.replaceAll('~1', '/')], document)
+}
+
+/** One line for a type: a link where it has a name. @param {Json | undefined} schema @returns {string} */
+function typeLine(schema) {
+  if (!schema) return ''
+  if (schema['$ref']) return `<a href="#${nameOf(schema['$ref'])}">${nameOf(schema['$ref'])}</a>`
+  for (const [key, word] of /** @type {const} */ ([['anyOf', ' or '], ['oneOf', ' or '], ['allOf', ' and ']])) {
+    if (schema[key] && !schema['properties']) {
+      const named = schema[key].filter((/** @type {Json} */ part) => part['$ref'] || part['type'])
+      if (named.length === schema[key].length) return named.map(typeLine).join(word)
+    }
+  }
+  if (schema['type'] === 'array') return `list of ${typeLine(schema['items']) || 'anything'}`
+  const types = Array.isArray(schema['type']) ? schema['type'].join(' or ') : (schema['type'] ?? 'object')
+  const bounds = [
+    schema['format'],
+    schema['minLength'] !== undefined || schema['maxLength'] !== undefined
+      ? `${schema['minLength'] ?? 0} to ${schema['maxLength'] ?? '…'} characters`
+      : undefined,
+    schema['minimum'] !== undefined || schema['maximum'] !== undefined
+      ? `${schema['minimum'] ?? '…'} to ${schema['maximum'] ?? '…'}`
+      : undefined,
+    schema['pattern'] ? `<code>${escaped(schema['pattern'])}</code>` : undefined,
+    schema['const'] !== undefined ? `always <code>${escaped(schema['const'])}</code>` : undefined,
+  ].filter(Boolean)
+  return bounds.length > 0 ? `${types} <small>${bounds.join(', ')}</small>` : types
+}
+
+/** Rows of a table for an object's fields, nested fields below their parent. @param {Json} schema @param {string} above @returns {string} */
+function fieldRows(schema, above = '') {
+  const required = new Set(schema['required'] ?? [])
+  return Object.entries(/** @type {Record<string, Json>} */ (schema['properties'] ?? {}))
+    .map(([name, field]) => {
+      const inner = field['properties'] ? field : field['items']?.properties ? field['items'] : undefined
+      return `<tr><td><code>${escaped(above + name)}</code>${required.has(name) ? '' : ' <small>optional</small>'}</td><td>${typeLine(field)}</td><td>${line(field['description'] ?? '')}</td></tr>${inner ? fieldRows(inner, `${above}${name}.`) : ''}`
+    })
+    .join('\n')
+}
+
+/** @param {Json} schema @returns {string} */
+function shape(schema) {
+  const parts = []
+  if (schema['enum']) {
+    const texts = schema['x-texts'] ?? {}
+    const listed = schema['enum'].map((/** @type {string} */ value) =>
+      texts[value] ? `<li><code>${escaped(value)}</code> ${escaped(texts[value])}</li>` : `<li><code>${escaped(value)}</code></li>`,
+    )
+    parts.push(`<ul class="values">${listed.join('')}</ul>`)
+  }
+  if (schema['properties']) {
+    parts.push(`<table><thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead><tbody>${fieldRows(schema)}</tbody></table>`)
+  } else if (!schema['enum'] && !schema['anyOf'] && !schema['allOf'] && !schema['oneOf']) {
+    parts.push(`<p>${typeLine(schema)}</p>`)
+  }
+  const readings = schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf'] ?? []
+  for (const [index, reading] of readings.entries()) {
+    const only = Object.keys(reading)
+    if (only.length === 1 && only[0] === 'required') continue
+    const title = schema['allOf'] ? 'and' : `Reading ${index + 1}${index === 0 ? ' (ours)' : ''}`
+    parts.push(`<h5>${title}</h5>${reading['$ref'] ? `<p>${typeLine(reading)}</p>` : shape(reading)}`)
+  }
+  return parts.join('\n')
+}
+
+/** @param {Json} media @returns {string} */
+const examples = (media) =>
+  Object.entries(/** @type {Record<string, Json>} */ (media['examples'] ?? {}))
+    .map(
+      ([name, example]) =>
+        `<details><summary>Example: ${escaped(example['summary'] ?? name)}</summary><pre>${escaped(JSON.stringify(example['value'], null, 2))}</pre></details>`,
+    )
+    .join('\n')
+
+/** @param {Json} document @param {string} path @param {string} method @param {Json} operation @returns {string} */
+function operationSection(document, path, method, operation) {
+  const parts = [
+    `<h3 id="${operation['operationId']}"><span class="method ${method}">${method.toUpperCase()}</span> <code>/api${escaped(path)}</code> <small>${operation['operationId']}</small></h3>`,
+    `<p class="summary">${line(operation['summary'])}</p>`,
+    prose(operation['description']),
+    `<p class="marks">${[
+      operation['x-read'] ? 'Read: changes nothing, may be repeated' : 'Action: never repeated by itself',
+      operation['security']?.length === 0 ? 'no session needed' : 'session needed',
+      operation['x-our-reading'] ? 'our reading: the specification does not show this' : undefined,
+    ]
+      .filter(Boolean)
+      .join(' · ')}</p>`,
+  ]
+  for (const parameter of operation['parameters'] ?? []) {
+    const { name, in: place, schema, description } = followed(document, parameter)
+    parts.push(`<p><code>${escaped(name)}</code> in ${place}: ${typeLine(schema)} ${line(description ?? '')}</p>`)
+  }
+  for (const [type, media] of Object.entries(/** @type {Record<string, Json>} */ (operation['requestBody']?.content ?? {}))) {
+    parts.push(`<h4>Body <small>${type}</small></h4>${shape(followed(document, media['schema']))}${examples(media)}`)
+  }
+  parts.push('<h4>Answers</h4>')
+  for (const [status, given] of Object.entries(/** @type {Record<string, Json>} */ (operation['responses']))) {
+    const answer = followed(document, given)
+    const media = answer['content']?.['application/json'] ?? {}
+    const tone = Number(status) < 300 ? 'good' : 'bad'
+    parts.push(
+      `<div class="answer"><p><strong class="${tone}">${status}</strong> ${line(answer['description'] ?? '')} ${typeLine(media['schema'])}</p>${examples(media)}</div>`,
+    )
+  }
+  const messages = Object.entries(/** @type {Record<string, Json>} */ (operation['x-messages'] ?? {}))
+  if (messages.length > 0) {
+    const rows = messages.map(([when, { text }]) => `<tr><td>${escaped(when)}</td><td>${escaped(text)}</td></tr>`)
+    parts.push(`<h4>Default messages</h4><table><thead><tr><th>When</th><th>Text</th></tr></thead><tbody>${rows.join('')}</tbody></table>`)
+  }
+  return `<section>${parts.join('\n')}</section>`
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --canvas: #f6f8f8; --card: #fff; --line: #e1e8e9; --ink: #152426; --second: #4b5c5f; --brand: #0c6b75; --good: #1b6b34; --bad: #a4262c }
+@media (prefers-color-scheme: dark) { :root { --canvas: #0f1718; --card: #162122; --line: #2b3739; --ink: #eef2f2; --second: #b3c0c2; --brand: #6bb8c1; --good: #8fd6a5; --bad: #f2a6a9 } }
+* { box-sizing: border-box } html { scroll-padding-top: 16px }
+body { margin: 0; background: var(--canvas); color: var(--ink); font: 15px/22px system-ui, sans-serif; display: grid; grid-template-columns: 260px minmax(0, 1fr) }
+nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 24px 16px; border-inline-end: 1px solid var(--line) }
+nav ul { list-style: none; margin: 0 0 12px; padding: 0 } nav a { color: var(--ink); text-decoration: none; display: block; padding: 2px 8px; border-radius: 4px } nav a:hover, nav a:focus { background: var(--line) } nav strong { color: var(--second) }
+main { padding: 24px 28px; max-width: 1000px } h1 { font-size: 26px; line-height: 34px; margin: 0 0 16px } h2 { font-size: 20px; margin: 40px 0 8px } h3 { font-size: 16px; margin: 0 0 8px; overflow-wrap: anywhere } h4 { margin: 20px 0 8px } h5 { margin: 12px 0 4px }
+section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 20px; margin: 16px 0 }
+.method { color: var(--card); background: var(--brand); border-radius: 4px; padding: 2px 8px; font-size: 13px } .summary { font-weight: 600; margin: 0 } small, .marks { color: var(--second); font-weight: 400 } p { margin: 8px 0 }
+table { border-collapse: collapse; width: 100%; margin: 8px 0 } th, td { text-align: start; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line) } th { font-size: 13px; color: var(--second) }
+code, pre { font: 13px/20px ui-monospace, monospace } pre { background: var(--canvas); border: 1px solid var(--line); border-radius: 8px; padding: 12px; overflow-x: auto; margin: 8px 0 } a { color: var(--brand) } summary { cursor: pointer; color: var(--brand) }
+.answer { border-top: 1px solid var(--line); padding: 4px 0 } .good { color: var(--good) } .bad { color: var(--bad) } .values { columns: 2; padding-inline-start: 20px } .values:has(li + li + li) li { break-inside: avoid }
+@media (max-width: 800px) { body { display: block } nav { position: static; height: auto; border: 0 } main { padding: 16px } .values { columns: 1 } table { display: block; overflow-x: auto } }
+@media print { nav { display: none } body { display: block } }
+`
+
+/**
+ * The contract as one page for people: no script, no font, picture or file from anywhere else.
+ * @param {Json} document the bundled contract @returns {string} HTML
+ */
+export function contractPage(document) {
+  const operations = Object.entries(/** @type {Record<string, Record<string, Json>>} */ (document['paths'])).flatMap(
+    ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const tags = /** @type {Json[]} */ (document['tags'])
+  const ofTag = (/** @type {Json} */ tag) => operations.filter(({ operation }) => operation['tags'].includes(tag['name']))
+  const schemas = Object.entries(/** @type {Record<string, Json>} */ (document['components'].schemas)).toSorted(([a], [b]) => a.localeCompare(b))
+  const menu = tags.map(
+    (tag) =>
+      `<strong>${escaped(tag['name'])}</strong><ul>${ofTag(tag)
+        .map(({ operation }) => `<li><a href="#${operation['operationId']}">${escaped(operation['summary'])}</a></li>`)
+        .join('')}</ul>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<link rel="icon" href="data:,">
+<title>${escaped(document['info'].title)} ${escaped(document['info'].version)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<nav aria-label="Operations">${menu.join('\n')}<strong>shapes</strong><ul>${schemas.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
+<main>
+<h1>${escaped(document['info'].title)} <small>${escaped(document['info'].version)}</small></h1>
+${prose(document['info'].description)}
+${tags.map((tag) => `<h2>${escaped(tag['name'])}</h2>${prose(tag['description'])}${ofTag(tag).map(({ path, method, operation }) => operationSection(document, path, method, operation)).join('\n')}`).join('\n')}
+<h2>Shapes</h2>
+${schemas.map(([name, schema]) => `<section><h3 id="${name}">${name}</h3>${prose(schema['description'])}${shape(schema)}</section>`).join('\n')}
+</main>
+</body>
+</html>
+`
+}
