@@ -49,6 +49,9 @@ const refused = bill.components.filter(({ name, licenses = [] }) => {
   const said = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
   return said.length === 0 || !said.every(permitted)
 })
-for (const { name, version, licenses } of refused) console.error(`${name}@${version}: licence ${JSON.stringify(licenses ?? 'not said')}`)
-console.log(`${bill.components.length} components in reports/sbom.cdx.json, ${refused.length} with a licence to look at`)
+for (const { name, version, licenses } of refused)
+  console.error(`${name}@${version}: licence ${JSON.stringify(licenses ?? 'not said')}`)
+console.log(
+  `${bill.components.length} components in reports/sbom.cdx.json, ${refused.length} with a licence to look at`,
+)
 process.exit(refused.length > 0 || bill.components.length === 0 ? 1 : 0)

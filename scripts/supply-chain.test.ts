@@ -31,7 +31,9 @@ describe('the supply chain (goal S10)', () => {
   })
 
   it('writes every version once: exactly, and as a range only what sdk and ui bring to their users', () => {
-    const versions = [workspace.catalog, ...Object.values<object>(workspace.catalogs ?? {})].flatMap((catalog) => Object.entries(catalog))
+    const versions = [workspace.catalog, ...Object.values(workspace.catalogs ?? {})].flatMap((catalog) =>
+      Object.entries<string>(catalog),
+    )
     const brought = new Set(published.flatMap(({ dependencies }) => Object.keys(dependencies ?? {})))
     expect(versions.length).toBeGreaterThan(50)
     for (const [name, version] of versions) {
@@ -46,9 +48,11 @@ describe('the supply chain (goal S10)', () => {
   })
 
   it('publishes only sdk and ui, openly and with nothing run on their users’ machines', () => {
-    expect(published.map(({ name }) => name).toSorted()).toEqual(['@nalam/sdk', '@nalam/ui'])
+    expect(new Set(published.map(({ name }) => name))).toEqual(new Set(['@nalam/sdk', '@nalam/ui']))
     for (const { scripts } of published) {
-      expect(Object.keys(scripts ?? {})).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(pre|post)?install$/)]))
+      expect(Object.keys(scripts ?? {})).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(pre|post)?install$/)]),
+      )
     }
   })
 })

@@ -21,9 +21,15 @@ function unknownCommand(line, offered) {
   const root = /pnpm run ([\w:-]+)/.exec(line)
   if (root) return offered.root.has(root[1] ?? '') ? undefined : `the root has no script "${root[1]}"`
   const own = /\bpnpm ([\w-]+)/.exec(line)
-  if (own) return PNPM_OWN.has(own[1] ?? '') ? undefined : `write "pnpm run ${own[1]}", so that a script of pnpm's own cannot take its place`
+  if (own)
+    return PNPM_OWN.has(own[1] ?? '')
+      ? undefined
+      : `write "pnpm run ${own[1]}", so that a script of pnpm's own cannot take its place`
   const installed = /pnpm@(\S+)/.exec(line)
-  if (installed) return installed[1] === offered.pnpm ? undefined : `pnpm is ${offered.pnpm} in scripts/toolchain.mjs, here ${installed[1]}`
+  if (installed)
+    return installed[1] === offered.pnpm
+      ? undefined
+      : `pnpm is ${offered.pnpm} in scripts/toolchain.mjs, here ${installed[1]}`
   return undefined
 }
 

@@ -35,7 +35,11 @@ function followed(document, node) {
 function typeLine(schema) {
   if (!schema) return ''
   if (schema['$ref']) return `<a href="#${nameOf(schema['$ref'])}">${nameOf(schema['$ref'])}</a>`
-  for (const [key, word] of /** @type {const} */ ([['anyOf', ' or '], ['oneOf', ' or '], ['allOf', ' and ']])) {
+  for (const [key, word] of /** @type {const} */ ([
+    ['anyOf', ' or '],
+    ['oneOf', ' or '],
+    ['allOf', ' and '],
+  ])) {
     if (schema[key] && !schema['properties']) {
       const named = schema[key].filter((/** @type {Json} */ part) => part['$ref'] || part['type'])
       if (named.length === schema[key].length) return named.map(typeLine).join(word)
@@ -74,12 +78,16 @@ function shape(schema) {
   if (schema['enum']) {
     const texts = schema['x-texts'] ?? {}
     const listed = schema['enum'].map((/** @type {string} */ value) =>
-      texts[value] ? `<li><code>${escaped(value)}</code> ${escaped(texts[value])}</li>` : `<li><code>${escaped(value)}</code></li>`,
+      texts[value]
+        ? `<li><code>${escaped(value)}</code> ${escaped(texts[value])}</li>`
+        : `<li><code>${escaped(value)}</code></li>`,
     )
     parts.push(`<ul class="values">${listed.join('')}</ul>`)
   }
   if (schema['properties']) {
-    parts.push(`<table><thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead><tbody>${fieldRows(schema)}</tbody></table>`)
+    parts.push(
+      `<table><thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead><tbody>${fieldRows(schema)}</tbody></table>`,
+    )
   } else if (!schema['enum'] && !schema['anyOf'] && !schema['allOf'] && !schema['oneOf']) {
     parts.push(`<p>${typeLine(schema)}</p>`)
   }
@@ -120,7 +128,9 @@ function operationSection(document, path, method, operation) {
     const { name, in: place, schema, description } = followed(document, parameter)
     parts.push(`<p><code>${escaped(name)}</code> in ${place}: ${typeLine(schema)} ${line(description ?? '')}</p>`)
   }
-  for (const [type, media] of Object.entries(/** @type {Record<string, Json>} */ (operation['requestBody']?.content ?? {}))) {
+  for (const [type, media] of Object.entries(
+    /** @type {Record<string, Json>} */ (operation['requestBody']?.content ?? {}),
+  )) {
     parts.push(`<h4>Body <small>${type}</small></h4>${shape(followed(document, media['schema']))}${examples(media)}`)
   }
   parts.push('<h4>Answers</h4>')
@@ -135,7 +145,9 @@ function operationSection(document, path, method, operation) {
   const messages = Object.entries(/** @type {Record<string, Json>} */ (operation['x-messages'] ?? {}))
   if (messages.length > 0) {
     const rows = messages.map(([when, { text }]) => `<tr><td>${escaped(when)}</td><td>${escaped(text)}</td></tr>`)
-    parts.push(`<h4>Default messages</h4><table><thead><tr><th>When</th><th>Text</th></tr></thead><tbody>${rows.join('')}</tbody></table>`)
+    parts.push(
+      `<h4>Default messages</h4><table><thead><tr><th>When</th><th>Text</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    )
   }
   return `<section>${parts.join('\n')}</section>`
 }
@@ -166,8 +178,11 @@ export function contractPage(document) {
     ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const tags = /** @type {Json[]} */ (document['tags'])
-  const ofTag = (/** @type {Json} */ tag) => operations.filter(({ operation }) => operation['tags'].includes(tag['name']))
-  const schemas = Object.entries(/** @type {Record<string, Json>} */ (document['components'].schemas)).toSorted(([a], [b]) => a.localeCompare(b))
+  const ofTag = (/** @type {Json} */ tag) =>
+    operations.filter(({ operation }) => operation['tags'].includes(tag['name']))
+  const schemas = Object.entries(/** @type {Record<string, Json>} */ (document['components'].schemas)).toSorted(
+    ([a], [b]) => a.localeCompare(b),
+  )
   const menu = tags.map(
     (tag) =>
       `<strong>${escaped(tag['name'])}</strong><ul>${ofTag(tag)
@@ -189,7 +204,14 @@ export function contractPage(document) {
 <main>
 <h1>${escaped(document['info'].title)} <small>${escaped(document['info'].version)}</small></h1>
 ${prose(document['info'].description)}
-${tags.map((tag) => `<h2>${escaped(tag['name'])}</h2>${prose(tag['description'])}${ofTag(tag).map(({ path, method, operation }) => operationSection(document, path, method, operation)).join('\n')}`).join('\n')}
+${tags
+  .map(
+    (tag) =>
+      `<h2>${escaped(tag['name'])}</h2>${prose(tag['description'])}${ofTag(tag)
+        .map(({ path, method, operation }) => operationSection(document, path, method, operation))
+        .join('\n')}`,
+  )
+  .join('\n')}
 <h2>Shapes</h2>
 ${schemas.map(([name, schema]) => `<section><h3 id="${name}">${name}</h3>${prose(schema['description'])}${shape(schema)}</section>`).join('\n')}
 </main>

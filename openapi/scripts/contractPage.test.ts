@@ -10,7 +10,9 @@ const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 
 describe('the contract as a page', () => {
   it('has every operation and every shape', () => {
-    const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((methods) => Object.values(methods))
+    const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((methods) =>
+      Object.values(methods),
+    )
     expect(operations).toHaveLength(22)
     for (const { operationId } of operations) expect(anchors).toContain(operationId)
     for (const name of Object.keys(document.components.schemas)) expect(anchors).toContain(name)
@@ -30,6 +32,8 @@ describe('the contract as a page', () => {
   it('shows what a text from the contract says and never runs it', () => {
     const planted = structuredClone(document)
     planted.info.description = '<img src=x onerror=alert(1)> **strong** `code`'
-    expect(contractPage(planted)).toContain('<p>&lt;img src=x onerror=alert(1)&gt; <strong>strong</strong> <code>code</code></p>')
+    expect(contractPage(planted)).toContain(
+      '<p>&lt;img src=x onerror=alert(1)&gt; <strong>strong</strong> <code>code</code></p>',
+    )
   })
 })
