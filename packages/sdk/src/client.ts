@@ -1,6 +1,7 @@
 import type { ClientOptions } from './core/clientOptions.ts'
 import { createCaller } from './core/createCaller.ts'
-import { createHttpClient, type AnyHttpClient, type HttpClient } from './core/httpClient.ts'
+import type { HttpClient } from './core/httpClient.ts'
+import { lazyHttpClient } from './core/lazyHttpClient.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
 import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
@@ -18,7 +19,7 @@ export type DoctorApi = {
   slots: SlotsResource
   tickets: TicketsResource
   lookups: LookupsResource
-  /** The typed openapi-fetch client underneath, for anything else. */
+  /** The typed openapi-fetch client of the same contract, for anything else. Its code is loaded with its first call. */
   http: HttpClient
 }
 
@@ -28,9 +29,7 @@ export type DoctorApi = {
  * @param options `baseUrl` is all that is needed in a browser: `createDoctorApi({ baseUrl: '/api' })`
  */
 export function createDoctorApi(options: ClientOptions): DoctorApi {
-  const http = createHttpClient(options)
-  // The resources give path and payload together, which the types of a client by path cannot follow.
-  const call = createCaller(options, http as unknown as AnyHttpClient)
+  const call = createCaller(options)
   return {
     account: accountResource(call),
     session: sessionResource(call),
@@ -39,6 +38,6 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     slots: slotsResource(call),
     tickets: ticketsResource(call),
     lookups: lookupsResource(call),
-    http,
+    http: lazyHttpClient(options),
   }
 }

@@ -1,5 +1,4 @@
 import type { ApiError } from '../errors/ApiError.ts'
-import { hasApiErrorMark } from '../errors/ApiError.ts'
 import type { OperationId } from '../generated/operations.ts'
 
 /** How a call ended, without throwing. */
@@ -11,36 +10,27 @@ export type Result<T, O extends OperationId = OperationId> =
 export type WithResponse<T> = { value: T; response: Response }
 
 /** The promise of a call: of its value, or, asked otherwise, of a result that never rejects or of value and answer. */
-export class ApiPromise<T, O extends OperationId = OperationId> extends Promise<T> {
-  // Whatever is derived from it with then() is a plain promise.
-  static override get [Symbol.species](): PromiseConstructor {
-    return Promise
-  }
-
-  readonly #exchange: Promise<WithResponse<T>>
-
-  constructor(exchange: Promise<WithResponse<T>>) {
-    super((resolve, reject) => {
-      exchange.then(({ value }) => resolve(value), reject)
-    })
-    this.#exchange = exchange
-  }
-
-  /** Never rejects with an ApiError: `{ ok: true, value }` or `{ ok: false, error }`. */
-  result(): Promise<Result<T, O>> {
-    return this.then(
-      (value) => ({ ok: true, value }),
-      (error: unknown) => {
-        if (!hasApiErrorMark(error)) throw error
-        return { ok: false, error: error as ApiError<O> }
-      },
-    )
-  }
-
+export type ApiPromise<T, O extends OperationId = OperationId> = Promise<T> & {
+  /** Never rejects: `{ ok: true, value }` or `{ ok: false, error }`. */
+  result: () => Promise<Result<T, O>>
   /** The value together with status and headers of its answer. */
-  withResponse(): Promise<WithResponse<T>> {
-    // The failure is handed over with the exchange: this promise has nothing left to complain about.
-    this.then(undefined, () => undefined)
-    return this.#exchange
-  }
+  withResponse: () => Promise<WithResponse<T>>
+}
+
+/** Gives the promise of an exchange its two other views. The call path fails with nothing but an ApiError. */
+export function apiPromise<T, O extends OperationId>(exchange: Promise<WithResponse<T>>): ApiPromise<T, O> {
+  const promise = exchange.then(({ value }) => value)
+  const result = (): Promise<Result<T, O>> =>
+    promise.then(
+      (value) => ({ ok: true, value }),
+      (error: ApiError<O>) => ({ ok: false, error }),
+    )
+  return Object.assign(promise, {
+    result,
+    withResponse: () => {
+      // The failure is handed over with the exchange: nobody has to catch it here as well.
+      void result()
+      return exchange
+    },
+  })
 }

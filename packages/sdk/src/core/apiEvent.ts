@@ -7,21 +7,22 @@ type EventOfAttempt = {
   attempt: number
   /** The server's X-Request-Id once there is an answer, until then the one that was sent. */
   requestId: string
+  /** Milliseconds since the call began. */
+  duration: number
 }
 
 /** An attempt is about to be sent. */
 export type RequestEvent = EventOfAttempt & { type: 'request' }
 
-/** An attempt was answered, well or badly. `duration` is in milliseconds since the call began. */
-export type ResponseEvent = EventOfAttempt & { type: 'response'; status: number; duration: number }
+/** An attempt was answered, well or badly. */
+export type ResponseEvent = EventOfAttempt & { type: 'response'; status: number }
 
 /** An attempt failed. With `retryIn` (milliseconds) another one follows; without it the call fails. */
 export type ErrorEvent = EventOfAttempt & {
   type: 'error'
   kind: ApiErrorKind
   status: number
-  duration: number
-  retryIn?: number
+  retryIn: number | undefined
 }
 
 /** An answer that does not fit the contract was let through (`report` of `@nalam/sdk/checking`). */

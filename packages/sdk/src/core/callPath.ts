@@ -1,9 +1,9 @@
 // The one way of every call: attempts, deadline, abort, back-off, events, and the error at the end. It is one function
 // because all of these share one clock and one signal.
+import type { ApiError } from '../errors/ApiError.ts'
 import { errorOfFailure } from '../errors/errorOfFailure.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
 import type { ApiEvent } from './apiEvent.ts'
-import { backOff } from './backOff.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import type { Failure, Outcome } from './failure.ts'
@@ -18,9 +18,21 @@ export type Attempt = {
   report: (status: number, problems: readonly string[]) => void
 }
 
-const longestTimer = 2 ** 31 - 1
-const repeatable = [429, 502, 503, 504]
+type Told = ApiEvent extends infer Event ? (Event extends ApiEvent ? Omit<Event, keyof Common> : never) : never
+type Common = { operation: OperationId; attempt: number; requestId: string; duration: number }
+
 const randomText = () => Math.random().toString(36).slice(2)
+
+// A listener's own error surfaces as that of an event listener does, without touching the call.
+function tell<T>(listener: ((value: T) => void) | undefined, value: T): void {
+  try {
+    listener?.(value)
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}
 
 /**
  * Carries out a call.
@@ -43,79 +55,83 @@ export async function callPath<T>(
   const facts: { method: string; read?: true; open?: true } = operations[operation]
   const sentId = randomText() + randomText()
   const start = Date.now()
-  const passed = () => Date.now() - start
-  const emit = (event: ApiEvent) => tell(client.onEvent, event)
   const controller = new AbortController()
-  let headers: Record<string, string> = {}
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const headers: Record<string, string> = {}
+  let attempt = 0
+  let requestId = sentId
   let ended: Failure | undefined
-  let interrupt: ((nothing: undefined) => void) | undefined
+  let interrupt: ((nothing?: undefined) => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
+  const tellEvent = (event: Told) =>
+    tell(client.onEvent, { ...event, operation, attempt, requestId, duration: Date.now() - start })
   const end = (failure: Failure) => {
     ended ??= failure
     controller.abort()
-    interrupt?.(undefined)
+    interrupt?.()
   }
+  const onAbort = () => end({ kind: 'aborted', cause: signal?.reason })
   // Settles with the work, or at once when the call ends: a fetch or a body that ignores its signal holds nobody up.
   const until = <V>(work: Promise<V>) =>
     new Promise<V | undefined>((resolve, reject) => {
       interrupt = resolve
       work.then(resolve, reject)
     })
-  const onAbort = () => end({ kind: 'aborted', cause: signal?.reason })
 
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
-  const deadline = timeout < longestTimer ? setTimeout(end, timeout, { kind: 'timeout' }) : undefined
+  // A timer cannot hold more than 31 bits; so long a deadline is none.
+  const deadline = timeout < 2 ** 31 ? setTimeout(end, timeout, { kind: 'timeout' }) : undefined
   try {
-    for (let attempt = 1; ; attempt++) {
-      const event = { operation, attempt, requestId: sentId }
-      let sent = false
+    for (;;) {
+      attempt++
+      requestId = sentId
+      let left = false
       let outcome: Outcome<T> | undefined
-      let thrown: Failure | undefined
+      let failure: Failure | undefined
       if (!ended) {
-        emit({ type: 'request', ...event })
+        tellEvent({ type: 'request' })
         try {
           const own = client.headers
-          headers = { 'X-Request-Id': sentId, ...(typeof own === 'function' ? own() : own), ...call.headers }
-          const sending = send({
-            signal: controller.signal,
-            headers,
-            sent: () => {
-              sent = true
-            },
-            report: (status, problems) => emit({ type: 'mismatch', ...event, status, problems }),
-          })
-          outcome = await until(sending)
+          Object.assign(headers, { 'X-Request-Id': sentId }, typeof own === 'function' ? own() : own, call.headers)
+          outcome = await until(
+            send({
+              signal: controller.signal,
+              headers,
+              sent: () => {
+                left = true
+              },
+              report: (status, problems) => tellEvent({ type: 'mismatch', status, problems }),
+            }),
+          )
+          failure = outcome?.failure
         } catch (cause) {
-          thrown = { kind: sent ? 'unreachable' : 'setup', cause }
+          failure = { kind: left ? 'unreachable' : 'setup', cause }
         }
       }
       const response = ended ? undefined : outcome?.response
-      event.requestId = response?.headers.get('X-Request-Id') ?? sentId
-      if (response) emit({ type: 'response', ...event, status: response.status, duration: passed() })
-      if (outcome && 'value' in outcome && !ended) return outcome
+      if (response) {
+        requestId = response.headers.get('X-Request-Id') ?? sentId
+        tellEvent({ type: 'response', status: response.status })
+      }
+      failure = ended ?? failure
+      if (!failure) return outcome as { value: T; response: Response }
 
-      const failure = ended ?? thrown ?? outcome?.failure ?? { kind: 'unreachable' }
-      const error = errorOfFailure(operation, failure, response, event.requestId, headers, caller)
-      const repeat = error.kind === 'unreachable' || (error.kind === 'answer' && repeatable.includes(error.status))
-      const wait = facts.read && repeat && attempt <= retries ? backOff(attempt, error.retryAfter) : Infinity
-      const again = passed() + wait < timeout
-      emit({
-        type: 'error',
-        ...event,
-        kind: error.kind,
-        status: error.status,
-        duration: passed(),
-        ...(again && { retryIn: wait }),
-      })
+      const error: ApiError = errorOfFailure(operation, failure, response, requestId, headers, caller)
+      const { kind, status, retryAfter } = error
+      // No answer, or one that says "later": a read may be repeated, an action never (its outcome is unknown).
+      const passing = kind === 'unreachable' || (kind === 'answer' && [429, 502, 503, 504].includes(status))
+      const pause =
+        retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
+      const again = facts.read && passing && attempt <= retries && Date.now() - start + pause < timeout
+      tellEvent({ type: 'error', kind, status, retryIn: again ? pause : undefined })
       if (!again) {
-        if (error.kind === 'answer' && error.status === 401 && !facts.open) tell(client.onUnauthorized, error)
+        if (kind === 'answer' && status === 401 && !facts.open) tell(client.onUnauthorized, error)
         throw error
       }
       await until(
-        new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, wait)
+        new Promise((resolve) => {
+          timer = setTimeout(resolve, pause)
         }),
       )
     }
@@ -123,16 +139,5 @@ export async function callPath<T>(
     clearTimeout(deadline)
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
-  }
-}
-
-// A listener's own error surfaces as that of an event listener does, without touching the call.
-function tell<T>(listener: ((value: T) => void) | undefined, value: T): void {
-  try {
-    listener?.(value)
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
   }
 }

@@ -1,48 +1,50 @@
 import { operations, type OperationId } from '../generated/operations.ts'
-import { ApiPromise } from './ApiPromise.ts'
+import { apiPromise, type ApiPromise } from './ApiPromise.ts'
 import { callPath } from './callPath.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import type { PayloadOf } from './contractTypes.ts'
-import type { AnyHttpClient } from './httpClient.ts'
+import { unfit, type Fields } from './fields.ts'
 import { multipart } from './multipart.ts'
-import { readAnswer, type Normalise } from './readAnswer.ts'
+import { readAnswer } from './readAnswer.ts'
 
 /** Carries out an operation for a resource and makes a value of its answer. */
 export type Caller = <T, O extends OperationId>(
   operation: O,
-  normalise: Normalise<T>,
+  normalise: (body: Fields, operation: O) => T,
   options: CallOptions | undefined,
   payload?: PayloadOf<O>,
 ) => ApiPromise<T, O>
 
 /** Makes the function that all resources call through. */
-export function createCaller(client: ClientOptions, http: AnyHttpClient): Caller {
-  const { checking } = client
-  return (operation, normalise, options = {}, payload) => {
-    const facts: { method: string; path: string; multipart?: true } = operations[operation]
-    return new ApiPromise(
+export function createCaller(client: ClientOptions): Caller {
+  return (operation, normalise, options = {}, payload) =>
+    apiPromise(
       callPath(client, operation, options, async ({ signal, headers, sent, report }) => {
-        const { data, error, response } = await http.request(facts.method, facts.path, {
-          body: payload,
-          ...(facts.multipart && { bodySerializer: multipart }),
-          headers,
+        const { method, path, ...facts }: { method: string; path: string; multipart?: true } = operations[operation]
+        const { baseUrl, checking, fetch: fetcher = fetch } = client
+        // No GET of the contract has a payload; every other payload is a body (section 7).
+        const request = new Request(baseUrl.replace(/\/$/, '') + path, {
+          method,
+          headers: facts.multipart || !payload ? headers : { 'Content-Type': 'application/json', ...headers },
+          body: payload ? (facts.multipart ? multipart(payload) : JSON.stringify(payload)) : null,
+          credentials: 'include',
           signal,
-          // The text, so that an answer that is not JSON can be told from one that is.
-          parseAs: 'text',
-          fetch: (request) => {
-            sent()
-            return (client.fetch ?? fetch)(request)
-          },
         })
-        const problems = (body: unknown) => {
-          const found = checking?.problems(operation, response.status, body) ?? []
-          if (checking?.mode === 'strict' || found.length === 0) return found
-          report(response.status, found)
-          return []
+        sent()
+        const response = await fetcher(request)
+        const text = await response.text()
+        return {
+          response,
+          ...readAnswer(response, text, (body) => {
+            const problems = checking?.problems(operation, response.status, body) ?? []
+            if (problems.length > 0) {
+              if (checking?.mode === 'strict') unfit(`shape of the contract: ${problems.join('; ')}`)
+              report(response.status, problems)
+            }
+            return normalise(body, operation)
+          }),
         }
-        return { response, ...readAnswer(response, data ?? error, normalise, problems) }
       }),
     )
-  }
 }

@@ -11,4 +11,4 @@ export type Failure = {
 }
 
 /** What came back for an attempt: the answer, and its value or what is wrong with it. */
-export type Outcome<T> = { response: Response } & ({ value: T; failure?: never } | { failure: Failure })
+export type Outcome<T> = { response: Response } & ({ value: T; failure?: never } | { value?: never; failure: Failure })

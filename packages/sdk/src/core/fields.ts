@@ -6,39 +6,33 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A JSON object, or an error where the contract is broken. */
-export function fields(value: unknown): Fields {
-  if (isFields(value)) return value
-  throw new TypeError('An object was expected')
+/** Ends the reading of an answer that breaks the contract's promise. */
+export function unfit(what: string): never {
+  throw new TypeError(`The answer has no ${what}`)
 }
 
 /** A field that stands inside `data` or beside it (decision D8). */
 export function pick(body: Fields, name: string): unknown {
-  const { data } = body
-  return (isFields(data) ? data[name] : undefined) ?? body[name]
+  return (isFields(body.data) ? body.data[name] : undefined) ?? body[name]
 }
 
 /** The rows of a list, or an error where there is none. */
 export function rows<T>(value: unknown, row: (fields: Fields) => T): T[] {
-  if (!Array.isArray(value)) throw new TypeError('A list was expected')
-  return value.map((item) => row(fields(item)))
+  return Array.isArray(value) ? value.map((item) => (isFields(item) ? row(item) : unfit('rows'))) : unfit('list')
 }
 
 /** A text; a number is written out, anything else is empty. */
 export function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 }
 
-/** An identifier or another text that must be there, or an error. */
+/** A text that must be there, such as an identifier, or an error. */
 export function needed(value: unknown): string {
-  const found = text(value)
-  if (found) return found
-  throw new TypeError('A text was expected')
+  return text(value) || unfit('text')
 }
 
 /** A count or a page, also when it is written as text, or an error. */
 export function count(value: unknown): number {
-  const found = Number(text(value) || NaN)
-  if (Number.isInteger(found)) return found
-  throw new TypeError('A whole number was expected')
+  const found = Number(needed(value))
+  return Number.isInteger(found) ? found : unfit('number')
 }

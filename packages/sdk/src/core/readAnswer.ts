@@ -1,42 +1,38 @@
 import type { Failure } from './failure.ts'
-import { isFields, type Fields } from './fields.ts'
-
-/** Turns the JSON of a success into the value of a call; throws where the contract's promise is broken. */
-export type Normalise<T> = (body: Fields) => T
+import { isFields, pick, type Fields } from './fields.ts'
 
 /**
  * Decides what an answer is (section 8, decision D8).
  *
  * @param response status and headers
- * @param data the body: text of a success, JSON or text of a failure, undefined when there was none
- * @param normalise makes the value
- * @param problems where the body does not fit the contract, when that is an error
+ * @param text the body
+ * @param normalise makes the value; throws where the contract's promise is broken
  * @returns the value, or why there is none
  */
 export function readAnswer<T>(
   response: Response,
-  data: unknown,
-  normalise: Normalise<T>,
-  problems: (body: unknown) => readonly string[],
+  text: string,
+  normalise: (body: Fields) => T,
 ): { value: T } | { failure: Failure } {
-  const { status } = response
-  if (!response.ok) return { failure: { kind: 'answer', status, data } }
-  let body: unknown
+  let { status } = response
+  let data: unknown = text
+  let kind: Failure['kind'] = 'unreadable'
+  let cause: unknown
   try {
-    body = JSON.parse(String(data))
-  } catch {
-    // The parser's words may quote the answer, so they are left behind.
-    return { failure: { kind: 'unreadable', status, data } }
+    const body: unknown = JSON.parse(text)
+    if (isFields(body)) {
+      data = body
+      // A body may say no under a status that says yes (decision D8).
+      const code = Number(body.statusCode ?? pick(body, 'statusCode'))
+      if (response.ok && code >= 400) status = code
+      else if (response.ok) {
+        kind = 'contract'
+        return { value: normalise(body) }
+      }
+    }
+  } catch (error) {
+    // A parser's words may quote the answer, so they are left behind.
+    if (kind === 'contract') cause = error
   }
-  if (!isFields(body)) return { failure: { kind: 'unreadable', status, data } }
-  // A body may say no under a status that says yes (decision D8).
-  const code = Number(body.statusCode ?? (isFields(body.data) && body.data.statusCode))
-  if (code >= 400) return { failure: { kind: 'answer', status: code, data: body } }
-  try {
-    const found = problems(body)
-    if (found.length > 0) throw new TypeError(found.join('; '))
-    return { value: normalise(body) }
-  } catch (cause) {
-    return { failure: { kind: 'contract', status, data: body, cause } }
-  }
+  return { failure: { kind: status < 400 && response.ok ? kind : 'answer', status, data, cause } }
 }

@@ -1,6 +1,6 @@
-import { retryAfterSeconds } from '../core/backOff.ts'
 import type { Failure } from '../core/failure.ts'
 import { isFields, text } from '../core/fields.ts'
+import { retryAfterSeconds } from '../core/retryAfterSeconds.ts'
 import { serverText } from '../core/serverText.ts'
 import type { OperationId } from '../generated/operations.ts'
 import { ApiError } from './ApiError.ts'
@@ -13,7 +13,7 @@ import { failureMessage, wrapperMessage } from './defaultMessage.ts'
  * @param failure why it failed
  * @param response the answer, when there was one
  * @param requestId names the exchange
- * @param headers what was sent: none of it may appear in the error
+ * @param sent the headers that were sent: none of them may appear in the error
  * @param caller holds the frames of whoever made the call
  */
 export function errorOfFailure(
@@ -21,41 +21,41 @@ export function errorOfFailure(
   failure: Failure,
   response: Response | undefined,
   requestId: string,
-  headers: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, string>>,
   caller: Error,
 ): ApiError {
   const { kind, data } = failure
-  let { cause } = failure
-  let own = kind === 'answer' ? serverText(data) : undefined
-  if (kind === 'setup') {
-    own = cause instanceof Error ? cause.message : undefined
+  let { status, cause } = failure
+  let own: string | undefined
+  if (kind === 'setup' && cause instanceof Error) {
+    own = cause.message
     // Engines quote what they refuse: a header's value, or a name and password in the address.
-    const secrets = [...Object.values(headers).map((value) => value.trim()), '@']
-    if (secrets.some((secret) => secret && own?.includes(secret))) own = cause = undefined
+    if (own.includes('@') || Object.values(sent).some((value) => value.trim() && own?.includes(value.trim())))
+      own = cause = undefined
   }
+  status ??= kind === 'setup' ? 500 : kind === 'aborted' ? 0 : 503
+  const spoken = kind === 'answer' ? serverText(data) : undefined
   const wrapper = wrapperMessage(kind)
-  const message = own || wrapper.text
-  const spoken = kind === 'answer' ? own : undefined
-  const byDefault = failureMessage(operation, kind, failure.status ?? 0, data === undefined || data === '')
+  const message = spoken ?? (own || wrapper.text)
+  const fallback = spoken ? undefined : (failureMessage(operation, kind, status, !data) ?? (own ? undefined : wrapper))
   const body = isFields(data) ? data : {}
   const fieldErrors: Record<string, string> = {}
   if (isFields(body.errors)) for (const name in body.errors) fieldErrors[name] = text(body.errors[name])
+  const headers = response?.headers
   return new ApiError(
+    message,
+    cause,
     {
       kind,
-      status: failure.status ?? (kind === 'setup' ? 500 : kind === 'aborted' ? 0 : 503),
+      status,
       operation,
-      message,
-      userMessage: spoken ?? byDefault?.text ?? message,
-      messageId: spoken ? undefined : (byDefault?.id ?? (own ? undefined : wrapper.id)),
-      data,
-      headers: response?.headers,
-      requestId: response?.headers.has('X-Request-Id') ? requestId : text(body.requestId) || requestId,
       code: text(body.code) || undefined,
-      fieldErrors,
-      retryAfter: retryAfterSeconds(response?.headers.get('Retry-After'), Date.now()),
-      cause,
+      userMessage: fallback?.text ?? message,
+      messageId: fallback?.id,
+      requestId,
+      retryAfter: retryAfterSeconds(headers?.get('Retry-After'), Date.now()),
     },
+    { data, headers, fieldErrors },
     caller,
   )
 }

@@ -1,4 +1,4 @@
-import { needed, text, type Fields } from '../core/fields.ts'
+import { needed, text, unfit, type Fields } from '../core/fields.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
 
 /** A booking of a patient. */
@@ -24,13 +24,11 @@ export type Booking = {
 export type BookingSummary = {
   total: number
   confirmed: number
-  pending?: number
+  pending: number | undefined
 }
 
 /** Reads a booking of the wire; throws where its id is missing or its status unknown. */
 export function bookingOf(wire: Fields): Booking {
-  const status = parseBookingStatus(wire.bookingStatus)
-  if (!status) throw new TypeError('A booking status was expected')
   return {
     id: needed(wire.id),
     bookingId: text(wire.bookingId),
@@ -39,6 +37,6 @@ export function bookingOf(wire: Fields): Booking {
     patientName: text(wire.studentName) || text(wire.name),
     patientPhone: text(wire.studentPhone) || text(wire.phoneNumber),
     mode: text(wire.type),
-    status,
+    status: parseBookingStatus(wire.bookingStatus) ?? unfit('booking status'),
   }
 }

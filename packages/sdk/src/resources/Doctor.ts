@@ -38,14 +38,13 @@ const named = (id: unknown, name: unknown): Named | null =>
   text(id) || text(name) ? { id: text(id), name: text(name) } : null
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const part = (value: unknown): Fields => (isFields(value) ? value : {})
 
 /** Reads a doctor of the wire; throws where id or name are missing. */
 export function doctorOf(wire: Fields): Doctor {
-  const part = (name: string): Fields => {
-    const value = wire[name]
-    return isFields(value) ? value : {}
-  }
-  const { from, to } = part('availableTime')
+  const locality = part(wire.locality)
+  const speciality = part(wire.doctor_speciality)
+  const { from, to } = part(wire.availableTime)
   return {
     id: needed(wire._id),
     name: needed(wire.doctor_name),
@@ -53,7 +52,7 @@ export function doctorOf(wire: Fields): Doctor {
     mobileNumber: text(wire.mobile_number) || text(wire.doctor_mobile),
     address: text(wire.address),
     pincode: text(wire.pincode),
-    locality: named(part('locality')._id, part('locality').locality_name),
+    locality: named(locality._id, locality.locality_name),
     landmark: text(wire.landmark),
     city: named(wire.city_id, wire.city_name),
     state: text(wire.state_name) || text(wire.state),
@@ -62,7 +61,7 @@ export function doctorOf(wire: Fields): Doctor {
     qualification: text(wire.doctor_qualification),
     experience: text(wire.doctor_experience),
     about: text(wire.about),
-    speciality: named(part('doctor_speciality')._id, part('doctor_speciality').name),
+    speciality: named(speciality._id, speciality.name),
     languages: list(wire.language).map(text).filter(Boolean),
     availableDays: list(wire.available_days).filter(isWeekdayCode),
     availableTime: from && to ? { from: text(from), to: text(to) } : null,

@@ -35,15 +35,15 @@ export function accountResource(call: Caller): AccountResource {
     register: (payload, options) =>
       call(
         'registerDoctor',
-        (body) => ({ ...messageOf('registerDoctor', body), email: text(pick(body, 'doctor_email')) || payload.email }),
+        (body, operation) => ({
+          ...messageOf(body, operation),
+          email: text(pick(body, 'doctor_email')) || payload.email,
+        }),
         options,
         payload,
       ),
-    confirm: (payload, options) =>
-      call('confirmDoctorRegistration', (body) => messageOf('confirmDoctorRegistration', body), options, payload),
-    forgotPassword: (payload, options) =>
-      call('forgotPassword', (body) => messageOf('forgotPassword', body), options, payload),
-    resetPassword: (payload, options) =>
-      call('confirmForgotPassword', (body) => messageOf('confirmForgotPassword', body), options, payload),
+    confirm: (payload, options) => call('confirmDoctorRegistration', messageOf, options, payload),
+    forgotPassword: (payload, options) => call('forgotPassword', messageOf, options, payload),
+    resetPassword: (payload, options) => call('confirmForgotPassword', messageOf, options, payload),
   }
 }

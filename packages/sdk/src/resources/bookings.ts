@@ -17,7 +17,7 @@ export type DashboardBookings = {
 export type BookingPage = Paging & {
   bookings: Booking[]
   /** Over all bookings; left out by other platforms (D11a). */
-  summary?: BookingSummary
+  summary: BookingSummary | undefined
 }
 
 /** Which bookings are wanted. */
@@ -58,22 +58,19 @@ function summaryOf(body: Fields): BookingSummary | undefined {
   return {
     total: count(total),
     confirmed: count(confirmed),
-    ...(pending !== undefined && { pending: count(pending) }),
+    pending: pending === undefined ? pending : count(pending),
   }
 }
 
 /** Makes the booking calls. */
 export function bookingsResource(call: Caller): BookingsResource {
   const decide = (status: 2 | 3 | 4) => (id: string, options?: CallOptions) =>
-    call('updateBookingStatus', (body) => messageOf('updateBookingStatus', body), options, { bookingId: id, status })
+    call('updateBookingStatus', messageOf, options, { bookingId: id, status })
 
   const list: BookingsResource['list'] = ({ doctorId, page = 1, search }, options) =>
     call(
       'listBookings',
-      (body) => {
-        const summary = summaryOf(body)
-        return { bookings: bookingsOf(body), ...pagingOf(body), ...(summary && { summary }) }
-      },
+      (body) => ({ bookings: bookingsOf(body), ...pagingOf(body), summary: summaryOf(body) }),
       options,
       { doctorId, page, ...(search && { searchQuery: search }) },
     )

@@ -1,5 +1,4 @@
-import type { Fields } from '../core/fields.ts'
-import { pick, text } from '../core/fields.ts'
+import { pick, text, type Fields } from '../core/fields.ts'
 import { serverText } from '../core/serverText.ts'
 import { operationMessage } from '../errors/defaultMessage.ts'
 import type { DefaultMessageId, MessageCode, OperationId } from '../generated/operations.ts'
@@ -8,20 +7,15 @@ import type { DefaultMessageId, MessageCode, OperationId } from '../generated/op
 export type Message = {
   /** The server's text, else the operation's default (D9), else empty. */
   message: string
-  /** What succeeded, stable, where the server is ours. */
-  code?: MessageCode | (string & {})
+  /** What succeeded, stable; {@link MessageCode} where the server is ours. */
+  code: MessageCode | (string & {}) | undefined
   /** The id of `message` where it is a default. */
-  messageId?: DefaultMessageId
+  messageId: DefaultMessageId | undefined
 }
 
 /** Reads the message of a success. */
-export function messageOf(operation: OperationId, body: Fields): Message {
+export function messageOf(body: Fields, operation: OperationId): Message {
   const own = serverText(body)
-  const code = text(pick(body, 'code'))
-  const byDefault = own === undefined ? operationMessage(operation, 'success') : undefined
-  return {
-    message: own ?? byDefault?.text ?? '',
-    ...(code && { code }),
-    ...(byDefault && { messageId: byDefault.id }),
-  }
+  const fallback = own ? undefined : operationMessage(operation, ['success'])
+  return { message: own ?? fallback?.text ?? '', code: text(pick(body, 'code')) || undefined, messageId: fallback?.id }
 }

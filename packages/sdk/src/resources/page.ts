@@ -7,7 +7,7 @@ export type Paging = {
   totalPages: number
   itemsPerPage: number
   /** Left out by other platforms (D11a). */
-  totalItems?: number
+  totalItems: number | undefined
 }
 
 /** Reads `currentPage`, `totalPages`, `itemsPerPage` beside `data` or inside it; throws where they are missing. */
@@ -17,7 +17,7 @@ export function pagingOf(body: Fields): Paging {
     currentPage: count(pick(body, 'currentPage')),
     totalPages: count(pick(body, 'totalPages')),
     itemsPerPage: count(pick(body, 'itemsPerPage')),
-    ...(total !== undefined && { totalItems: count(total) }),
+    totalItems: total === undefined ? total : count(total),
   }
 }
 

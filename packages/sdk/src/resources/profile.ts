@@ -20,13 +20,11 @@ export type ProfileResource = {
 /** Makes the profile calls. */
 export function profileResource(call: Caller): ProfileResource {
   return {
-    update: (payload, options) =>
-      call('updateDoctorProfile', (body) => messageOf('updateDoctorProfile', body), options, payload),
+    update: (payload, options) => call('updateDoctorProfile', messageOf, options, payload),
     uploadImage: (image, options) =>
-      call('updateDoctorProfileImage', (body) => messageOf('updateDoctorProfileImage', body), options, {
+      call('updateDoctorProfileImage', messageOf, options, {
         doctor_profile_img: image,
       }),
-    toggleActiveStatus: (doctorId, options) =>
-      call('updateDoctorStatus', (body) => messageOf('updateDoctorStatus', body), options, { id: doctorId }),
+    toggleActiveStatus: (doctorId, options) => call('updateDoctorStatus', messageOf, options, { id: doctorId }),
   }
 }

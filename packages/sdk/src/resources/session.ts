@@ -2,7 +2,7 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { fields, isFields, pick, text, type Fields } from '../core/fields.ts'
+import { isFields, pick, text, unfit, type Fields } from '../core/fields.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
 import { messageOf, type Message } from './message.ts'
 
@@ -10,7 +10,7 @@ import { messageOf, type Message } from './message.ts'
 export type Session = {
   doctor: Doctor
   /** Sent by other platforms only; ours authenticates by cookie alone (D11b). */
-  accessToken?: string
+  accessToken: string | undefined
 }
 
 /** Signing in, renewing the session, signing out. */
@@ -25,11 +25,11 @@ export type SessionResource = {
 
 // `doctorDetails` or `userDetails`, `accessToken` or `tokens.accessToken`, each inside `data` or beside it (D8).
 function sessionOf(body: Fields): Session {
+  const doctor = pick(body, 'doctorDetails') ?? pick(body, 'userDetails')
   const tokens = pick(body, 'tokens')
-  const accessToken = text(pick(body, 'accessToken')) || text(isFields(tokens) && tokens.accessToken)
   return {
-    doctor: doctorOf(fields(pick(body, 'doctorDetails') ?? pick(body, 'userDetails'))),
-    ...(accessToken && { accessToken }),
+    doctor: isFields(doctor) ? doctorOf(doctor) : unfit('doctor'),
+    accessToken: text(pick(body, 'accessToken')) || text(isFields(tokens) && tokens.accessToken) || undefined,
   }
 }
 
@@ -37,8 +37,13 @@ function sessionOf(body: Fields): Session {
 export function sessionResource(call: Caller): SessionResource {
   return {
     login: (payload, options) =>
-      call('loginDoctor', (body) => ({ ...sessionOf(body), ...messageOf('loginDoctor', body) }), options, payload),
+      call(
+        'loginDoctor',
+        (body, operation) => ({ ...sessionOf(body), ...messageOf(body, operation) }),
+        options,
+        payload,
+      ),
     renew: (options) => call('getDoctorProfile', sessionOf, options),
-    logout: (options) => call('logoutDoctor', (body) => messageOf('logoutDoctor', body), options),
+    logout: (options) => call('logoutDoctor', messageOf, options),
   }
 }

@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, fields, needed, pick, rows, text, type Fields } from '../core/fields.ts'
+import { count, isFields, needed, pick, rows, text, type Fields } from '../core/fields.ts'
 import { messageOf, type Message } from './message.ts'
 
 /** An appointment slot. */
@@ -10,7 +10,7 @@ export type Slot = {
   /** `HH:MM` */
   startTime: string
   /** `HH:MM`; left out where the server knows only the start. */
-  endTime?: string
+  endTime: string | undefined
   isBooked: boolean
   /** `slot_status` 1 (D23) */
   isOn: boolean
@@ -28,7 +28,7 @@ export type SlotDay = {
 export type SlotsOfDay = {
   slots: Slot[]
   /** Seven days from the asked one; left out by other platforms (D11a). */
-  days?: SlotDay[]
+  days: SlotDay[] | undefined
 }
 
 /** The doctor's own slots. Dates are `DD-MM-YYYY`, times 24-hour `HH:MM`, both in the clinic's zone. */
@@ -51,13 +51,23 @@ export type SlotsResource = {
 }
 
 function slotOf(wire: Fields): Slot {
-  const endTime = text(wire.end_time)
   return {
     id: needed(wire._id),
     startTime: needed(wire.start_time || wire.time),
-    ...(endTime && { endTime }),
+    endTime: text(wire.end_time) || undefined,
     isBooked: wire.isBooked === true,
     isOn: Number(wire.slot_status) === 1,
+  }
+}
+
+function slotsOfDay(body: Fields): SlotsOfDay {
+  const details = pick(body, 'slotDetails')
+  const days = pick(body, 'days')
+  return {
+    slots: rows(isFields(details) && details.slots, slotOf),
+    days: Array.isArray(days)
+      ? rows(days, (day) => ({ date: needed(day.date), open: count(day.open), booked: count(day.booked) }))
+      : undefined,
   }
 }
 
@@ -65,30 +75,13 @@ function slotOf(wire: Fields): Slot {
 export function slotsResource(call: Caller): SlotsResource {
   return {
     create: ({ doctorId, date, time }, options) =>
-      call('createSlot', (body) => messageOf('createSlot', body), options, { doctor_id: doctorId, date, time }),
+      call('createSlot', messageOf, options, { doctor_id: doctorId, date, time }),
     listByDate: (query, options) =>
-      call(
-        'listSlotsByDate',
-        (body) => {
-          const days = pick(body, 'days')
-          return {
-            slots: rows(fields(pick(body, 'slotDetails')).slots, slotOf),
-            ...(days !== undefined && {
-              days: rows(days, ({ date, open, booked }) => ({
-                date: needed(date),
-                open: count(open),
-                booked: count(booked),
-              })),
-            }),
-          }
-        },
-        options,
-        { doctorId: query.doctorId, date: query.date },
-      ),
+      call('listSlotsByDate', slotsOfDay, options, { doctorId: query.doctorId, date: query.date }),
     setStatus: ({ slotId, isOn }, options) =>
       call(
         'updateSlotStatus',
-        (body) => ({ ...messageOf('updateSlotStatus', body), slotId: text(pick(body, 'slotId')) || slotId }),
+        (body, operation) => ({ ...messageOf(body, operation), slotId: text(pick(body, 'slotId')) || slotId }),
         options,
         { slotId, status: isOn ? 1 : 2 },
       ),

@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, needed, pick, rows, text, type Fields } from '../core/fields.ts'
+import { count, needed, pick, rows, text, unfit, type Fields } from '../core/fields.ts'
 import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 
@@ -41,12 +41,11 @@ export type TicketsResource = {
 
 function ticketOf(wire: Fields): Ticket {
   const status = count(wire.status)
-  if (status !== 1 && status !== 2 && status !== 3) throw new TypeError('A ticket status was expected')
   return {
     id: needed(wire._id),
     subject: text(wire.subject),
     message: text(wire.message),
-    status,
+    status: status === 1 || status === 2 || status === 3 ? status : unfit('ticket status'),
     createdAt: text(wire.createdAt),
     updatedAt: text(wire.updatedAt),
   }
@@ -66,7 +65,6 @@ export function ticketsResource(call: Caller): TicketsResource {
         (page) => list({ ...query, page }, options),
         (page) => page.tickets,
       ),
-    setStatus: ({ ticketId, status }, options) =>
-      call('updateTicketStatus', (body) => messageOf('updateTicketStatus', body), options, { ticketId, status }),
+    setStatus: ({ ticketId, status }, options) => call('updateTicketStatus', messageOf, options, { ticketId, status }),
   }
 }

@@ -1,0 +1,11 @@
+/**
+ * Seconds of a Retry-After header, which holds seconds or a date.
+ *
+ * @param value the header's text
+ * @param now milliseconds since 1970
+ * @returns undefined where the header is missing or says nothing
+ */
+export function retryAfterSeconds(value: string | null | undefined, now: number): number | undefined {
+  const seconds = /^\d+$/.test(value ?? '') ? Number(value) : (Date.parse(value ?? '') - now) / 1_000
+  return seconds >= 0 ? seconds : undefined
+}
