@@ -1,0 +1,60 @@
+// Every Markdown document of the repository: its links lead somewhere, the commands it names exist, and its samples compile.
+//   node scripts/check-documents.mjs [folder to look at instead]
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileSamples } from './documents/compileSamples.mjs'
+import { documentProblems } from './documents/documentProblems.mjs'
+import { samplesOf } from './documents/markdown.mjs'
+import { ROOT } from './toolchain.mjs'
+
+/** Commands of pnpm and npm themselves that documents use. */
+const OWN = [
+  'install',
+  'exec',
+  'add',
+  'ci',
+  'init',
+  'changeset',
+  'audit',
+  'publish',
+  'pack',
+  'create',
+  'dlx',
+  'i',
+  'view',
+]
+
+const folder = process.argv[2] ?? ROOT
+
+/** @returns {string[]} */
+function markdownFiles() {
+  if (folder !== ROOT) return readdirSync(folder).filter((name) => name.endsWith('.md'))
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path && !path.endsWith('CHANGELOG.md') && existsSync(join(ROOT, path)))
+}
+
+/** @param {string} at @returns {{ name: string, scripts: Set<string> }} */
+function manifest(at) {
+  const { name, scripts } = JSON.parse(readFileSync(join(ROOT, at, 'package.json'), 'utf8'))
+  return { name, scripts: new Set(Object.keys(scripts ?? {})) }
+}
+
+const packages = ['openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)].map(manifest)
+const commands = {
+  root: manifest('.').scripts,
+  byPackage: new Map(packages.map(({ name, scripts }) => [name, scripts])),
+  tools: new Set(OWN),
+}
+
+const paths = markdownFiles()
+const problems = paths.flatMap((path) => documentProblems(folder, path, commands))
+const samples = paths.flatMap((path) =>
+  samplesOf(readFileSync(join(folder, path), 'utf8')).map((sample) => ({ ...sample, path })),
+)
+const { compiled, problems: wrongSamples } = await compileSamples(samples)
+for (const problem of [...problems, ...wrongSamples]) console.error(problem)
+const count = problems.length + wrongSamples.length
+console.log(`${paths.length} documents, ${compiled} samples compiled, ${count} problems`)
+process.exit(count > 0 || paths.length === 0 ? 1 : 0)

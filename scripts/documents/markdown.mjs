@@ -1,0 +1,70 @@
+/** @typedef {{ language: string, text: string, line: number, prelude: string }} Sample
+ * language: the word after the fence; line: where its first line stands, from 1; prelude: what a comment before it declares */
+
+/** Takes code out of a text, so that what looks like a link in a sample is none; the number of lines stays.
+ * @param {string} text @returns {string} */
+const withoutCode = (text) =>
+  text
+    .replaceAll(/^(```+|~~~+)[\s\S]*?^\1\s*$/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length))
+    .replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+
+/** @param {string} text a Markdown document @returns {{ target: string, line: number }[]} what it links to, images too */
+export function linksOf(text) {
+  const plain = withoutCode(text)
+  const found = [
+    ...plain.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g),
+    ...plain.matchAll(/^\[[^\]]+\]:\s+(\S+)/gm),
+    ...plain.matchAll(/<(?:img|a|source)\s[^>]*(?:src|href|srcset)="([^"]+)"/g),
+  ]
+  return found.map((match) => ({ target: match[1] ?? '', line: plain.slice(0, match.index).split('\n').length }))
+}
+
+/** The anchors of the headings as code hosts make them: lower case, no punctuation, hyphens for spaces, -1 for the second.
+ * @param {string} text a Markdown document @returns {Set<string>} */
+export function anchorsOf(text) {
+  const seen = new Map()
+  const anchors = new Set()
+  const fenced = text.replaceAll(/^(```+|~~~+)[\s\S]*?^\1\s*$/gm, '')
+  for (const [, heading = ''] of fenced.matchAll(/^#{1,6}\s+(.+?)\s*#*\s*$/gm)) {
+    const slug = heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-')
+    const times = seen.get(slug) ?? 0
+    seen.set(slug, times + 1)
+    anchors.add(times === 0 ? slug : `${slug}-${times}`)
+  }
+  for (const [, id = ''] of text.matchAll(/<a\s+(?:id|name)="([^"]+)"/g)) anchors.add(id)
+  return anchors
+}
+
+/** The fenced samples. What a reader need not see stands in a comment above: `<!-- sample: declare const id: string -->`.
+ * @param {string} text a Markdown document @returns {Sample[]} */
+export function samplesOf(text) {
+  return [...text.matchAll(/(?:<!-- sample: ([\s\S]*?)-->\s*)?^```([\w-]*)[^\n]*\n([\s\S]*?)^```\s*$/gm)].map(
+    (match) => {
+      const before = text.slice(0, match.index + match[0].indexOf('```'))
+      return {
+        language: match[2] ?? '',
+        text: match[3] ?? '',
+        line: before.split('\n').length + 1,
+        prelude: (match[1] ?? '').trim(),
+      }
+    },
+  )
+}
+
+/** The commands of this project that a document names, in samples and in running text.
+ * @param {string} text a Markdown document @returns {{ command: string, line: number }[]} such as "pnpm build" */
+export function commandsOf(text) {
+  const places = [...text.matchAll(/`([^`\n]+)`/g), ...text.matchAll(/^((?:\$ )?(?:npm|pnpm|npx) .+)$/gm)]
+  return places.flatMap((place) =>
+    [...(place[1] ?? '').matchAll(/\b(p?npm (?:--filter \S+ )?(?:run )?[a-z][\w:-]*)/g)].map((match) => ({
+      command: match[1] ?? '',
+      line: text.slice(0, place.index).split('\n').length,
+    })),
+  )
+}
