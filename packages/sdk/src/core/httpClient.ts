@@ -50,11 +50,11 @@ export function createHttpClient(client: ClientOptions): HttpClient {
     fetch: (request) => sendThroughPath(client, request),
   })
   // openapi-fetch does not know which operations are forms.
-  const forms = ids.filter((id) => 'multipart' in operations[id]).map((id): string => operations[id].path)
+  const forms = new Set<string>(ids.filter((id) => 'multipart' in operations[id]).map((id) => operations[id].path))
   for (const verb of ['POST', 'PUT'] as const) {
     const plain = http[verb] as (path: string, init?: object) => unknown
     const withForms = (path: string, init?: object) =>
-      plain(path, forms.includes(path) ? { bodySerializer: multipart, ...init } : init)
+      plain(path, forms.has(path) ? { bodySerializer: multipart, ...init } : init)
     Object.assign(http, { [verb]: withForms })
   }
   return http

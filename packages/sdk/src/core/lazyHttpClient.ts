@@ -10,8 +10,8 @@ export function lazyHttpClient(client: ClientOptions): HttpClient {
         name,
         async (...given: never[]) => {
           loading ??= import('./httpClient.ts').then(({ createHttpClient }) => createHttpClient(client))
-          // The types of HttpClient have already judged what was given.
-          return ((await loading)[name] as (...given: never[]) => unknown)(...given)
+          const method: (...given: never[]) => unknown = (await loading)[name]
+          return method(...given)
         },
       ],
     ),

@@ -31,9 +31,11 @@ export type ApiErrorContent<O extends OperationId = OperationId> = {
   /** The headers of the answer, when there was one. */
   readonly headers: Headers | undefined
   /** A text per refused field of the payload. */
-  readonly fieldErrors: Readonly<Partial<Record<FieldOf<O>, string>>>
+  readonly fieldErrors: { readonly [Field in FieldOf<O>]?: string }
 }
 
+// What the constructor assigns is described once, above, and taken over here.
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- every property comes from the constructor's typed arguments
 export interface ApiError<O extends OperationId = OperationId> extends ApiErrorFacts<O>, ApiErrorContent<O> {}
 
 /** The one error that a call can end with. */
@@ -53,7 +55,7 @@ export class ApiError<O extends OperationId = OperationId> extends Error {
   }
 
   toJSON(): object {
-    return { ...this, message: this.message }
+    return Object.assign({}, this, { message: this.message })
   }
 }
 

@@ -6,47 +6,49 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { operationsSource } from './operationsSource.mjs'
+import type { Contract } from './Contract.ts'
+import { operationsSource } from './operationsSource.ts'
 
 const run = promisify(execFile)
+const blobType = ts.factory.createTypeReferenceNode('Blob')
 export const contractFolder = fileURLToPath(new URL('..', import.meta.url))
 export const generatedFolder = path.join(contractFolder, '../packages/sdk/src/generated')
 
 /**
  * Bundles openapi.yaml and everything that it refers to.
- * @param {string} target the JSON file to write
+ *
+ * @param target the JSON file to write
  */
-export async function bundle(target) {
+export async function bundle(target: string): Promise<Contract> {
   await mkdir(path.dirname(target), { recursive: true })
   const temporary = `${target}.bundle.json`
-  const redocly = path.join(contractFolder, 'node_modules/.bin/redocly')
-  await run(redocly, ['bundle', 'openapi.yaml', '--config', 'redocly.yaml', '--output', temporary], {
+  const redocly = path.join(contractFolder, 'node_modules/@redocly/cli/bin/cli.js')
+  await run(process.execPath, [redocly, 'bundle', 'openapi.yaml', '--config', 'redocly.yaml', '--output', temporary], {
     cwd: contractFolder,
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   })
-  const document = JSON.parse(await readFile(temporary, 'utf8'))
+  const contract: Contract = JSON.parse(await readFile(temporary, 'utf8'))
   await rm(temporary)
-  await writeFile(target, `${JSON.stringify(document, null, 2)}\n`)
-  return document
+  await writeFile(target, `${JSON.stringify(contract, null, 2)}\n`)
+  return contract
 }
 
 /**
  * Writes openapi.json, schema.ts and operations.ts.
- * @param {string} folder where to write them
+ *
+ * @param folder where to write them
  */
-export async function generate(folder) {
-  const document = await bundle(path.join(folder, 'openapi.json'))
+export async function generate(folder: string): Promise<Contract> {
+  const contract = await bundle(path.join(folder, 'openapi.json'))
   const banner = '// Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.\n'
   const types = astToString(
-    await openapiTS(document, {
+    await openapiTS(JSON.stringify(contract), {
       alphabetize: false,
       // A file is a Blob here, not the text that JSON Schema calls it.
       transform: (schema) => (schema.format === 'binary' ? blobType : undefined),
     }),
   )
   await writeFile(path.join(folder, 'schema.ts'), `${banner}${types}`)
-  await writeFile(path.join(folder, 'operations.ts'), `${banner}${operationsSource(document)}`)
-  return document
+  await writeFile(path.join(folder, 'operations.ts'), `${banner}${operationsSource(contract)}`)
+  return contract
 }
-
-const blobType = ts.factory.createTypeReferenceNode('Blob')

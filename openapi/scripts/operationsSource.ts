@@ -1,27 +1,27 @@
-import { operations } from './operations.mjs'
+import type { Contract } from './Contract.ts'
+import { operations } from './operations.ts'
 
-const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-const key = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : quote(name))
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : quote(name))
 
 /**
  * The compact facts that the client needs at run time, as TypeScript: per operation its method, path, whether it may be
  * repeated, whether it needs no session (open), whether it is a multipart form, and its default messages (ids follow from operation and situation).
- * @param {any} document the bundled contract
  */
-export function operationsSource(document) {
-  const lines = operations(document).map(({ id, path, method, operation }) => {
+export function operationsSource(contract: Contract): string {
+  const lines = operations(contract).map(({ id, path, method, operation }) => {
     const facts = [`method: ${quote(method.toUpperCase())}`, `path: ${quote(path)}`]
     if (operation['x-read']) facts.push('read: true')
     if (operation.security?.length === 0) facts.push('open: true')
-    if (operation.requestBody?.content['multipart/form-data']) facts.push('multipart: true')
+    if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) facts.push('multipart: true')
     const messages = Object.entries(operation['x-messages'] ?? {}).map(
       ([situation, { text }]) => `${key(situation)}: ${quote(text)}`,
     )
     facts.push(messages.length ? `messages: { ${messages.join(', ')} }` : 'messages: {}')
     return `  ${id}: { ${facts.join(', ')} },`
   })
-  const wrapper = Object.entries(document['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
-  const codes = (name) => document.components.schemas[name]['x-texts']
+  const wrapper = Object.entries(contract['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
+  const codes = (name: string) => contract.components.schemas[name]?.['x-texts'] ?? {}
   return `
 /** Every operation of the contract: how it is sent and what is said when an answer brings no text (decision D9). */
 export const operations = {

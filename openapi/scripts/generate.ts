@@ -1,4 +1,4 @@
-import { generate, generatedFolder } from './contract.mjs'
+import { generate, generatedFolder } from './generateContract.ts'
 
 await generate(generatedFolder)
 console.log('The contract is generated into packages/sdk/src/generated.')

@@ -1,24 +1,25 @@
-import Ajv2020 from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
-import { operations, resolve } from './operations.mjs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { default as addFormats } from 'ajv-formats'
+import type { Answer, Contract, Media, Operation, Reference, Schema } from './Contract.ts'
+import { operations, resolve } from './operations.ts'
 
 const expected = 22
 
 /**
  * What is missing from a bundled contract: operations, names, examples that fit, messages, error answers.
- * @param {any} document the bundled contract
- * @returns {string[]} one sentence per problem; empty when there is none
+ *
+ * @returns one sentence per problem; empty when there is none
  */
-export function contractProblems(document) {
-  const problems = []
+export function contractProblems(contract: Contract): string[] {
+  const problems: string[] = []
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)
   ajv.addFormat('binary', true).addFormat('password', true)
-  ajv.addSchema({ $id: 'contract', ...document })
+  ajv.addSchema({ $id: 'contract', ...contract })
 
-  const list = operations(document)
+  const list = operations(contract)
   if (list.length !== expected) problems.push(`${list.length} operations instead of ${expected}`)
-  const ids = new Set()
+  const ids = new Set<string>()
   for (const { id, path, operation } of list) {
     if (!/^[a-z][A-Za-z]+$/.test(id ?? '')) problems.push(`${path}: operationId "${id}" is not in camelCase`)
     if (ids.has(id)) problems.push(`${id}: used twice`)
@@ -27,17 +28,17 @@ export function contractProblems(document) {
     if (operation.requestBody) {
       if (!operation['x-body-limit']) problems.push(`${id}: no x-body-limit`)
       for (const [type, media] of Object.entries(operation.requestBody.content)) {
-        problems.push(...exampleProblems(document, ajv, `${id} request ${type}`, media))
-        problems.push(...openRequests(document, id, media.schema))
+        problems.push(...exampleProblems(contract, ajv, `${id} request ${type}`, media))
+        problems.push(...openRequests(contract, id, media.schema))
       }
     }
-    problems.push(...answerProblems(document, ajv, id, operation))
+    problems.push(...answerProblems(contract, ajv, id, operation))
   }
-  problems.push(...textProblems(document))
+  problems.push(...textProblems(contract))
   return problems
 }
 
-function messageProblems(id, operation) {
+function messageProblems(id: string, operation: Operation): string[] {
   const messages = operation['x-messages']
   if (!messages) return [`${id}: no x-messages`]
   return Object.entries(messages).flatMap(([situation, message]) => {
@@ -48,8 +49,8 @@ function messageProblems(id, operation) {
   })
 }
 
-function answerProblems(document, ajv, id, operation) {
-  const problems = []
+function answerProblems(contract: Contract, ajv: Ajv2020, id: string, operation: Operation): string[] {
+  const problems: string[] = []
   const statuses = Object.keys(operation.responses)
   const needed = ['403', '429', '500', '503']
   if (operation.requestBody) needed.push('400', '413', '415')
@@ -57,7 +58,7 @@ function answerProblems(document, ajv, id, operation) {
   for (const status of needed) if (!statuses.includes(status)) problems.push(`${id}: no answer ${status}`)
   if (statuses.filter((status) => status.startsWith('2')).length !== 1) problems.push(`${id}: not exactly one success`)
   for (const status of statuses) {
-    const answer = resolve(document, operation.responses[status])
+    const answer = resolve<Answer>(contract, operation.responses[status] ?? {})
     if (!answer.headers?.['X-Request-Id']) problems.push(`${id} ${status}: no X-Request-Id`)
     if (['429', '503'].includes(status) && !answer.headers?.['Retry-After'])
       problems.push(`${id} ${status}: no Retry-After`)
@@ -66,36 +67,37 @@ function answerProblems(document, ajv, id, operation) {
       problems.push(`${id} ${status}: no JSON body`)
       continue
     }
-    problems.push(...exampleProblems(document, ajv, `${id} ${status}`, media))
+    problems.push(...exampleProblems(contract, ajv, `${id} ${status}`, media))
     for (const [name, example] of Object.entries(media.examples ?? {})) {
-      const { statusCode, code } = resolve(document, example).value
-      if (statusCode !== Number(status)) problems.push(`${id} ${status}: example ${name} says ${statusCode}`)
-      if (Number(status) >= 400 && code !== name) problems.push(`${id} ${status}: example ${name} carries code ${code}`)
+      const { statusCode, code } = resolve<{ value: Record<string, unknown> }>(contract, example).value
+      if (statusCode !== Number(status)) problems.push(`${id} ${status}: example ${name} says ${String(statusCode)}`)
+      if (Number(status) >= 400 && code !== name)
+        problems.push(`${id} ${status}: example ${name} carries code ${String(code)}`)
     }
   }
   return problems
 }
 
-function exampleProblems(document, ajv, place, media) {
+function exampleProblems(contract: Contract, ajv: Ajv2020, place: string, media: Media): string[] {
   const examples = Object.entries(media.examples ?? {})
   if (examples.length === 0) return [`${place}: no example`]
   const validate = ajv.compile(absolute(media.schema))
   return examples.flatMap(([name, example]) =>
-    validate(resolve(document, example).value)
+    validate(resolve<{ value: Record<string, unknown> }>(contract, example).value)
       ? []
       : [`${place}: example ${name} does not fit: ${ajv.errorsText(validate.errors)}`],
   )
 }
 
 // Requests are closed: whatever the contract does not name is refused.
-function openRequests(document, id, schema) {
-  const { additionalProperties, type } = resolve(document, schema)
+function openRequests(contract: Contract, id: string, schema: Schema | Reference): string[] {
+  const { additionalProperties, type } = resolve<Schema>(contract, schema)
   return type === 'object' && additionalProperties === false ? [] : [`${id}: the request is not a closed object`]
 }
 
-function textProblems(document) {
+function textProblems(contract: Contract): string[] {
   return ['ErrorCode', 'MessageCode'].flatMap((name) => {
-    const { enum: codes, 'x-texts': texts } = document.components.schemas[name]
+    const { enum: codes = [], 'x-texts': texts = {} } = contract.components.schemas[name] ?? {}
     const without = codes.filter((code) => !texts[code]).map((code) => `${name}: ${code} has no text`)
     const unknown = Object.keys(texts)
       .filter((code) => !codes.includes(code))
@@ -104,4 +106,5 @@ function textProblems(document) {
   })
 }
 
-const absolute = (schema) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/'))
+const absolute = (schema: Schema | Reference): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/'))

@@ -2,19 +2,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { generate, generatedFolder } from './contract.mjs'
-import { contractProblems } from './contractProblems.mjs'
+import { generate, generatedFolder } from './generateContract.ts'
+import { contractProblems } from './contractProblems.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'nalam-contract-'))
-const problems = []
+const problems: string[] = []
 try {
-  const document = await generate(folder)
+  const contract = await generate(folder)
   for (const name of ['openapi.json', 'schema.ts', 'operations.ts']) {
     const fresh = await readFile(path.join(folder, name), 'utf8')
     const committed = await readFile(path.join(generatedFolder, name), 'utf8').catch(() => '')
     if (fresh !== committed) problems.push(`${name} is stale: run \`pnpm --filter @nalam/openapi generate\``)
   }
-  problems.push(...contractProblems(document))
+  problems.push(...contractProblems(contract))
 } finally {
   await rm(folder, { recursive: true })
 }

@@ -1,0 +1,41 @@
+/** A reference to another place of the contract. */
+export type Reference = { $ref: string }
+
+/** A JSON schema, as far as the scripts look into it. */
+export type Schema = { [keyword: string]: unknown } & {
+  type?: string
+  enum?: string[]
+  additionalProperties?: boolean | Schema
+  'x-texts'?: Record<string, string>
+}
+
+/** A body of a request or an answer. */
+export type Media = {
+  schema: Schema | Reference
+  examples?: Record<string, Reference | { value: Record<string, unknown> }>
+}
+
+/** An answer of an operation. */
+export type Answer = { headers?: Record<string, unknown>; content?: Record<string, Media> }
+
+/** A default text of an operation. */
+export type Message = { id: string; text: string }
+
+/** An operation, as far as the scripts look into it. */
+export type Operation = {
+  operationId: string
+  security?: unknown[]
+  'x-read'?: boolean
+  'x-body-limit'?: number
+  'x-messages'?: Record<string, Message>
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Answer | Reference>
+}
+
+/** The bundled contract. */
+export type Contract = {
+  openapi: string
+  paths: Record<string, Partial<Record<string, Operation>>>
+  components: { schemas: Record<string, Schema> } & Record<string, Record<string, unknown>>
+  'x-wrapper-messages': Record<string, Message>
+}

@@ -1,0 +1,26 @@
+import type { Contract, Operation, Reference } from './Contract.ts'
+
+/** An operation with its place in the contract. */
+export type PlacedOperation = { id: string; path: string; method: string; operation: Operation }
+
+/** Lists the operations of a bundled contract in the order of its paths. */
+export function operations(contract: Contract): PlacedOperation[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    ['get', 'put', 'post', 'delete', 'patch'].flatMap((method) => {
+      const operation = item[method]
+      return operation ? [{ id: operation.operationId, path, method, operation }] : []
+    }),
+  )
+}
+
+/** Follows a local reference; anything else is given back as it is. */
+export function resolve<T extends object>(contract: Contract, value: T | Reference): T {
+  if (!('$ref' in value)) return value
+  let at: unknown = contract
+  for (const key of value.$ref.slice(2).split('/')) {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+    at = typeof at === 'object' && at !== null && name in at ? at[name as keyof typeof at] : undefined
+  }
+  if (at === undefined) throw new Error(`Nothing at ${value.$ref}`)
+  return at as T
+}
