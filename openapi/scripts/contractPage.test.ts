@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contractPage } from './contractPage.mjs'
-import { generatedFolder } from './contract.ts'
+import { generatedFolder } from './generateContract.ts'
 
 const document = JSON.parse(readFileSync(join(generatedFolder, 'openapi.json'), 'utf8'))
 const page = contractPage(document)

@@ -1,7 +1,7 @@
 // Writes the contract as one readable page to dist/index.html. Redocly's own page would fetch its program from another host.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { contractFolder, generatedFolder } from './contract.mjs'
+import { contractFolder, generatedFolder } from './generateContract.ts'
 import { contractPage } from './contractPage.mjs'
 
 const document = JSON.parse(await readFile(path.join(generatedFolder, 'openapi.json'), 'utf8'))
