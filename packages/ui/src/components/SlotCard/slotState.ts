@@ -1,0 +1,18 @@
+import { toIsoDate } from '@nalam/sdk'
+import type { ClinicMoment, Slot } from '@nalam/sdk'
+
+/** What a slot offers: a switch, or a word that says why there is none. */
+export type SlotState = 'switch' | 'booked' | 'past'
+
+/**
+ * What a slot offers (section 4, D23): a booked one is booked, one whose time has come has no switch (D6), every other has one.
+ *
+ * @param date day of the slot, `YYYY-MM-DD` or `DD-MM-YYYY`
+ * @param now date and time at the clinic
+ */
+export function slotState(slot: Pick<Slot, 'isBooked' | 'startTime'>, date: string, now: ClinicMoment): SlotState {
+  if (slot.isBooked) return 'booked'
+  const day = toIsoDate(date) ?? ''
+  const isPast = day < now.date || (day === now.date && slot.startTime <= now.time)
+  return isPast ? 'past' : 'switch'
+}

@@ -1,0 +1,13 @@
+import type { WeekDay } from './slotWeek.ts'
+
+/**
+ * The day whose slots are shown: the wanted one if it can be chosen, else the first that can (section 2: "The first available day is
+ * selected automatically").
+ *
+ * @param wanted `YYYY-MM-DD`
+ * @returns `null` when none of the days can be chosen
+ */
+export function chosenDay(week: readonly WeekDay[], wanted?: string | null): string | null {
+  const available = week.filter(({ state }) => state === 'available')
+  return (available.find(({ date }) => date === wanted) ?? available[0])?.date ?? null
+}

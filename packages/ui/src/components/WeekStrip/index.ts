@@ -1,0 +1,3 @@
+export { chosenDay } from './chosenDay.ts'
+export { slotWeek, type WeekDay, type WeekDayState } from './slotWeek.ts'
+export { stripStart } from './stripStart.ts'

@@ -1,0 +1,32 @@
+import { addDays, WEEKDAYS, weekdayIndex } from '@nalam/sdk'
+import type { WeekdayCode } from '@nalam/sdk'
+
+/** Whether a day can be chosen, and if not, why. */
+export type WeekDayState = 'available' | 'unavailable' | 'past'
+
+/** A day of the strip. */
+export interface WeekDay {
+  /** `YYYY-MM-DD` */
+  date: string
+  state: WeekDayState
+  isToday: boolean
+}
+
+/** How many days the strip shows (section 9). */
+export const STRIP_DAYS = 7
+
+/**
+ * The seven consecutive days of the strip (section 2, D7). Past days and days on which the doctor sees nobody cannot be chosen.
+ *
+ * @param start first day, `YYYY-MM-DD`
+ * @param availableDays the doctor's days; none means that no day can be chosen
+ * @param today the clinic's today, `YYYY-MM-DD` (D6)
+ */
+export function slotWeek(start: string, availableDays: readonly WeekdayCode[], today: string): WeekDay[] {
+  return Array.from({ length: STRIP_DAYS }, (_, offset) => {
+    const date = addDays(start, offset)
+    const weekday = WEEKDAYS[weekdayIndex(date)]
+    const isAvailable = weekday !== undefined && availableDays.includes(weekday)
+    return { date, state: date < today ? 'past' : isAvailable ? 'available' : 'unavailable', isToday: date === today }
+  })
+}

@@ -1,0 +1,33 @@
+import { addDays, addMonths, startOfMonth } from '@nalam/sdk'
+import { LAST_STRIP_START } from './stripStart.ts'
+import { STRIP_DAYS } from './slotWeek.ts'
+
+/** Where the arrows lead: a new first day of the strip, `YYYY-MM-DD`, or `null` where an arrow leads nowhere. */
+export interface StripMoves {
+  previousMonth: string | null
+  nextMonth: string | null
+  previousWeek: string | null
+  nextWeek: string | null
+}
+
+/**
+ * Where the arrows of the month header and of the week lead (D7). Nothing before the current month can be reached. A month is entered on
+ * its first day; the current month on today, because what lies before cannot be chosen.
+ *
+ * @param start first day of the strip, `YYYY-MM-DD`
+ * @param today the clinic's today, `YYYY-MM-DD` (D6)
+ */
+export function stripMoves(start: string, today: string): StripMoves {
+  const thisMonth = startOfMonth(today)
+  const month = startOfMonth(start)
+  const before = addMonths(month, -1)
+  const after = addMonths(month, 1)
+  const weekBefore = addDays(start, -STRIP_DAYS)
+  const weekAfter = addDays(start, STRIP_DAYS)
+  return {
+    previousMonth: before < thisMonth ? null : before === thisMonth ? today : before,
+    nextMonth: after > LAST_STRIP_START ? null : after,
+    previousWeek: start <= thisMonth ? null : weekBefore < thisMonth ? thisMonth : weekBefore,
+    nextWeek: weekAfter > LAST_STRIP_START ? null : weekAfter,
+  }
+}
