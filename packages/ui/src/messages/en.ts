@@ -1,6 +1,9 @@
 // English is the type of every catalogue. One area per screen or part; `errors` and `validation` stay empty here because
 // the English of both is the SDK's (decision D9). A text with a value in it is a function, so that the compiler checks it.
 import { PRODUCT_NAME } from '@nalam/sdk'
+import { account } from './en.account.ts'
+import { slots } from './en.slots.ts'
+import { tickets } from './en.tickets.ts'
 import { pluralIn } from './plural.ts'
 
 const count = pluralIn('en')
@@ -131,6 +134,12 @@ export const en = {
     revenueDetails: 'Revenue Details',
     expenses: 'Expenses',
     profit: 'Profit',
+  },
+  ...account,
+  slots,
+  tickets,
+  appointments: {
+    clearSearch: 'Clear search',
   },
   notFound: {
     title: 'Page not found',

@@ -2,6 +2,9 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
 import { errors, validation } from './hi.server.ts'
 import type { CompleteMessages } from './Messages.ts'
+import { account } from './hi.account.ts'
+import { slots } from './hi.slots.ts'
+import { tickets } from './hi.tickets.ts'
 import { pluralIn } from './plural.ts'
 
 const count = pluralIn('hi')
@@ -131,6 +134,12 @@ export const hi = {
     revenueDetails: 'आय का विवरण',
     expenses: 'खर्च',
     profit: 'लाभ',
+  },
+  ...account,
+  slots,
+  tickets,
+  appointments: {
+    clearSearch: 'खोज मिटाएँ',
   },
   notFound: {
     title: 'पृष्ठ नहीं मिला',

@@ -1,6 +1,9 @@
 // Tamil. Complete: the compiler refuses a missing text. Server and validation texts are in ta.server.ts.
 import { PRODUCT_NAME } from '@nalam/sdk'
 import type { CompleteMessages } from './Messages.ts'
+import { account } from './ta.account.ts'
+import { slots } from './ta.slots.ts'
+import { tickets } from './ta.tickets.ts'
 import { pluralIn } from './plural.ts'
 import { errors, validation } from './ta.server.ts'
 
@@ -131,6 +134,12 @@ export const ta = {
     revenueDetails: 'வருவாய் விவரங்கள்',
     expenses: 'செலவுகள்',
     profit: 'லாபம்',
+  },
+  ...account,
+  slots,
+  tickets,
+  appointments: {
+    clearSearch: 'தேடலை அழி',
   },
   notFound: {
     title: 'பக்கம் கிடைக்கவில்லை',

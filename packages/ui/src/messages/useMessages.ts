@@ -30,6 +30,8 @@ export interface Formats {
   time: (time: string) => string
   /** 142000 → `1,42,000` */
   number: (value: number) => string
+  /** 50000 → `$50,000`: placeholder figures only */
+  dollars: (value: number) => string
   /** any phone as sent → `+9198765-43210` */
   phone: (phone: string) => string
 }
@@ -39,10 +41,12 @@ export function useFormats(): Formats {
   const locale = localeOf(useLanguage())
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(`${locale}-IN-u-nu-latn`)
+    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
     return {
       date: (date, style) => formatDate(date, locale, style),
       time: formatClockTime,
       number: (value) => numbers.format(value),
+      dollars: (value) => dollars.format(value),
       phone: formatPhone,
     }
   }, [locale])

@@ -1,0 +1,102 @@
+import { codeProblem } from '@nalam/sdk/validation'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useAction } from '../../forms/useAction.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { LinkButton } from '../LinkButton/LinkButton.tsx'
+import { OneTimeCodeField } from '../OneTimeCodeField/OneTimeCodeField.tsx'
+import { SubmitButton } from '../SubmitButton/SubmitButton.tsx'
+import { useCodeVerificationStyles } from './CodeVerification.styles.ts'
+import { useCountdown } from './useCountdown.ts'
+
+/** Seconds between two resends (decision D12). */
+export const RESEND_DELAY = 30
+
+export interface CodeVerificationProps {
+  /** Where the code was sent to. */
+  email: string
+  /** The six digits, when Verify was pressed and all six are there. */
+  onVerify: (confirmationCode: string) => Promise<ActionResult<'confirmationCode'>>
+  onResend: () => Promise<ActionResult>
+  /** Back to the form that led here. */
+  onBack: () => void
+}
+
+/** The OTP verification view of the sign-in and registration cards (section 2). */
+export function CodeVerification({ email, onVerify, onResend, onBack }: CodeVerificationProps) {
+  const styles = useCodeVerificationStyles()
+  const messages = useMessages().codeVerification
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const verify = useAction(onVerify)
+  const resend = useAction(onResend)
+  const waitId = useId()
+  // A code went out on the way to this view, so the first wait has begun.
+  const countdown = useCountdown(RESEND_DELAY, true)
+
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = async () => {
+    const problem = codeProblem(code)
+    setError(problem ?? undefined)
+    if (problem) {
+      field.current?.focus()
+      return
+    }
+    const result = await verify.run(code)
+    if (!result || result.ok) return
+    setError(result.fieldErrors?.confirmationCode)
+    field.current?.focus()
+  }
+  const askAgain = async () => {
+    const result = await resend.run()
+    if (result?.ok) countdown.start()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h1 className={styles.title}>{messages.title}</h1>
+      <p className={styles.text}>{messages.sentTo(email)}</p>
+      <OneTimeCodeField
+        ref={field}
+        name="confirmationCode"
+        label={messages.code}
+        value={code}
+        error={error}
+        onValueChange={(value) => {
+          setCode(value)
+          setError(undefined)
+        }}
+      />
+      <SubmitButton isWide isWorking={verify.isWorking} workingText={messages.verifying} className={styles.verify}>
+        {messages.verify}
+      </SubmitButton>
+      <div className={styles.foot}>
+        <span className={styles.resend}>
+          {messages.noCode}{' '}
+          <LinkButton
+            aria-disabled={countdown.left > 0 || resend.isWorking}
+            aria-describedby={waitId}
+            onClick={() => {
+              if (countdown.left === 0) void askAgain()
+            }}
+          >
+            {messages.resend}
+          </LinkButton>
+          <span id={waitId} className={styles.wait}>
+            {countdown.left > 0 && ` ${messages.resendIn(countdown.left)}`}
+          </span>
+        </span>
+        <LinkButton onClick={onBack}>{messages.back}</LinkButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { CodeVerification, RESEND_DELAY, type CodeVerificationProps } from './CodeVerification.tsx'

@@ -1,0 +1,10 @@
+import { filterDoctorName } from '@nalam/sdk/validation'
+import { TextField } from '../TextField/TextField.tsx'
+import type { TextFieldProps } from '../TextField/TextField.tsx'
+
+export type DoctorNameFieldProps = Omit<TextFieldProps, 'type' | 'filter'>
+
+/** A doctor's name in any script: letters, their marks, and spaces; everything else is taken out, also on paste. */
+export function DoctorNameField(props: DoctorNameFieldProps) {
+  return <TextField autoComplete="name" {...props} type="text" filter={filterDoctorName} />
+}

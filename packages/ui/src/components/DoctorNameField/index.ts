@@ -1,0 +1,1 @@
+export { DoctorNameField, type DoctorNameFieldProps } from './DoctorNameField.tsx'

@@ -1,0 +1,89 @@
+import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'
+import { mergeClasses } from '@griffel/react'
+import { useId } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { useValidationText } from '../../messages/validationText.ts'
+import { useFormFieldStyles } from './FormField.styles.ts'
+
+/** What ties a control to its label, hint and error. Spread it on the control. */
+export interface FieldControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FormFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  label: ReactNode
+  /** A sentence that helps before anything is wrong. */
+  hint?: ReactNode
+  /** What is wrong: the id of a validation message, or a server's text. */
+  error?: string | undefined
+  /** Marks the control as wrong without a text of its own, where one text stands for several fields. */
+  isInvalid?: boolean | undefined
+  /** Something small at the end of the label's line, a link say. It comes after the control in tab order. */
+  action?: ReactNode
+  /** For several controls under one label: the label becomes the name of a group. */
+  isGroup?: boolean
+  /** Id of the control; made up when left out. */
+  controlId?: string | undefined
+  children: (control: FieldControlProps) => ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/**
+ * Label, hint and error of one control, wired for assistive technology. The line of the error is kept free while there is
+ * none, so that nothing below moves when it appears (and no press on a button misses it).
+ */
+export function FormField({
+  label,
+  hint,
+  error,
+  isInvalid,
+  action,
+  isGroup = false,
+  controlId,
+  children,
+  className,
+  ...rest
+}: FormFieldProps) {
+  const styles = useFormFieldStyles()
+  const validationText = useValidationText()
+  const generatedId = useId()
+  const id = controlId ?? `${generatedId}control`
+  const labelId = `${id}-label`
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const message = validationText(error)
+  const describedBy = [message && errorId, hint !== undefined && hintId].filter(Boolean).join(' ') || undefined
+  const group = isGroup ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : {}
+  return (
+    <div {...group} {...rest} className={mergeClasses(styles.root, className)}>
+      {isGroup ? (
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+      ) : (
+        <label id={labelId} htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': message || isInvalid ? true : undefined })}
+      {action !== undefined && <span className={styles.action}>{action}</span>}
+      <div className={styles.below}>
+        {hint !== undefined && (
+          <div id={hintId} className={styles.hint}>
+            {hint}
+          </div>
+        )}
+        <div aria-live="polite">
+          {message && (
+            <div id={errorId} className={styles.error}>
+              <ErrorCircle16Filled aria-hidden className={styles.icon} />
+              <span>{message}</span>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { mergeClasses } from '@griffel/react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { useLinkButtonStyles } from './LinkButton.styles.ts'
+
+export interface LinkButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Looks like a link and acts on this page: an action of second rank in running text. With `aria-disabled` it keeps the focus. */
+export function LinkButton({ className, ...rest }: LinkButtonProps) {
+  const styles = useLinkButtonStyles()
+  return <button type="button" {...rest} className={mergeClasses(styles.root, className)} />
+}

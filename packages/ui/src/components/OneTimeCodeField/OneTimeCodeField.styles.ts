@@ -1,0 +1,43 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useOneTimeCodeFieldStyles = makeStyles({
+  frame: { position: 'relative', display: 'block', maxWidth: '380px' },
+  // Invisible and above the boxes: it takes presses, keys and autofill. Opacity (not a transparent colour) survives forced colours.
+  input: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    opacity: 0,
+    fontSize: '16px',
+    cursor: 'text',
+    zIndex: 1,
+  },
+  boxes: { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', columnGap: '8px' },
+  box: {
+    display: 'grid',
+    placeItems: 'center',
+    height: '52px',
+    boxSizing: 'border-box',
+    border: `1px solid ${nalamTokens.fieldLine}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.card,
+    color: tokens.colorNeutralForeground1,
+    fontSize: '22px',
+    lineHeight: '28px',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  invalid: { border: `1px solid ${nalamTokens.declinedInk}` },
+  active: {
+    border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    outline: `3px solid ${nalamTokens.tintStrong}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+  caret: { width: '2px', height: '24px', backgroundColor: tokens.colorNeutralForeground1 },
+})

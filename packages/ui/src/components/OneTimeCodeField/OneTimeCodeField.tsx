@@ -1,0 +1,153 @@
+import { mergeClasses } from '@griffel/react'
+import { CODE_LENGTH, filterCode } from '@nalam/sdk/validation'
+import { useImperativeHandle, useRef, useState } from 'react'
+import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { FormField } from '../FormField/FormField.tsx'
+import { useOneTimeCodeFieldStyles } from './OneTimeCodeField.styles.ts'
+
+export interface OneTimeCodeFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'
+> {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong: the id of a validation message, or a server's text. */
+  error?: string | undefined
+  /** Marks the field as wrong without a text of its own. */
+  isInvalid?: boolean | undefined
+  /** Up to six digits. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
+  /** Class of the whole field; everything else goes to the input. */
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index)
+
+/**
+ * A code of six digits. One real input lies over six drawn boxes, so that typing, Backspace, paste, one-time-code autofill
+ * and screen readers work as they do with any input. Arrow keys and a press choose a box; what is typed replaces its digit.
+ */
+export function OneTimeCodeField({
+  label,
+  hint,
+  error,
+  isInvalid,
+  value,
+  defaultValue = '',
+  onValueChange,
+  className,
+  id,
+  ref,
+  onFocus,
+  onBlur,
+  ...rest
+}: OneTimeCodeFieldProps) {
+  const styles = useOneTimeCodeFieldStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(defaultValue)
+  const [activeBox, setActiveBox] = useState<number | null>(null)
+  const code = filterCode(value ?? typed)
+
+  // The owner gets the real input, and with it focus() for the first wrong field.
+  useImperativeHandle(ref, () => {
+    if (!input.current) throw new Error('The input is mounted before its handle is read')
+    return input.current
+  })
+
+  const change = (next: string) => {
+    setTyped(next)
+    if (next !== code) onValueChange?.(next)
+  }
+  /** Selects the digit in a box (or sets the caret into the next free one), so that typing replaces it. */
+  const goTo = (box: number) => {
+    const element = input.current
+    if (!element) return
+    const start = Math.max(0, Math.min(box, element.value.length, CODE_LENGTH))
+    element.setSelectionRange(start, Math.min(start + 1, element.value.length))
+    setActiveBox(Math.min(start, CODE_LENGTH - 1))
+  }
+  const followCaret = () => {
+    const element = input.current
+    if (!element || document.activeElement !== element) return
+    const { selectionStart, selectionEnd } = element
+    if (selectionStart === selectionEnd && (selectionStart ?? 0) < element.value.length) goTo(selectionStart ?? 0)
+    else setActiveBox(Math.min(selectionStart ?? 0, CODE_LENGTH - 1))
+  }
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const at = event.currentTarget.selectionStart ?? 0
+    const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: code.length }
+    const target = targets[event.key]
+    if (target === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    goTo(target)
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const digits = filterCode(event.clipboardData.getData('text'))
+    if (digits.length < CODE_LENGTH) return
+    event.preventDefault()
+    change(digits)
+  }
+  const press = (event: MouseEvent<HTMLInputElement>) => {
+    const frame = event.currentTarget.getBoundingClientRect()
+    goTo(Math.floor(((event.clientX - frame.left) / frame.width) * CODE_LENGTH))
+  }
+
+  return (
+    <FormField
+      label={label}
+      hint={hint}
+      error={error}
+      isInvalid={isInvalid}
+      controlId={id}
+      {...(className ? { className } : {})}
+    >
+      {(field) => (
+        <span className={styles.frame}>
+          <input
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            {...rest}
+            {...field}
+            ref={input}
+            type="text"
+            value={code}
+            className={styles.input}
+            onChange={(event) => change(filterCode(event.currentTarget.value))}
+            onSelect={followCaret}
+            onKeyDown={pressKey}
+            onPaste={paste}
+            onClick={press}
+            onFocus={(event) => {
+              followCaret()
+              onFocus?.(event)
+            }}
+            onBlur={(event) => {
+              setActiveBox(null)
+              onBlur?.(event)
+            }}
+          />
+          <span aria-hidden className={styles.boxes}>
+            {BOXES.map((box) => (
+              <span
+                key={box}
+                data-box={box}
+                data-active={activeBox === box || undefined}
+                className={mergeClasses(
+                  styles.box,
+                  field['aria-invalid'] && styles.invalid,
+                  activeBox === box && styles.active,
+                )}
+              >
+                {code[box] ?? (activeBox === box && <span className={styles.caret} />)}
+              </span>
+            ))}
+          </span>
+        </span>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Kolam } from '../Kolam/Kolam.tsx'
+import { signInKolam } from '../Kolam/kolamPaths.ts'
+import { Logo } from '../Kolam/Logo.tsx'
+import { useSignInLayoutStyles } from './SignInLayout.styles.ts'
+
+export interface SignInLayoutProps {
+  children: ReactNode
+  /** Language and appearance switches, say; at the foot of the form's half. */
+  tools?: ReactNode
+}
+
+/** Two halves: the picture with one sentence, and the form. On narrow screens the picture is gone. */
+export function SignInLayout({ children, tools }: SignInLayoutProps) {
+  const styles = useSignInLayoutStyles()
+  const { signInPicture } = useMessages()
+  return (
+    <div className={styles.root}>
+      <div className={styles.picture}>
+        <Logo ground="picture" />
+        <p className={styles.headline}>{signInPicture.headline}</p>
+        <p className={styles.sentence}>{signInPicture.sentence}</p>
+        <Kolam drawing={signInKolam} ground="picture" lineWidth={1.1} dotRadius={1.25} className={styles.kolam} />
+      </div>
+      <main className={styles.half}>
+        <Logo className={styles.logo} />
+        <div className={styles.form}>{children}</div>
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
+      </main>
+    </div>
+  )
+}

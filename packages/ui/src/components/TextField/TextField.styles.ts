@@ -1,0 +1,42 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useTextFieldStyles = makeStyles({
+  frame: {
+    display: 'flex',
+    alignItems: 'stretch',
+    boxSizing: 'border-box',
+    minWidth: 0,
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+  },
+  readOnly: {
+    backgroundColor: nalamTokens.mutedCard,
+    border: `1px solid ${nalamTokens.cardLine}`,
+    ':hover': { border: `1px solid ${nalamTokens.cardLine}` },
+  },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    width: '100%',
+    boxSizing: 'border-box',
+    border: 'none',
+    outlineStyle: 'none',
+    paddingBlock: 0,
+    paddingInline: '12px',
+    backgroundColor: 'transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    // Phones zoom into fields whose text is smaller than 16 px.
+    [media.phone]: { fontSize: '16px' },
+    '::placeholder': { color: nalamTokens.ink3, opacity: 1 },
+  },
+  inputAfterContent: { paddingInlineStart: '6px' },
+  inputBeforeContent: { paddingInlineEnd: '4px' },
+  before: { display: 'flex', alignItems: 'center', paddingInlineStart: '12px', color: nalamTokens.ink3 },
+  after: { display: 'flex', alignItems: 'center', paddingInlineEnd: '4px' },
+})

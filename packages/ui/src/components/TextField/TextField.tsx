@@ -1,0 +1,112 @@
+import { mergeClasses } from '@griffel/react'
+import type { CompositionEvent, InputHTMLAttributes, ReactNode, Ref, SyntheticEvent } from 'react'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { FormField } from '../FormField/FormField.tsx'
+import { useTextFieldStyles } from './TextField.styles.ts'
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong: the id of a validation message, or a server's text. */
+  error?: string | undefined
+  /** Marks the field as wrong without a text of its own. */
+  isInvalid?: boolean | undefined
+  /** Small link at the end of the label's line. */
+  action?: ReactNode
+  /** Inside the frame, before and after the text. */
+  contentBefore?: ReactNode
+  contentAfter?: ReactNode
+  /** Takes out of what is typed or pasted what does not belong into the field. */
+  filter?: ((text: string) => string) | undefined
+  onValueChange?: ((value: string) => void) | undefined
+  /** Class of the whole field; everything else goes to the input. */
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Writes the filtered text into the input before anybody reads it, and leaves the caret where it was in the text. */
+function applyFilter(input: HTMLInputElement, filter: (text: string) => string): void {
+  const filtered = filter(input.value)
+  if (filtered === input.value) return
+  const caret = filter(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  input.value = filtered
+  input.setSelectionRange(caret, caret)
+}
+
+/** One line of text under a label. `value` or `defaultValue`, as with an input; works with react-hook-form's `register`. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isInvalid,
+  action,
+  contentBefore,
+  contentAfter,
+  filter,
+  onValueChange,
+  onChange,
+  onCompositionEnd,
+  className,
+  id,
+  readOnly,
+  ...rest
+}: TextFieldProps) {
+  const styles = useTextFieldStyles()
+  const control = useControlStyles()
+
+  const clean = (event: SyntheticEvent<HTMLInputElement>) => {
+    // A syllable that an input method is still composing must not be touched.
+    const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
+    if (filter && !composing) applyFilter(event.currentTarget, filter)
+  }
+  const composed = (event: CompositionEvent<HTMLInputElement>) => {
+    if (filter) applyFilter(event.currentTarget, filter)
+    onValueChange?.(event.currentTarget.value)
+    onCompositionEnd?.(event)
+  }
+
+  return (
+    <FormField
+      label={label}
+      hint={hint}
+      error={error}
+      isInvalid={isInvalid}
+      action={action}
+      controlId={id}
+      {...(className ? { className } : {})}
+    >
+      {(field) => (
+        <span
+          className={mergeClasses(
+            control.field,
+            styles.frame,
+            field['aria-invalid'] && control.invalid,
+            readOnly && styles.readOnly,
+          )}
+        >
+          {contentBefore !== undefined && <span className={styles.before}>{contentBefore}</span>}
+          <input
+            {...rest}
+            {...field}
+            aria-describedby={
+              [field['aria-describedby'], rest['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
+            readOnly={readOnly}
+            className={mergeClasses(
+              styles.input,
+              contentBefore !== undefined && styles.inputAfterContent,
+              contentAfter !== undefined && styles.inputBeforeContent,
+            )}
+            onChange={(event) => {
+              clean(event)
+              onValueChange?.(event.currentTarget.value)
+              onChange?.(event)
+            }}
+            onCompositionEnd={composed}
+          />
+          {contentAfter !== undefined && <span className={styles.after}>{contentAfter}</span>}
+        </span>
+      )}
+    </FormField>
+  )
+}

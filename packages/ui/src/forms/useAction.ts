@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { useToasts } from '../components/Toasts/ToastProvider.tsx'
+import { useMessages } from '../messages/useMessages.ts'
+import type { ActionResult } from './ActionResult.ts'
+
+/**
+ * Runs an action: one at a time, its message shown as a notice.
+ *
+ * @returns `run`, which answers `undefined` when another run is under way or the callback rejected, and `isWorking`
+ */
+export function useAction<Arguments extends unknown[], Result extends ActionResult<string>>(
+  action: (...values: Arguments) => Promise<Result>,
+): { run: (...values: Arguments) => Promise<Result | undefined>; isWorking: boolean } {
+  const toasts = useToasts()
+  const messages = useMessages()
+  const [isWorking, setWorking] = useState(false)
+  // State arrives with the next render; a double press comes before it.
+  const isRunning = useRef(false)
+
+  const run = async (...values: Arguments) => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setWorking(true)
+    try {
+      const result = await action(...values)
+      if (result.message) toasts[result.ok ? 'success' : 'error'](result.message)
+      return result
+    } catch (error) {
+      toasts.error(messages.forms.failed)
+      reportError(error)
+      return undefined
+    } finally {
+      isRunning.current = false
+      setWorking(false)
+    }
+  }
+  return { run, isWorking }
+}

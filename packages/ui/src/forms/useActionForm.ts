@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import type { ActionResult } from './ActionResult.ts'
+import { schemaResolver } from './schemaResolver.ts'
+import type { FormSchema } from './schemaResolver.ts'
+import { useAction } from './useAction.ts'
+
+export interface ActionFormOptions<Values extends FieldValues, Result> {
+  /** A schema of `@nalam/sdk/validation` made with `messages: (id) => id`, so that errors follow the language. */
+  schema: FormSchema<Values>
+  /** In the order of the form. */
+  defaultValues: DefaultValues<Values>
+  onSubmit: (values: Values) => Promise<Result>
+  /** Called after the result was shown. */
+  onResult?: ((result: Result, values: Values) => void) | undefined
+}
+
+export interface ActionForm<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Values>
+  /** Props of a text field: registration and error. */
+  field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { error: string | undefined }
+  error: (name: Path<Values>) => string | undefined
+  submit: (event: SyntheticEvent) => void
+  isWorking: boolean
+}
+
+/**
+ * A form over a schema: errors appear when a field was left and then follow the typing; nothing is sent while something is
+ * wrong, and the first wrong field takes the focus; a result's field errors are placed at their fields.
+ */
+export function useActionForm<Values extends FieldValues, Result extends ActionResult<Path<Values>>>({
+  schema,
+  defaultValues,
+  onSubmit,
+  onResult,
+}: ActionFormOptions<Values, Result>): ActionForm<Values> {
+  const { run, isWorking } = useAction(onSubmit)
+  const [refused] = useState(() => new Map<string, { value: unknown; message: string }>())
+  const form = useForm<Values, unknown, Values>({
+    mode: 'onTouched',
+    resolver: schemaResolver(schema, refused),
+    defaultValues,
+  })
+  // Read during rendering, so that react-hook-form keeps this component informed of it.
+  const { errors } = form.formState
+  const error = (name: Path<Values>) => form.getFieldState(name, { ...form.formState, errors }).error?.message
+
+  const send = form.handleSubmit(async (values) => {
+    const result = await run(values)
+    if (!result) return
+    onResult?.(result, values)
+    if (result.ok) return
+    const order = Object.keys(form.getValues())
+    const place = (name: string) => order.indexOf(name.split('.')[0] ?? name)
+    const names = fieldNamesOf<Values>(result.fieldErrors).sort((one, other) => place(one) - place(other))
+    for (const name of names) {
+      const message = result.fieldErrors?.[name]
+      if (message) refused.set(name, { value: form.getValues(name), message })
+    }
+    const [first] = names
+    if (first === undefined) return
+    await form.trigger(names)
+    form.setFocus(first)
+  })
+
+  return {
+    form,
+    field: (name) => ({ ...form.register(name), error: error(name) }),
+    error,
+    submit: (event) => {
+      // What the server refused once may be sent once more: it may think otherwise by now.
+      refused.clear()
+      void send(event)
+    },
+    isWorking,
+  }
+}
+
+type Texts<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
+function isNameIn<Name extends string>(name: string, texts: Texts<Name>): name is Name {
+  return Object.hasOwn(texts, name)
+}
+
+function fieldNamesOf<Values extends FieldValues>(texts: Texts<Path<Values>> | undefined): Path<Values>[] {
+  return texts ? Object.keys(texts).filter((name) => isNameIn(name, texts)) : []
+}

@@ -1,0 +1,41 @@
+import type { slots as english } from './en.slots.ts'
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('hi')
+
+export const slots: typeof english = {
+  title: 'स्लॉट',
+  day: (weekday, date) => `${weekday}, ${date}`,
+  addNew: 'नया जोड़ें',
+  incompleteProfile: 'स्लॉट जोड़ने से पहले अपनी प्रोफ़ाइल पूरी करें.',
+  days: 'दिन',
+  previousMonth: 'पिछला महीना',
+  nextMonth: 'अगला महीना',
+  previousWeek: 'पिछला सप्ताह',
+  nextWeek: 'अगला सप्ताह',
+  today: 'आज',
+  available: 'उपलब्ध',
+  notAvailable: 'उपलब्ध नहीं',
+  past: 'बीत गया',
+  noSlots: 'कोई स्लॉट नहीं',
+  openCount: (open) => count(open, { other: '# खुले' }),
+  bookedCount: (booked) => count(booked, { other: '# बुक' }),
+  someOpen: 'खुले स्लॉट हैं',
+  allBooked: 'सब बुक हैं',
+  morning: 'सुबह',
+  afternoon: 'दोपहर',
+  evening: 'शाम',
+  until: (time) => `${time} तक`,
+  booked: 'बुक',
+  selectAll: 'सभी चुनें',
+  selectedCount: (selected) => count(selected, { one: '# स्लॉट चुना गया', other: '# स्लॉट चुने गए' }),
+  list: 'दिन के स्लॉट',
+  empty: 'चुनी गई तारीख के लिए कोई स्लॉट उपलब्ध नहीं है',
+  emptyText: 'वे समय जोड़ें जिन पर मरीज़ आपको बुक कर सकें.',
+  noDay: 'इनमें से कोई दिन नहीं चुना जा सकता',
+  noDayText: 'जो दिन बीत गए हैं और जिन दिनों आप मरीज़ नहीं देखते, उनमें बदलने के लिए कोई स्लॉट नहीं है.',
+  noDays: 'आपके उपलब्ध दिन अभी तय नहीं हैं',
+  noDaysText: 'अपनी प्रोफ़ाइल में चुनें कि आप किन दिनों मरीज़ देखते हैं.',
+  editProfile: 'प्रोफ़ाइल बदलें',
+  stale: 'ये स्लॉट दोबारा नहीं पढ़े जा सके; हो सकता है ये पुराने हों.',
+}

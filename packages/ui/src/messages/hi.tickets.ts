@@ -1,0 +1,20 @@
+import type { tickets as english } from './en.tickets.ts'
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('hi')
+
+export const tickets: typeof english = {
+  title: 'टिकट',
+  total: (total) => count(total, { one: '# टिकट', other: '# टिकट' }),
+  search: 'विषय या संदेश से खोजें',
+  list: 'सहायता टिकट',
+  subject: 'विषय',
+  createdAt: 'तारीख',
+  updatedAt: 'आख़िरी बदलाव',
+  statusOf: (subject) => `स्थिति: ${subject}`,
+  empty: 'अभी कोई टिकट नहीं',
+  emptyText: 'सहायता को भेजे गए आपके सवाल और उनका हाल यहाँ दिखता है.',
+  noMatch: 'आपकी खोज से कोई टिकट नहीं मिला',
+  noMatchText: 'कोई और शब्द आज़माएँ, या खोज मिटाएँ.',
+  clearSearch: 'खोज मिटाएँ',
+}

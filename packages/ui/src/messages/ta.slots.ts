@@ -1,0 +1,41 @@
+import type { slots as english } from './en.slots.ts'
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('ta')
+
+export const slots: typeof english = {
+  title: 'நேரங்கள்',
+  day: (weekday, date) => `${weekday}, ${date}`,
+  addNew: 'புதிதாகச் சேர்',
+  incompleteProfile: 'நேரங்களைச் சேர்க்கும் முன் உங்கள் சுயவிவரத்தை நிறைவுசெய்யுங்கள்.',
+  days: 'நாள்கள்',
+  previousMonth: 'முந்தைய மாதம்',
+  nextMonth: 'அடுத்த மாதம்',
+  previousWeek: 'முந்தைய வாரம்',
+  nextWeek: 'அடுத்த வாரம்',
+  today: 'இன்று',
+  available: 'கிடைக்கும்',
+  notAvailable: 'கிடையாது',
+  past: 'கடந்தது',
+  noSlots: 'நேரங்கள் இல்லை',
+  openCount: (open) => count(open, { other: '# திறந்தவை' }),
+  bookedCount: (booked) => count(booked, { other: '# பதிவானவை' }),
+  someOpen: 'திறந்த நேரங்கள் உண்டு',
+  allBooked: 'எல்லாம் பதிவானது',
+  morning: 'காலை',
+  afternoon: 'பிற்பகல்',
+  evening: 'மாலை',
+  until: (time) => `${time} வரை`,
+  booked: 'பதிவானது',
+  selectAll: 'அனைத்தையும் தேர்ந்தெடு',
+  selectedCount: (selected) => count(selected, { other: '# நேரங்கள் தேர்ந்தெடுக்கப்பட்டன' }),
+  list: 'அந்த நாளின் நேரங்கள்',
+  empty: 'தேர்ந்தெடுத்த தேதியில் நேரங்கள் எதுவும் இல்லை',
+  emptyText: 'நோயாளிகள் உங்களை முன்பதிவு செய்யக்கூடிய நேரங்களைச் சேருங்கள்.',
+  noDay: 'இந்த நாள்களில் எதையும் தேர்ந்தெடுக்க முடியாது',
+  noDayText: 'கடந்த நாள்களிலும், நீங்கள் நோயாளிகளைப் பார்க்காத நாள்களிலும் மாற்றுவதற்கு நேரங்கள் இல்லை.',
+  noDays: 'நீங்கள் பார்க்கும் நாள்கள் இன்னும் குறிக்கப்படவில்லை',
+  noDaysText: 'எந்த நாள்களில் நோயாளிகளைப் பார்க்கிறீர்கள் என்பதை உங்கள் சுயவிவரத்தில் தேர்ந்தெடுங்கள்.',
+  editProfile: 'சுயவிவரத்தைத் திருத்து',
+  stale: 'இந்த நேரங்களை மீண்டும் படிக்க முடியவில்லை; இவை பழையதாக இருக்கலாம்.',
+}

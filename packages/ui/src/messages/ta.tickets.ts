@@ -1,0 +1,20 @@
+import type { tickets as english } from './en.tickets.ts'
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('ta')
+
+export const tickets: typeof english = {
+  title: 'டிக்கெட்டுகள்',
+  total: (total) => count(total, { one: '# டிக்கெட்', other: '# டிக்கெட்டுகள்' }),
+  search: 'தலைப்பு அல்லது செய்தியில் தேடு',
+  list: 'உதவி டிக்கெட்டுகள்',
+  subject: 'தலைப்பு',
+  createdAt: 'தேதி',
+  updatedAt: 'கடைசி மாற்றம்',
+  statusOf: (subject) => `நிலை: ${subject}`,
+  empty: 'இன்னும் டிக்கெட்டுகள் இல்லை',
+  emptyText: 'உதவிக்கு நீங்கள் அனுப்பும் கேள்விகளும் அவற்றின் நிலையும் இங்கே பட்டியலிடப்படும்.',
+  noMatch: 'உங்கள் தேடலுக்குப் பொருந்தும் டிக்கெட் இல்லை',
+  noMatchText: 'வேறு சொல்லை முயலுங்கள், அல்லது தேடலை அழியுங்கள்.',
+  clearSearch: 'தேடலை அழி',
+}

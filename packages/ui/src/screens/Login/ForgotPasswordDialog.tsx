@@ -1,0 +1,55 @@
+import { forgotPasswordSchema } from '@nalam/sdk/validation'
+import type { ForgotPasswordValues } from '@nalam/sdk/validation'
+import { useState } from 'react'
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
+
+export interface ForgotPasswordDialogProps {
+  defaultEmail: string
+  onSubmit: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
+  /** The mail is on its way to this address. */
+  onSent: (email: string) => void
+  onBack: () => void
+}
+
+/** Asks for the registered e-mail. Neither a press beside it nor Escape closes it (section 2). */
+export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }: ForgotPasswordDialogProps) {
+  const styles = usePasswordRecoveryStyles()
+  const messages = useMessages()
+  const [schema] = useState(() => forgotPasswordSchema({ messages: (id) => id }))
+  const { field, submit, isWorking } = useActionForm<ForgotPasswordValues, ActionResult<'email'>>({
+    schema,
+    defaultValues: { email: defaultEmail },
+    onSubmit,
+    onResult: (result, { email }) => {
+      if (result.ok) onSent(email)
+    },
+  })
+  return (
+    <FormDialog isOpen title={messages.forgotPassword.title}>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.text}>{messages.forgotPassword.text}</p>
+        <TextField
+          {...field('email')}
+          label={messages.forgotPassword.email}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <SubmitButton isWide isWorking={isWorking} workingText={messages.forgotPassword.submitting}>
+          {messages.forgotPassword.submit}
+        </SubmitButton>
+        <LinkButton className={styles.back} onClick={onBack}>
+          {messages.forgotPassword.back}
+        </LinkButton>
+      </form>
+    </FormDialog>
+  )
+}

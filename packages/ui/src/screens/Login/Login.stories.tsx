@@ -1,0 +1,291 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Login } from './Login.tsx'
+import type { LoginResult } from './Login.tsx'
+
+const EMAIL = 'meena.raghavan@nalam.example'
+const PASSWORD = 'Sunrise@9'
+
+const meta = {
+  title: 'Screens/Login',
+  component: Login,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    registerHref: '/doctor/register',
+    onLogin: fn(async (): Promise<LoginResult> => ({ ok: true, message: 'Login successful' })),
+    onVerify: fn(async () => ({ ok: true as const, message: 'OTP verified successfully!' })),
+    onResend: fn(async () => ({ ok: true as const, message: 'A new code is on its way.' })),
+    onForgotPassword: fn(async () => ({ ok: true as const, message: 'Password reset link sent successfully!' })),
+    onResetPassword: fn(async () => ({ ok: true as const, message: 'Password changed successfully' })),
+    onContinue: fn(),
+  },
+} satisfies Meta<typeof Login>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const field = (canvas: Canvas, name: string) => canvas.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+/** A notice fades in: visible is a matter of a moment. */
+const sees = (text: string) => waitFor(() => expect(within(document.body).getByText(text)).toBeVisible())
+
+async function fill(canvas: Canvas, email = EMAIL, password = PASSWORD) {
+  await userEvent.type(field(canvas, 'Email'), email)
+  await userEvent.type(field(canvas, 'Password'), password)
+}
+const press = async (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }))
+
+export const Typical: Story = { args: { defaultEmail: EMAIL } }
+export const Empty: Story = {}
+
+export const FieldsAndLinks: Story = {
+  name: '[AUTH-01] e-mail, password with show and hide, Login, Forgot Password, Register',
+  play: async ({ canvas }) => {
+    await expect(field(canvas, 'Email')).toHaveAttribute('type', 'email')
+    const password = field(canvas, 'Password')
+    await expect(password).toHaveAttribute('type', 'password')
+    await userEvent.type(password, PASSWORD)
+    await press(canvas, 'Show password')
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue(PASSWORD)
+    await press(canvas, 'Hide password')
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Forgot Password' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/doctor/register')
+  },
+}
+
+export const Working: Story = {
+  name: '[AUTH-01] the button reads "Logging in..." while working and sends once',
+  args: { onLogin: fn(() => new Promise<LoginResult>(() => {})) },
+  play: async ({ args, canvas }) => {
+    await fill(canvas)
+    await press(canvas, 'Login')
+    const button = await canvas.findByRole('button', { name: 'Logging in...' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveStyle({ cursor: 'progress' })
+    await userEvent.click(button)
+    await userEvent.type(field(canvas, 'Password'), '{Enter}')
+    await expect(args.onLogin).toHaveBeenCalledTimes(1)
+    await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
+  },
+}
+
+export const Incomplete: Story = {
+  name: '[AUTH-02] nothing is sent while something is wrong; the first wrong field has the focus',
+  play: async ({ args, canvas }) => {
+    await press(canvas, 'Login')
+    await expect(await canvas.findByText('Email is required')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await expect(field(canvas, 'Email')).toHaveFocus()
+    await expect(field(canvas, 'Email')).toHaveAccessibleDescription('Email is required')
+    await userEvent.type(field(canvas, 'Email'), 'meena')
+    await expect(await canvas.findByText('Invalid email format')).toBeVisible()
+    await userEvent.type(field(canvas, 'Email'), '@company.com')
+    await expect(await canvas.findByText('Email domain not allowed')).toBeVisible()
+    await userEvent.clear(field(canvas, 'Email'))
+    await userEvent.type(field(canvas, 'Email'), EMAIL)
+    await waitFor(() => expect(field(canvas, 'Email')).not.toHaveAttribute('aria-invalid'))
+    await userEvent.type(field(canvas, 'Password'), 'short')
+    await expect(await canvas.findByText('Password must be at least 8 characters')).toBeVisible()
+    await userEvent.type(field(canvas, 'Password'), 'and-long')
+    await expect(
+      await canvas.findByText(
+        'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+      ),
+    ).toBeVisible()
+    await press(canvas, 'Login')
+    await waitFor(() => expect(field(canvas, 'Password')).toHaveFocus())
+    await expect(args.onLogin).not.toHaveBeenCalled()
+  },
+}
+
+export const ErrorsAfterLeaving: Story = {
+  name: 'A field says what is wrong after it was left, not while it is being filled',
+  play: async ({ canvas }) => {
+    await userEvent.type(field(canvas, 'Email'), 'meena')
+    await expect(canvas.queryByText('Invalid email format')).toBeNull()
+    await userEvent.tab()
+    await expect(await canvas.findByText('Invalid email format')).toBeVisible()
+  },
+}
+
+export const BareSuffix: Story = {
+  name: '[AUTH-06] the bare suffix is accepted at login',
+  play: async ({ args, canvas }) => {
+    await fill(canvas, 'someone@edu')
+    await press(canvas, 'Login')
+    await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith({ email: 'someone@edu', password: PASSWORD }))
+  },
+}
+
+export const ByKeyboard: Story = {
+  name: 'Signing in by keyboard alone',
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(field(canvas, 'Email')).toHaveFocus()
+    await userEvent.keyboard(EMAIL)
+    await userEvent.tab()
+    await expect(field(canvas, 'Password')).toHaveFocus()
+    await userEvent.keyboard(PASSWORD)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Forgot Password' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith({ email: EMAIL, password: PASSWORD }))
+    await sees('Login successful')
+  },
+}
+
+export const Refused: Story = {
+  name: 'A refused login shows the server’s message and keeps what was typed',
+  args: {
+    onLogin: fn(async () => ({ ok: false as const, message: 'The e-mail or the password is wrong.' })),
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await press(canvas, 'Login')
+    await sees('The e-mail or the password is wrong.')
+    await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
+    await expect(field(canvas, 'Password')).toHaveValue(PASSWORD)
+    await expect(canvas.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const FieldErrorsOfTheServer: Story = {
+  name: 'Field errors of the server stand at their fields and go when the field changes',
+  args: {
+    onLogin: fn(async () => ({
+      ok: false as const,
+      message: 'Please check the marked fields.',
+      fieldErrors: { password: 'This password was replaced.', email: 'This address moved.' },
+    })),
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await press(canvas, 'Login')
+    await expect(await canvas.findByText('This address moved.')).toBeVisible()
+    await expect(canvas.getByText('This password was replaced.')).toBeVisible()
+    await waitFor(() => expect(field(canvas, 'Email')).toHaveFocus())
+    await userEvent.type(field(canvas, 'Password'), '1')
+    await waitFor(() => expect(canvas.queryByText('This password was replaced.')).toBeNull())
+  },
+}
+
+async function toCodeView(canvas: Canvas) {
+  await fill(canvas)
+  await press(canvas, 'Login')
+  return canvas.findByRole<HTMLInputElement>('textbox', { name: '6-digit code' })
+}
+const needsCode = {
+  onLogin: fn(async () => ({
+    ok: false as const,
+    next: 'code' as const,
+    message: 'Your account is not confirmed yet.',
+  })),
+}
+
+export const CodeView: Story = {
+  name: '[AUTH-04] [AUTH-13] the card becomes the code view and remembers the e-mail',
+  args: needsCode,
+  play: async ({ args, canvas }) => {
+    const code = await toCodeView(canvas)
+    await expect(canvas.getByText(`Enter the 6-digit code sent to ${EMAIL}`)).toBeVisible()
+    await expect(code).toHaveFocus()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await press(canvas, 'Verify')
+    await expect(await canvas.findByText('Enter the 6-digit code')).toBeVisible()
+    await expect(args.onVerify).not.toHaveBeenCalled()
+    await userEvent.type(code, '12a3456')
+    await expect(code).toHaveValue('123456')
+    await press(canvas, 'Verify')
+    await expect(args.onVerify).toHaveBeenCalledWith(
+      { email: EMAIL, confirmationCode: '123456' },
+      { email: EMAIL, password: PASSWORD },
+    )
+    await sees('OTP verified successfully!')
+  },
+}
+
+export const CodeRefused: Story = {
+  name: 'A wrong code is said, stays to be corrected, and has the focus',
+  args: { ...needsCode, onVerify: fn(async () => ({ ok: false as const, message: 'OTP verification failed' })) },
+  play: async ({ canvas }) => {
+    const code = await toCodeView(canvas)
+    await userEvent.type(code, '111111')
+    await press(canvas, 'Verify')
+    await sees('OTP verification failed')
+    await expect(code).toHaveValue('111111')
+    await waitFor(() => expect(code).toHaveFocus())
+  },
+}
+
+export const ResendWaits: Story = {
+  name: 'Resend waits 30 seconds after a code was sent',
+  args: needsCode,
+  play: async ({ args, canvas }) => {
+    await toCodeView(canvas)
+    const resend = canvas.getByRole('button', { name: 'Resend' })
+    await expect(resend).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByText(/^in (?:30|29) s$/)).toBeVisible()
+    await userEvent.click(resend)
+    await expect(args.onResend).not.toHaveBeenCalled()
+  },
+}
+
+export const BackFromTheCode: Story = {
+  name: 'Back to Sign In finds the form as it was left',
+  args: needsCode,
+  play: async ({ canvas }) => {
+    await toCodeView(canvas)
+    await press(canvas, 'Back to Sign In')
+    await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
+    await expect(field(canvas, 'Password')).toHaveValue(PASSWORD)
+    await expect(field(canvas, 'Password')).toHaveFocus()
+  },
+}
+
+export const ForgotPassword: Story = {
+  name: '[AUTH-01] Forgot Password opens a dialog and leads back',
+  play: async ({ canvas }) => {
+    await userEvent.type(field(canvas, 'Email'), EMAIL)
+    await press(canvas, 'Forgot Password')
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Forgot Password' }))
+    await expect(field(dialog, 'Registered email')).toHaveValue(EMAIL)
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to Sign In' }))
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Forgot Password' })).toHaveFocus())
+    await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
+  },
+}
+
+export const Failed: Story = {
+  args: { onLogin: fn(async () => ({ ok: false as const, message: 'Service unavailable - no response from server' })) },
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await press(canvas, 'Login')
+    await sees('Service unavailable - no response from server')
+  },
+}
+
+export const WithErrors: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(field(canvas, 'Password'), 'sunrise')
+    await press(canvas, 'Login')
+    await expect(await canvas.findByText('Email is required')).toBeVisible()
+  },
+}
+export const LongText: Story = {
+  args: { defaultEmail: `${'a.very.long.name'.repeat(4).slice(0, 64)}@department.of.medicine.annauniversity.ac.in` },
+}
+export const Tamil: Story = { globals: { language: 'ta' }, args: { defaultEmail: EMAIL } }
+export const Hindi: Story = { globals: { language: 'hi' }, args: { defaultEmail: EMAIL } }
+export const Pseudo: Story = { globals: { language: 'pseudo' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultEmail: EMAIL } }
+export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
+export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultEmail: EMAIL } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' }, args: { defaultEmail: EMAIL } }

@@ -1,0 +1,162 @@
+'use client'
+import { loginSchema } from '@nalam/sdk/validation'
+import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { CodeVerification } from '../../components/CodeVerification/CodeVerification.tsx'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
+import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
+import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useLoginStyles } from './Login.styles.ts'
+import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
+import { useLazyPart } from './useLazyPart.ts'
+
+/** What a login came to. `next: 'code'` turns the card into the code view (section 4: status 401). */
+export type LoginResult = ActionSuccess | (ActionFailure<'email' | 'password'> & { readonly next?: 'code' | undefined })
+
+/** What a confirmation came to. `next: 'form'` leads back to the form, with what was typed still in it. */
+export type LoginVerifyResult =
+  | ActionSuccess
+  | (ActionFailure<'confirmationCode'> & { readonly next?: 'form' | undefined })
+
+export interface LoginProps {
+  onLogin: (credentials: LoginValues) => Promise<LoginResult>
+  /** The code and, for the login that follows (decision D12), the credentials typed before. */
+  onVerify: (confirmation: ConfirmationValues, credentials: LoginValues) => Promise<LoginVerifyResult>
+  onResend: (credentials: LoginValues) => Promise<ActionResult>
+  onForgotPassword: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
+  onResetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
+  /** Continue on the success overlay: reload the page (section 2). */
+  onContinue: () => void
+  registerHref: string
+  /** Domains that may sign in, in place of the SDK's list (decision D2). */
+  allowedDomains?: readonly string[] | undefined
+  defaultEmail?: string | undefined
+  /** Language and appearance switches, say. */
+  tools?: ReactNode
+}
+
+const messageIds = (id: string) => id
+const fetchRecovery = async () => (await import('./PasswordRecovery.tsx')).PasswordRecovery
+
+/** Sign in; turns into the code view while the account waits for its confirmation. */
+export function Login({
+  onLogin,
+  onVerify,
+  onResend,
+  onForgotPassword,
+  onResetPassword,
+  onContinue,
+  registerHref,
+  allowedDomains,
+  defaultEmail = '',
+  tools,
+}: LoginProps) {
+  const styles = useLoginStyles()
+  const messages = useMessages()
+  const toasts = useToasts()
+  const [waiting, setWaiting] = useState<LoginValues>()
+  const [isRecovering, setRecovering] = useState(false)
+  const recovery = useLazyPart<PasswordRecoveryProps>(fetchRecovery)
+  const forgot = useRef<HTMLButtonElement>(null)
+  const [schema] = useState(() => loginSchema({ messages: messageIds, allowedDomains }))
+  const { form, field, submit, isWorking } = useActionForm<LoginValues, LoginResult>({
+    schema,
+    defaultValues: { email: defaultEmail, password: '' },
+    onSubmit: onLogin,
+    onResult: (result, credentials) => {
+      if (!result.ok && result.next === 'code') setWaiting(credentials)
+    },
+  })
+
+  const isWaiting = waiting !== undefined
+  useReturnedFocus(isWaiting, () => form.setFocus('password'))
+
+  const openRecovery = async () => {
+    if (await recovery.load()) setRecovering(true)
+    else toasts.error(messages.forms.partMissing)
+  }
+
+  if (waiting) {
+    return (
+      <SignInLayout tools={tools}>
+        <CodeVerification
+          email={waiting.email}
+          onVerify={async (confirmationCode) => {
+            const result = await onVerify({ email: waiting.email, confirmationCode }, waiting)
+            if (!result.ok && result.next === 'form') setWaiting(undefined)
+            return result
+          }}
+          onResend={() => onResend(waiting)}
+          onBack={() => setWaiting(undefined)}
+        />
+      </SignInLayout>
+    )
+  }
+  return (
+    <SignInLayout tools={tools}>
+      <h1 className={styles.title}>{messages.login.title}</h1>
+      <p className={styles.welcome}>{messages.login.welcome}</p>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextField
+          {...field('email')}
+          label={messages.fields.email}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <PasswordField
+          {...field('password')}
+          label={messages.fields.password}
+          autoComplete="current-password"
+          action={
+            <LinkButton
+              ref={forgot}
+              aria-haspopup="dialog"
+              onPointerEnter={recovery.prepare}
+              onFocus={recovery.prepare}
+              onClick={() => void openRecovery()}
+            >
+              {messages.login.forgotPassword}
+            </LinkButton>
+          }
+        />
+        <SubmitButton isWide isWorking={isWorking} workingText={messages.login.submitting}>
+          {messages.login.submit}
+        </SubmitButton>
+      </form>
+      <p className={styles.register}>
+        {messages.login.newHere} <TextLink href={registerHref}>{messages.login.register}</TextLink>
+      </p>
+      {recovery.Part && isRecovering && (
+        <recovery.Part
+          defaultEmail={form.getValues('email')}
+          onForgotPassword={onForgotPassword}
+          onResetPassword={onResetPassword}
+          onContinue={onContinue}
+          onClose={() => {
+            setRecovering(false)
+            forgot.current?.focus()
+          }}
+        />
+      )}
+    </SignInLayout>
+  )
+}
+
+/** Focus goes where the doctor left off when a view gives way to the one before. */
+function useReturnedFocus(isAway: boolean, focus: () => void): void {
+  const wasAway = useRef(isAway)
+  useEffect(() => {
+    if (wasAway.current && !isAway) focus()
+    wasAway.current = isAway
+  })
+}

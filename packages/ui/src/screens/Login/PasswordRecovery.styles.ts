@@ -1,0 +1,34 @@
+import { makeStyles } from '@griffel/react'
+import { tokens } from '@fluentui/react-theme'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const usePasswordRecoveryStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column' },
+  text: { marginBlock: '0 16px', color: nalamTokens.ink2, overflowWrap: 'anywhere' },
+  back: { alignSelf: 'center', marginBlockStart: '16px' },
+  alert: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    columnGap: '8px',
+    marginBlock: '0 14px',
+    paddingBlock: '8px',
+    paddingInline: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: nalamTokens.declinedTint,
+    color: nalamTokens.declinedInk,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  alertIcon: { flexShrink: 0, marginBlockStart: '3px' },
+  legal: {
+    display: 'flex',
+    justifyContent: 'center',
+    columnGap: '20px',
+    marginBlock: '20px 0',
+    fontSize: '13px',
+    lineHeight: '18px',
+    color: nalamTokens.ink3,
+  },
+  kolam: { width: '168px', marginInline: 'auto', marginBlock: '8px 16px' },
+  success: { marginBlock: '0 20px', textAlign: 'center' },
+  wide: { width: '100%', minHeight: '44px' },
+})

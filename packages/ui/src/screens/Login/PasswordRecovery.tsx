@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { ForgotPasswordValues, ResetPasswordValues } from '@nalam/sdk/validation'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx'
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+import { ResetSuccessDialog } from './ResetSuccessDialog.tsx'
+
+/** Where the recovery stands: asking for the e-mail, setting the new password, done. */
+export type RecoveryStep = { at: 'ask' } | { at: 'reset'; email: string } | { at: 'done' }
+
+export interface PasswordRecoveryProps {
+  onForgotPassword: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
+  onResetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
+  /** Continue on the last overlay. */
+  onContinue: () => void
+  /** Back to the sign-in form. */
+  onClose: () => void
+  defaultEmail?: string | undefined
+  /** Where to begin, for a story or a link. */
+  defaultStep?: RecoveryStep | undefined
+}
+
+/** Forgotten password in three steps: e-mail, code with the new password, done (section 2). A chunk of its own. */
+export function PasswordRecovery({
+  onForgotPassword,
+  onResetPassword,
+  onContinue,
+  onClose,
+  defaultEmail = '',
+  defaultStep = { at: 'ask' },
+}: PasswordRecoveryProps) {
+  const [step, setStep] = useState<RecoveryStep>(defaultStep)
+  switch (step.at) {
+    case 'ask':
+      return (
+        <ForgotPasswordDialog
+          defaultEmail={defaultEmail}
+          onSubmit={onForgotPassword}
+          onSent={(email) => setStep({ at: 'reset', email })}
+          onBack={onClose}
+        />
+      )
+    case 'reset':
+      return (
+        <ResetPasswordDialog
+          email={step.email}
+          onSubmit={onResetPassword}
+          onChanged={() => setStep({ at: 'done' })}
+          onBack={onClose}
+        />
+      )
+    case 'done':
+      return <ResetSuccessDialog onContinue={onContinue} />
+  }
+}

@@ -1,0 +1,108 @@
+import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'
+import { resetPasswordSchema } from '@nalam/sdk/validation'
+import type { ResetPasswordValues } from '@nalam/sdk/validation'
+import { useEffect, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useValidationText } from '../../messages/validationText.ts'
+import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
+
+/** Milliseconds between the success and the next overlay (section 9). */
+export const RESET_CLOSE_DELAY = 2000
+
+type ResetResult = ActionResult<'otp' | 'newPassword' | 'confirmPassword'>
+const INCOMPLETE = 'validation.reset.incomplete'
+
+export interface ResetPasswordDialogProps {
+  email: string
+  onSubmit: (reset: ResetPasswordValues) => Promise<ResetResult>
+  /** The password is changed and the notice was on screen long enough to be read. */
+  onChanged: () => void
+  onBack: () => void
+}
+
+/** Code, new password, confirmation (section 2; rules of decision D21). */
+export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: ResetPasswordDialogProps) {
+  const styles = usePasswordRecoveryStyles()
+  const messages = useMessages()
+  const validationText = useValidationText()
+  const [isChanged, setChanged] = useState(false)
+  const [schema] = useState(() => resetPasswordSchema({ messages: (id) => id }))
+  const { form, error, field, submit, isWorking } = useActionForm<ResetPasswordValues, ResetResult>({
+    schema,
+    defaultValues: { email, otp: '', newPassword: '', confirmPassword: '' },
+    onSubmit,
+    onResult: (result) => {
+      if (result.ok) setChanged(true)
+    },
+  })
+
+  useEffect(() => {
+    if (!isChanged) return
+    const timer = setTimeout(onChanged, RESET_CLOSE_DELAY)
+    return () => clearTimeout(timer)
+  }, [isChanged, onChanged])
+
+  const names = ['otp', 'newPassword', 'confirmPassword'] as const
+  const isIncomplete = form.formState.submitCount > 0 && names.some((name) => error(name) === INCOMPLETE)
+  /** One sentence above stands for every empty field. */
+  const mark = (name: (typeof names)[number]) =>
+    error(name) === INCOMPLETE ? { error: undefined, isInvalid: true } : { error: error(name) }
+  return (
+    <FormDialog isOpen title={messages.resetPassword.title}>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.text}>{messages.resetPassword.text(email)}</p>
+        <div role="alert">
+          {isIncomplete && (
+            <p className={styles.alert}>
+              <ErrorCircle16Filled aria-hidden className={styles.alertIcon} />
+              {validationText(INCOMPLETE)}
+            </p>
+          )}
+        </div>
+        <Controller
+          control={form.control}
+          name="otp"
+          render={({ field: { onChange, ...controlled } }) => (
+            <OneTimeCodeField
+              {...controlled}
+              onValueChange={onChange}
+              label={messages.resetPassword.otp}
+              {...mark('otp')}
+            />
+          )}
+        />
+        <PasswordField
+          {...field('newPassword')}
+          {...mark('newPassword')}
+          label={messages.resetPassword.newPassword}
+          autoComplete="new-password"
+          showsRules
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          {...mark('confirmPassword')}
+          label={messages.resetPassword.confirmPassword}
+          autoComplete="new-password"
+        />
+        <SubmitButton isWide isWorking={isWorking || isChanged} workingText={messages.resetPassword.submitting}>
+          {messages.resetPassword.submit}
+        </SubmitButton>
+        <LinkButton className={styles.back} onClick={onBack}>
+          {messages.forgotPassword.back}
+        </LinkButton>
+        <p className={styles.legal}>
+          <span>{messages.resetPassword.customerSupport}</span>
+          <span>{messages.resetPassword.termsOfService}</span>
+        </p>
+      </form>
+    </FormDialog>
+  )
+}

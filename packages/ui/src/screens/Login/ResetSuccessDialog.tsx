@@ -1,0 +1,32 @@
+import { Button } from '@fluentui/react-button'
+import { mergeClasses } from '@griffel/react'
+import { PRODUCT_NAME } from '@nalam/sdk'
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx'
+import { Kolam } from '../../components/Kolam/Kolam.tsx'
+import { emptyKolam } from '../../components/Kolam/kolamPaths.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
+
+/** The password is changed; Continue leads to the sign-in page again (section 2). */
+export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
+  const styles = usePasswordRecoveryStyles()
+  const control = useControlStyles()
+  const messages = useMessages().resetSuccess
+  return (
+    <FormDialog isOpen title={messages.title}>
+      <Kolam drawing={emptyKolam} className={styles.kolam} />
+      <p className={styles.success}>
+        {messages.text} <strong translate="no">{PRODUCT_NAME}</strong>
+      </p>
+      <Button
+        appearance="primary"
+        size="large"
+        className={mergeClasses(control.button, styles.wide)}
+        onClick={onContinue}
+      >
+        {messages.continue}
+      </Button>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { Login, type LoginProps, type LoginResult, type LoginVerifyResult } from './Login.tsx'
