@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Contract } from './Contract.ts'
+import { answerSchemasSource } from './answerSchemasSource.ts'
+import { examplesSource } from './examplesSource.ts'
 import { operationsSource } from './operationsSource.ts'
 
 const run = promisify(execFile)
@@ -33,6 +35,13 @@ export async function bundle(target: string): Promise<Contract> {
   return contract
 }
 
+// "One of these fields is there" (anyOf of nothing but `required`) has no counterpart in types: openapi-typescript would make
+// `unknown` of the whole object. The fields stay optional, and the check at run time knows the rest.
+function withoutAlternatives(keyword: string, value: unknown): unknown {
+  const onlyRequired = (branch: object) => Object.keys(branch).every((name) => name === 'required')
+  return keyword === 'anyOf' && Array.isArray(value) && value.every(onlyRequired) ? undefined : value
+}
+
 /**
  * Writes openapi.json, schema.ts and operations.ts.
  *
@@ -42,7 +51,7 @@ export async function generate(folder: string): Promise<Contract> {
   const contract = await bundle(path.join(folder, 'openapi.json'))
   const banner = '// Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.\n'
   const types = astToString(
-    await openapiTS(JSON.stringify(contract), {
+    await openapiTS(JSON.stringify(contract, withoutAlternatives), {
       alphabetize: false,
       // A file is a Blob here, not the text that JSON Schema calls it.
       transform: (schema) => (schema.format === 'binary' ? blobType : undefined),
@@ -50,5 +59,7 @@ export async function generate(folder: string): Promise<Contract> {
   )
   await writeFile(path.join(folder, 'schema.ts'), `${banner}${types}`)
   await writeFile(path.join(folder, 'operations.ts'), `${banner}${operationsSource(contract)}`)
+  await writeFile(path.join(folder, 'examples.ts'), `${banner}${examplesSource(contract)}`)
+  await writeFile(path.join(folder, 'answerSchemas.ts'), `${banner}${answerSchemasSource(contract)}`)
   return contract
 }

@@ -530,7 +530,7 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
-        } | unknown | unknown | unknown;
+        };
         /** @description The body of an error. The first reading is ours. */
         ErrorBody: components["schemas"]["ErrorAnswer"] | components["schemas"]["ForeignErrorAnswer"];
         /** @description Login payload. Looser than the portal's own rules on purpose: a password that could never have been registered is answered as a wrong one, not as an invalid request. */
@@ -613,7 +613,7 @@ export interface components {
             };
             /** @description Whatever else a platform sends with a session. Ours repeats nothing here and sends an empty object. */
             data?: Record<string, never> | null;
-        } | unknown | unknown;
+        };
         /** @description The doctor as `doctorDetails` (ours) or `userDetails`. Our server never sends a token (decision D11b); other platforms send it as `accessToken` or `tokens.accessToken`. */
         SessionFields: {
             doctorDetails?: components["schemas"]["Doctor"];
@@ -622,7 +622,7 @@ export interface components {
             tokens?: {
                 accessToken?: string;
             };
-        } | unknown | unknown;
+        };
         /** @description The session inside `data`. */
         SessionInData: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -802,7 +802,7 @@ export interface components {
             /** @description Mode of the appointment. */
             type?: string;
             bookingStatus: components["schemas"]["BookingStatus"];
-        } | unknown | unknown;
+        };
         /** @description Counts over all bookings of the doctor (optional addition, decision D11a). */
         BookingSummary: {
             total: number;
@@ -885,7 +885,7 @@ export interface components {
              * @enum {integer}
              */
             slot_status: 1 | 2;
-        } | unknown | unknown;
+        };
         /** @description The slots of the day, earliest first. */
         SlotDetails: {
             slots: components["schemas"]["Slot"][];
@@ -1072,7 +1072,7 @@ export interface components {
             id?: components["schemas"]["PlaceId"];
             _id?: components["schemas"]["Id"];
             name: string;
-        } | unknown | unknown;
+        };
         /** @description `data.data`: a list under `data` inside `data` (ours), or directly under `data`. */
         CityListAnswer: {
             statusCode?: components["schemas"]["StatusCode"];

@@ -1,0 +1,53 @@
+import type { Contract, Reference, Schema } from './Contract.ts'
+import { operations, resolve } from './operations.ts'
+
+const annotations = new Set(['description', 'example', 'examples', 'title', 'format', 'x-texts'])
+
+/**
+ * The schemas of all good answers, as TypeScript: what `@nalam/sdk/checking` compares answers with. Words for readers are
+ * left out, because they would travel to every browser.
+ */
+export function answerSchemasSource(contract: Contract): string {
+  const used = new Map<string, unknown>()
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return value
+    if ('$ref' in value && typeof value.$ref === 'string') return { $ref: keep(value.$ref) }
+    const entries = Object.entries(value).filter(([keyword]) => !annotations.has(keyword))
+    return Object.fromEntries(
+      entries.map(([keyword, inner]) => [keyword, keyword === 'properties' ? properties(inner) : plain(inner)]),
+    )
+  }
+  // Names of fields are not keywords: a field may well be called "description".
+  const properties = (value: object) =>
+    Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, plain(schema)]))
+  const keep = (reference: string) => {
+    const name = reference.replace('#/components/schemas/', '')
+    if (!used.has(name)) {
+      used.set(name, undefined)
+      used.set(name, plain(resolve<Schema>(contract, { $ref: reference })))
+    }
+    return name
+  }
+  const answers = operations(contract).map(({ id, operation }) => {
+    const status = Object.keys(operation.responses).find((key) => key.startsWith('2')) ?? ''
+    const answer = operation.responses[status]
+    const schema: Schema | Reference | undefined =
+      answer && !('$ref' in answer) ? answer.content?.['application/json']?.schema : undefined
+    if (!schema || !('$ref' in schema) || typeof schema.$ref !== 'string') throw new Error(`${id}: no named answer`)
+    return `  ${id}: [${status}, '${keep(schema.$ref)}'],`
+  })
+  const schemas = [...used].map(([name, schema]) => `  ${name}: ${JSON.stringify(schema)},`)
+  return `import type { OperationId } from './operations.ts'
+
+/** Status and schema of every operation's good answer. */
+export const answers: Readonly<Record<OperationId, readonly [status: number, schema: string]>> = {
+${answers.join('\n')}
+}
+
+/** The schemas by name; \`$ref\` holds a name. */
+export const answerSchemas: Readonly<Record<string, object>> = {
+${schemas.join('\n')}
+}
+`
+}

@@ -1,0 +1,46 @@
+import type { Answer, Contract } from './Contract.ts'
+import { operations, resolve } from './operations.ts'
+
+/**
+ * The contract's own examples, as TypeScript: what the test handlers of the SDK answer with.
+ */
+export function examplesSource(contract: Contract): string {
+  const good: string[] = []
+  const bad: string[] = []
+  for (const { id, operation } of operations(contract)) {
+    const errors: string[] = []
+    for (const [status, reference] of Object.entries(operation.responses)) {
+      const answer = resolve<Answer>(contract, reference)
+      const examples = Object.entries(answer.content?.['application/json']?.examples ?? {})
+      const bodies = examples.map(
+        ([name, example]) => [name, resolve<{ value: Record<string, unknown> }>(contract, example).value] as const,
+      )
+      const [first] = bodies
+      if (!first) throw new Error(`${id} ${status}: no example`)
+      if (status.startsWith('2')) good.push(`  ${id}: [${status}, ${JSON.stringify(first[1])}],`)
+      else {
+        const cases = bodies.map(([code, { errors: fields }]) => `'${code}': ${JSON.stringify(fields ?? null)}`)
+        errors.push(`${status}: { ${cases.join(', ')} }`)
+      }
+    }
+    bad.push(`  ${id}: { ${errors.join(', ')} },`)
+  }
+  const texts = contract.components.schemas.ErrorCode?.['x-texts'] ?? {}
+  return `import type { ErrorCode, OperationId } from './operations.ts'
+
+/** Status and body of every operation's good answer. */
+export const goodAnswers: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
+${good.join('\n')}
+}
+
+/** By operation and status: the codes that can be answered, each with the fields that it refuses. */
+export const badAnswers: Readonly<
+  Record<OperationId, Readonly<Record<number, Partial<Record<ErrorCode, Record<string, string> | null>>>>>
+> = {
+${bad.join('\n')}
+}
+
+/** The English text of every error code. */
+export const errorTexts: Readonly<Record<ErrorCode, string>> = ${JSON.stringify(texts, null, 2)}
+`
+}

@@ -1,0 +1,2 @@
+export type { AnswerCheck } from '../core/answerCheck.ts'
+export { answerCheck, answerProblems } from './answerCheck.ts'

@@ -1,0 +1,2 @@
+export { CookieJar } from 'tough-cookie'
+export { cookieFetch } from './cookieFetch.ts'

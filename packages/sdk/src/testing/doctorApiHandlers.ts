@@ -1,0 +1,81 @@
+import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import type { AnswerOf } from '../core/contractTypes.ts'
+import { isFields, type Fields } from '../core/fields.ts'
+import { goodAnswers } from '../generated/examples.ts'
+import { operations, type OperationId } from '../generated/operations.ts'
+import { fixtures, type Fixtures } from './fixtures.ts'
+import { undeclared } from './handlers.ts'
+
+const pageSize = 10
+
+function pageOf<T>(rows: readonly T[], payload: Fields, texts: (row: T) => readonly (string | undefined)[]) {
+  const search = typeof payload.searchQuery === 'string' ? payload.searchQuery.toLowerCase() : ''
+  const found = rows.filter((row) => texts(row).some((text) => text?.toLowerCase().includes(search)))
+  const currentPage = typeof payload.page === 'number' ? payload.page : 1
+  return {
+    rows: found.slice((currentPage - 1) * pageSize, currentPage * pageSize),
+    totalItems: found.length,
+    paging: { currentPage, totalPages: Math.ceil(found.length / pageSize), itemsPerPage: pageSize },
+  }
+}
+
+function bookingsAnswer({ bookings }: Fixtures, payload: Fields): AnswerOf<'listBookings', 200> {
+  const having = (status: number) => bookings.filter((booking) => booking.bookingStatus === status).length
+  const summary = { total: bookings.length, confirmed: having(2), pending: having(1) }
+  if (payload.page === undefined && payload.searchQuery === undefined) {
+    return { statusCode: 200, data: { slots: bookings.slice(0, 5), summary } }
+  }
+  const { rows, paging, totalItems } = pageOf(bookings, payload, (row) => [
+    row.studentName,
+    row.studentPhone,
+    row.bookingId,
+  ])
+  return { statusCode: 200, ...paging, data: { data: rows, totalItems, summary } }
+}
+
+function ticketsAnswer({ tickets }: Fixtures, payload: Fields): AnswerOf<'listTickets', 200> {
+  const { rows, paging, totalItems } = pageOf(tickets, payload, (row) => [row.subject, row.message])
+  return { statusCode: 200, ...paging, data: { tickets: rows, totalItems } }
+}
+
+type Asked = (data: Fixtures, payload: Fields) => object
+
+const listOf = (rows: readonly object[]) => ({ statusCode: 200, data: { data: rows } })
+
+// What is asked for decides these answers; all others are the contract's examples.
+const asked: Partial<Record<OperationId, Asked>> = {
+  loginDoctor: ({ doctor }) => ({ ...goodAnswers.loginDoctor[1], doctorDetails: doctor }),
+  getDoctorProfile: ({ doctor }) => ({ statusCode: 200, data: { doctorDetails: doctor } }),
+  listBookings: bookingsAnswer,
+  listSlotsByDate: ({ slots }) => ({ statusCode: 200, data: { slotDetails: { slots } } }),
+  listTickets: ticketsAnswer,
+  listSpecialities: ({ specialities }) => ({ statusCode: 200, data: { getAllspeciality: specialities } }),
+  listCountries: ({ countries }) => listOf(countries),
+  listStates: ({ states }) => listOf(states),
+  listCities: ({ cities }) => listOf(cities),
+  listLocalities: ({ localities }) => listOf(localities),
+}
+
+/**
+ * Handlers for all 22 operations that answer well, from fixtures that are the same on every run, and one that answers
+ * anything else under the API root with 501. Put handlers for what a test is about before them.
+ *
+ * @param options `baseUrl`: the API root, any origin's `/api` when left out; `data`: your own fixtures
+ */
+export function doctorApiHandlers(
+  options: { baseUrl?: string | undefined; data?: Fixtures | undefined } = {},
+): HttpHandler[] {
+  const { baseUrl = '*/api', data = fixtures() } = options
+  const handlers = (Object.keys(operations) as OperationId[]).map((operation) => {
+    const { method, path } = operations[operation]
+    const verb = ({ GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const)[method]
+    return http[verb](`${baseUrl}${path}`, async ({ request }) => {
+      const text = await request.clone().text()
+      const json: unknown = text.startsWith('{') ? JSON.parse(text) : {}
+      const [status, example] = goodAnswers[operation]
+      const body = asked[operation]?.(data, isFields(json) ? json : {}) ?? example
+      return HttpResponse.json(body as JsonBodyType, { status, headers: { 'X-Request-Id': 'req_test' } })
+    })
+  })
+  return [...handlers, undeclared(baseUrl)]
+}

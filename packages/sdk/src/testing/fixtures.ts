@@ -1,0 +1,125 @@
+import type { components } from '../generated/schema.ts'
+import { addDays, toWireDate } from '../formats/calendarDate.ts'
+import { seededRandom } from './seededRandom.ts'
+
+type Wire = components['schemas']
+
+/** A doctor's world in the wire's form. */
+export type Fixtures = {
+  doctor: Wire['Doctor']
+  /** Latest appointment first. */
+  bookings: Wire['Booking'][]
+  slots: Wire['Slot'][]
+  tickets: Wire['Ticket'][]
+  specialities: Wire['Speciality'][]
+  countries: Wire['Country'][]
+  states: Wire['State'][]
+  cities: Wire['City'][]
+  localities: Wire['Locality'][]
+}
+
+const given = ['Anitha', 'Murugan', 'Lakshmi', 'Karthik', 'Meena', 'Suresh', 'Revathi', 'Prakash', 'Divya', 'Senthil']
+const family = ['Selvam', 'Pandian', 'Raman', 'Krishnan', 'Devi', 'Subramaniam', 'Arumugam', 'Natarajan']
+const subjects = ['A slot is shown twice', 'The image cannot be changed', 'A patient came twice', 'Change of clinic']
+
+/**
+ * Makes the data of one doctor. The same seed and day give the same data on every run and every machine.
+ *
+ * @param options `seed`: which data; `today`: the day they lie around, as YYYY-MM-DD; `bookings`: how many
+ */
+export function fixtures(
+  options: { seed?: number | undefined; today?: string | undefined; bookings?: number | undefined } = {},
+): Fixtures {
+  const { seed = 1, today = '2026-11-20', bookings = 24 } = options
+  const random = seededRandom(seed)
+  const below = (end: number) => Math.floor(random() * end)
+  const one = <T>(list: readonly [T, ...T[]] | readonly T[], fallback: T): T => list[below(list.length)] ?? fallback
+  const person = () => `${one(given, 'Anitha')} ${one(family, 'Selvam')}`
+  const phone = () => `${6 + below(4)}${String(below(1_000_000_000)).padStart(9, '0')}`
+  const time = (halfHour: number) => `${String(halfHour >> 1).padStart(2, '0')}:${halfHour % 2 ? '30' : '00'}`
+  const numbered = (prefix: string, number: number) => `${prefix}_${String(number).padStart(4, '0')}`
+
+  const moments = Array.from({ length: bookings }, () => ({
+    day: addDays(today, below(60) - 30),
+    halfHour: 18 + below(16),
+  }))
+  moments.sort((a, b) => b.day.localeCompare(a.day) || b.halfHour - a.halfHour)
+  return {
+    doctor: {
+      _id: 'doc_kavitha',
+      doctor_name: 'Kavitha Raman',
+      email: 'kavitha.raman@nalam.example',
+      mobile_number: '9840012345',
+      address: '14, Usman Road, T Nagar, Chennai',
+      pincode: '600017',
+      locality: { _id: 'loc_t_nagar', locality_name: 'T Nagar' },
+      landmark: 'Near Panagal Park',
+      city_name: 'Chennai',
+      city_id: 3659,
+      state: 'Tamil Nadu',
+      state_id: 35,
+      state_name: 'Tamil Nadu',
+      country: 'India',
+      country_id: 101,
+      country_name: 'India',
+      clinic_name: 'Kavitha Heart Clinic',
+      doctor_qualification: 'MD',
+      doctor_experience: '8',
+      about: 'Heart care for families.',
+      doctor_speciality: { _id: 'spc_cardiology', name: 'Cardiology' },
+      language: ['English', 'Tamil'],
+      available_days: ['MON', 'TUE', 'WED', 'THU', 'FRI'],
+      availableTime: { from: '9 AM', to: '5 PM' },
+      profile_image: null,
+      profileUpdated: true,
+      isActive: true,
+    },
+    bookings: moments.map(({ day, halfHour }, index) => {
+      const name = person()
+      const mobile = phone()
+      return {
+        id: numbered('bkg', index + 1),
+        date: toWireDate(day) ?? '20-11-2026',
+        bookingId: `NLM-${100_000 + bookings - index}`,
+        name,
+        studentName: name,
+        phoneNumber: mobile,
+        studentPhone: mobile,
+        time: time(halfHour),
+        type: 'Online',
+        bookingStatus: one([1, 2, 3, 4] as const, 1),
+      }
+    }),
+    slots: Array.from({ length: 6 }, (_, index) => ({
+      _id: numbered('slt', index + 1),
+      start_time: time(18 + index),
+      end_time: time(19 + index),
+      isBooked: below(3) === 0,
+      slot_status: one([1, 2] as const, 1),
+    })),
+    tickets: Array.from({ length: 4 }, (_, index) => ({
+      _id: numbered('tkt', index + 1),
+      subject: subjects[index] ?? '',
+      message: `Reported by ${person()}.`,
+      status: one([1, 2, 3] as const, 1),
+      createdAt: `${addDays(today, -index - 1)}T06:30:00.000Z`,
+      updatedAt: `${addDays(today, -index)}T06:30:00.000Z`,
+    })),
+    specialities: ['Cardiology', 'Dermatology', 'General medicine', 'Paediatrics'].map((name) => ({
+      _id: `spc_${name.toLowerCase().replace(' ', '_')}`,
+      name,
+    })),
+    countries: [{ id: 101, name: 'India' }],
+    states: [{ id: 35, name: 'Tamil Nadu' }],
+    cities: [
+      { id: 3659, _id: 'cty_chennai', name: 'Chennai' },
+      { id: 3662, _id: 'cty_coimbatore', name: 'Coimbatore' },
+      { id: 3690, _id: 'cty_madurai', name: 'Madurai' },
+    ],
+    localities: [
+      { _id: 'loc_adyar', locality_name: 'Adyar', pincode: '600020' },
+      { _id: 'loc_t_nagar', locality_name: 'T Nagar', pincode: '600017' },
+      { _id: 'loc_velachery', locality_name: 'Velachery', pincode: '600042' },
+    ],
+  }
+}

@@ -1,0 +1,85 @@
+import { delay as wait, http, HttpResponse, type HttpHandler, type HttpResponseResolver, type JsonBodyType } from 'msw'
+import type { AnswerOf, StatusOf } from '../core/contractTypes.ts'
+import { goodAnswers } from '../generated/examples.ts'
+import { operations, type ErrorCode, type OperationId } from '../generated/operations.ts'
+import { exampleAnswer } from './exampleAnswer.ts'
+
+/** Where the API lies: `*` stands for any origin. */
+const anywhere = '*/api'
+
+/** What every handler takes. */
+export type HandlerOptions = {
+  /** The API root; any origin's `/api` when left out. */
+  baseUrl?: string | undefined
+  /** Milliseconds before the answer, or `infinite` for none at all. */
+  delay?: number | 'infinite' | undefined
+  /** Answers this often, then leaves the request to the next handler. */
+  times?: number | undefined
+}
+
+function handle(operation: OperationId, options: HandlerOptions, resolver: HttpResponseResolver): HttpHandler {
+  const { baseUrl = anywhere, delay, times = Infinity } = options
+  const { method, path } = operations[operation]
+  let left = times
+  return http.all(`${baseUrl}${path}`, async (info) => {
+    // Not ours, or no longer ours: the next handler decides.
+    if (info.request.method !== method || left-- <= 0) return undefined
+    if (delay !== undefined) await wait(delay)
+    return resolver(info)
+  })
+}
+
+function headersOf(status: number): Record<string, string> {
+  const retry: Record<string, string> = status === 429 || status === 503 ? { 'Retry-After': '1' } : {}
+  return { 'X-Request-Id': 'req_test', ...retry }
+}
+
+/**
+ * Answers an operation with a documented status. The body is the contract's example, one of its error codes, or your own,
+ * typed by the contract.
+ *
+ * `answer('loginDoctor', 401)` · `answer('createSlot', 409, { code: 'slot.taken' })` · `answer('listCountries', 200, { body })`
+ */
+export function answer<O extends OperationId, S extends StatusOf<O>>(
+  operation: O,
+  status: S,
+  options: HandlerOptions & { code?: ErrorCode | undefined; body?: AnswerOf<O, S> | undefined } = {},
+): HttpHandler {
+  const body = options.body ?? exampleAnswer(operation, status, options.code)
+  return handle(operation, options, () =>
+    HttpResponse.json(body as JsonBodyType, { status, headers: headersOf(status) }),
+  )
+}
+
+/** What can go wrong underneath an answer. */
+export type Trouble = 'offline' | 'brokenJson' | 'html' | 'empty' | 'slow'
+
+/**
+ * Lets an operation go wrong: `offline` (no answer), `brokenJson` (cut short), `html` (the page of a captive portal),
+ * `empty` (no body), `slow` (no answer before any deadline, or after `delay`).
+ */
+export function trouble(operation: OperationId, what: Trouble, options: HandlerOptions = {}): HttpHandler {
+  const [status] = goodAnswers[operation]
+  const delay = options.delay ?? (what === 'slow' ? ('infinite' as const) : undefined)
+  return handle(operation, { ...options, delay }, () => {
+    if (what === 'offline') return HttpResponse.error()
+    if (what === 'slow')
+      return HttpResponse.json(goodAnswers[operation][1] as JsonBodyType, { status, headers: headersOf(status) })
+    const body = { brokenJson: '{"statusCode":', html: '<!doctype html><title>Sign in to Wi-Fi</title>', empty: '' }[
+      what
+    ]
+    const type = what === 'html' ? 'text/html' : 'application/json'
+    return new HttpResponse(body, { status, headers: { ...headersOf(status), 'Content-Type': type } })
+  })
+}
+
+/** Answers whatever the contract does not have, so that a wrong path or method is seen at once: 501 with the reason. */
+export function undeclared(baseUrl: string = anywhere): HttpHandler {
+  return http.all(`${baseUrl}/*`, ({ request }) => {
+    const message = `${request.method} ${new URL(request.url).pathname} is not in the contract`
+    return HttpResponse.json(
+      { statusCode: 501, message, code: 'test.undeclared', requestId: 'req_test' },
+      { status: 501 },
+    )
+  })
+}
