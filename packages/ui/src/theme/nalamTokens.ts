@@ -15,6 +15,8 @@ export const nalamTokens = {
   brandInk: 'var(--nalam-brand-ink)',
   fieldLine: 'var(--nalam-field-line)',
   mutedCard: 'var(--nalam-muted-card)',
+  avatarTint: 'var(--nalam-avatar-tint)',
+  avatarInk: 'var(--nalam-avatar-ink)',
   gold: 'var(--nalam-gold)',
   kolamLine: 'var(--nalam-kolam-line)',
   pictureTop: 'var(--nalam-picture-top)',

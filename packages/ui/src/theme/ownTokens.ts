@@ -11,6 +11,8 @@ export interface OwnTokens {
   brandInk: string
   fieldLine: string
   mutedCard: string
+  avatarTint: string
+  avatarInk: string
   gold: string
   kolamLine: string
   pictureTop: string
@@ -44,6 +46,8 @@ export const lightOwnTokens: OwnTokens = {
   brandInk: '#0c6b75',
   fieldLine: '#7b8c8f',
   mutedCard: '#eef2f2',
+  avatarTint: '#b4dade',
+  avatarInk: '#083a3f',
   gold: '#d98a1f',
   kolamLine: '#0c6b75',
   pictureTop: '#0a616a',
@@ -77,6 +81,8 @@ export const darkOwnTokens: OwnTokens = {
   brandInk: '#6bb8c1',
   fieldLine: '#7f9194',
   mutedCard: '#1b2728',
+  avatarTint: '#b4dade',
+  avatarInk: '#083a3f',
   gold: '#e0a54a',
   kolamLine: '#58a9b2',
   pictureTop: '#0a4a52',
@@ -110,6 +116,8 @@ export const highContrastOwnTokens: OwnTokens = {
   brandInk: '#ffff00',
   fieldLine: '#ffffff',
   mutedCard: '#1a1a1a',
+  avatarTint: '#ffffff',
+  avatarInk: '#000000',
   gold: '#ffff00',
   kolamLine: '#ffffff',
   pictureTop: '#000000',
@@ -144,6 +152,8 @@ export const forcedOwnTokens: OwnTokens = {
   brandInk: 'LinkText',
   fieldLine: 'CanvasText',
   mutedCard: 'Canvas',
+  avatarTint: 'Canvas',
+  avatarInk: 'CanvasText',
   gold: 'CanvasText',
   kolamLine: 'CanvasText',
   pictureTop: 'Canvas',

@@ -1,21 +1,21 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { createToastStore } from './toastStore.ts'
 import type { ToastContent, ToastStore } from './toastStore.ts'
-import { ToastRegion } from './ToastRegion.tsx'
+import { ToastRegions } from './ToastRegion.tsx'
 
 const ToastContext = createContext<ToastStore | undefined>(undefined)
 
 /** Holds the notices and shows them once per page. */
 export function ToastProvider({ children }: { children?: ReactNode }) {
   const [store] = useState(createToastStore)
-  // Into the page's body, so that a modal dialog does not hide it; only after mounting, so that a prerendered page matches.
+  // Only after mounting, so that a prerendered page matches.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   return (
     <ToastContext value={store}>
       {children}
-      {mounted && <ToastRegion store={store} />}
+      {mounted && <ToastRegions store={store} />}
     </ToastContext>
   )
 }
@@ -47,4 +47,10 @@ export function useToasts(): Toasts {
     }),
     [store],
   )
+}
+
+/** Shows the notices inside this element while it is mounted: a modal dialog makes everything else inert. */
+export function useToastHost(element: RefObject<HTMLElement | null>): void {
+  const store = useContext(ToastContext)
+  useLayoutEffect(() => (element.current && store ? store.addHost(element.current) : undefined), [element, store])
 }

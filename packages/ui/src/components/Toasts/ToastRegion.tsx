@@ -12,18 +12,32 @@ import type { Toast, ToastStore } from './toastStore.ts'
 
 const ICONS = { success: CheckmarkCircle20Regular, error: ErrorCircle20Regular, info: Info20Regular }
 
-/** Shows the notices and announces them in one live region. */
-export function ToastRegion({ store }: { store: ToastStore }) {
+const NONE: readonly Toast[] = []
+
+/**
+ * Shows the notices and announces them. The page's region is always there, so that a notice which comes while a dialog closes is
+ * announced; while a dialog is open the notices are in a region inside it.
+ */
+export function ToastRegions({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
+  const host = useSyncExternalStore(store.subscribe, store.host, store.host)
+  return (
+    <>
+      <ToastRegion store={store} toasts={host ? NONE : toasts} target={document.body} />
+      {host && <ToastRegion store={store} toasts={toasts} target={host} />}
+    </>
+  )
+}
+
+function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: readonly Toast[]; target: HTMLElement }) {
   const styles = useToastRegionStyles()
   const messages = useMessages()
   const portalClass = usePortalClass()
-  const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
   return createPortal(
     <div className={portalClass}>
       <div
         role="region"
         aria-label={messages.notices.region}
-        // Dialogs hide the rest of the page from assistive technology; notices are said all the same.
         data-tabster-never-hide=""
         className={styles.region}
         onPointerEnter={store.pause}
@@ -31,14 +45,14 @@ export function ToastRegion({ store }: { store: ToastStore }) {
         onFocus={store.pause}
         onBlur={store.resume}
       >
-        <div role="status" aria-live="polite" aria-relevant="additions" aria-atomic="false">
+        <div role="status" aria-live="polite" aria-relevant="additions" aria-atomic="false" className={styles.list}>
           {toasts.map((toast) => (
             <ToastCard key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
           ))}
         </div>
       </div>
     </div>,
-    document.body,
+    target,
   )
 }
 

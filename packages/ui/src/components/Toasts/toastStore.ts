@@ -19,6 +19,10 @@ export interface ToastStore {
   /** Stops every clock while the pointer or the focus is on the notices, and gives each its remaining time afterwards. */
   pause: () => void
   resume: () => void
+  /** Where the notices are shown: the dialog opened last (all else is inert while it is open), else nothing: the page. */
+  host: () => HTMLElement | undefined
+  /** Makes an open dialog the host until the returned function is called. */
+  addHost: (element: HTMLElement) => () => void
 }
 
 interface Clock {
@@ -34,10 +38,14 @@ export function createToastStore(): ToastStore {
   let paused = false
   const clocks = new Map<number, Clock>()
   const listeners = new Set<() => void>()
+  let hosts: readonly HTMLElement[] = []
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
 
   const change = (next: readonly Toast[]) => {
     toasts = next
-    for (const listener of listeners) listener()
+    notify()
   }
   const start = (id: number, clock: Clock) => {
     clock.startedAt = Date.now()
@@ -79,6 +87,15 @@ export function createToastStore(): ToastStore {
       if (!paused) return
       paused = false
       for (const [id, clock] of clocks) start(id, clock)
+    },
+    host: () => hosts.at(-1),
+    addHost: (element) => {
+      hosts = [...hosts, element]
+      notify()
+      return () => {
+        hosts = hosts.filter((host) => host !== element)
+        notify()
+      }
     },
   }
 }

@@ -1,0 +1,1 @@
+export { ActivationPrompt, type ActivationPromptProps } from './ActivationPrompt.tsx'

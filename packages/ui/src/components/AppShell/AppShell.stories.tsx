@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { LanguageAndAppearance } from '../LanguageAndAppearance/LanguageAndAppearance.tsx'
+import { PageHeader } from '../PageHeader/PageHeader.tsx'
+import { AppShell } from './AppShell.tsx'
+import type { AppShellProps } from './AppShell.tsx'
+
+function Shell(props: AppShellProps) {
+  const [isActive, setIsActive] = useState(props.isActive)
+  return (
+    <AppShell
+      {...props}
+      isActive={isActive}
+      onActiveChange={(next) => {
+        setIsActive(next)
+        props.onActiveChange?.(next)
+      }}
+      tools={
+        <LanguageAndAppearance language="en" onLanguageChange={fn()} appearance="light" onAppearanceChange={fn()} />
+      }
+    >
+      <PageHeader title="Appointments" subtitle="142 bookings" />
+    </AppShell>
+  )
+}
+
+const meta = {
+  title: 'Components/App shell',
+  component: AppShell,
+  render: (args) => <Shell {...args} />,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    doctorName: 'Dr. Meena Raghavan',
+    current: 'appointments',
+    pendingCount: 9,
+    isActive: true,
+    onActiveChange: fn(),
+    onLogout: fn(),
+  },
+} satisfies Meta<typeof AppShell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[FRAME-01] [FRAME-03] Greeting, links with the current one marked, picture menu, Active Status',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Hello!', { exact: false })).toHaveTextContent('Hello! Dr. Meena Raghavan')
+    const nav = canvas.getByRole('navigation', { name: 'Main' })
+    const links = within(nav).getAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/doctor/dashboard',
+      '/doctor/appointment',
+      '/doctor/slot',
+      '/doctor/tickets',
+      '/doctor/view-profile',
+    ])
+    await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null])
+    await expect(links[1]).toHaveTextContent('9')
+    await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }))
+    const menu = canvas.getByRole('menu')
+    await expect(within(menu).getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute(
+      'href',
+      '/doctor/view-profile',
+    )
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logout' }))
+    await expect(args.onLogout).toHaveBeenCalledOnce()
+    const status = canvas.getByRole('switch', { name: 'Active Status' })
+    await expect(status).toHaveAccessibleDescription('You are live. Patients can book your open slots.')
+    await userEvent.click(status)
+    await expect(args.onActiveChange).toHaveBeenCalledWith(false)
+    await expect(status).toHaveAccessibleDescription('You are not live. Patients cannot book you.')
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'The picture menu by keyboard',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Account menu' })
+    button.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('menuitem', { name: 'Logout' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(button).toHaveFocus()
+    await expect(canvas.queryByRole('menu')).toBeNull()
+  },
+}
+
+export const LoadingName: Story = {
+  name: '[FRAME-01] "Loading..." while the doctor is unknown',
+  args: { doctorName: undefined, isActive: undefined, pendingCount: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hello!', { exact: false })).toHaveTextContent('Hello! Loading...')
+    await expect(canvas.getByRole('switch', { name: 'Active Status' })).toBeDisabled()
+  },
+}
+
+export const BrokenPicture: Story = {
+  name: '[FRAME-02] Initials where the picture is missing or broken',
+  args: { avatarSource: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Account menu' })
+    await waitFor(() => expect(button.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'MR'))
+  },
+}
+
+export const Narrow: Story = {
+  name: '[FRAME-01] A drawer on small screens',
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Open navigation' })
+    await userEvent.click(toggle)
+    const drawer = canvas.getByRole('dialog', { name: 'Main' })
+    await waitFor(() => expect(within(drawer).getByRole('link', { name: /Slots/ })).toBeVisible())
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Close navigation' }))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(toggle).toHaveFocus()
+  },
+}
+
+export const NarrowOpen: Story = {
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }))
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Main' })).toBeVisible())
+  },
+}
+
+export const NotLive: Story = { args: { isActive: false, pendingCount: 0 } }
+export const LongText: Story = {
+  args: {
+    doctorName: 'Dr. Venkatanarasimharajuvaripeta Subramaniyapillai Thirugnanasambandamoorthy',
+    pendingCount: 1234,
+  },
+}
+export const Tamil: Story = { globals: { language: 'ta' }, args: { doctorName: 'டாக்டர் மீனா ராகவன்' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }

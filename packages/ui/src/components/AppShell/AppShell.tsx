@@ -1,0 +1,157 @@
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
+import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
+import { mergeClasses } from '@griffel/react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Avatar } from '../Avatar/Avatar.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Kolam } from '../Kolam/Kolam.tsx'
+import { markKolam } from '../Kolam/kolamPaths.ts'
+import { MenuButton } from '../MenuButton/MenuButton.tsx'
+import { PlainLink } from '../TextLink/PlainLink.tsx'
+import { useToastHost } from '../Toasts/ToastProvider.tsx'
+import { useAppShellStyles } from './AppShell.styles.ts'
+import { DEFAULT_PATHS } from './navigation.ts'
+import type { Destination } from './navigation.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+export interface AppShellProps {
+  children?: ReactNode
+  /** The doctor's name; undefined while unknown ("Loading..."). */
+  doctorName?: string | undefined
+  /** Address of the profile picture; the initials take its place when it is missing or broken. */
+  avatarSource?: string | undefined
+  /** The highlighted link. */
+  current?: Destination | undefined
+  paths?: Record<Destination, string>
+  /** Bookings that wait for an answer, shown beside Appointments. */
+  pendingCount?: number | undefined
+  /** Undefined while unknown. */
+  isActive?: boolean | undefined
+  /** The status is being changed. */
+  activeBusy?: boolean
+  onActiveChange?: ((isActive: boolean) => void) | undefined
+  /** "Logout" was chosen: ask with a LogoutDialog. */
+  onLogout?: (() => void) | undefined
+  /** Further tools in the top bar, before the picture (language and appearance, say). */
+  tools?: ReactNode
+}
+
+/** The frame of every signed-in screen: top bar, sidebar (a drawer on small screens), content. */
+export function AppShell({
+  children,
+  doctorName,
+  avatarSource,
+  current,
+  paths = DEFAULT_PATHS,
+  pendingCount,
+  isActive,
+  activeBusy = false,
+  onActiveChange,
+  onLogout,
+  tools,
+}: AppShellProps) {
+  const styles = useAppShellStyles()
+  const messages = useMessages().frame
+  const contentId = useId()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const sidebar = {
+    current,
+    paths,
+    pendingCount,
+    isActive,
+    activeBusy,
+    onActiveChange: (next: boolean) => onActiveChange?.(next),
+  }
+  return (
+    <div className={styles.root}>
+      <a href={`#${contentId}`} className={styles.skip}>
+        {messages.skipToContent}
+      </a>
+      <aside className={styles.aside}>
+        <Sidebar {...sidebar} />
+      </aside>
+      <header className={styles.header}>
+        <IconButton
+          className={mergeClasses(styles.small, styles.toggle)}
+          icon={<Navigation20Regular />}
+          label={messages.openNavigation}
+          tooltip={false}
+          aria-expanded={drawerOpen}
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
+        />
+        <PlainLink
+          href={paths.dashboard}
+          aria-label={messages.home}
+          className={mergeClasses(styles.small, styles.homeMark)}
+        >
+          <Kolam drawing={markKolam} lineWidth={2} dotRadius={2.5} className={styles.mark} />
+        </PlainLink>
+        <p className={styles.greeting}>
+          {messages.hello} <span className={styles.name}>{doctorName ?? messages.loadingName}</span>
+        </p>
+        {tools}
+        <MenuButton
+          label={messages.accountMenu}
+          items={[
+            { key: 'profile', label: messages.myProfile, icon: <Person20Regular aria-hidden />, href: paths.profile },
+            { key: 'logout', label: messages.logout, icon: <SignOut20Regular aria-hidden />, onSelect: onLogout },
+          ]}
+        >
+          <Avatar name={doctorName} source={avatarSource} />
+        </MenuButton>
+      </header>
+      <main id={contentId} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {drawerOpen && (
+        <NavigationDrawer
+          label={messages.navigation}
+          closeLabel={messages.closeNavigation}
+          onClose={() => setDrawerOpen(false)}
+        >
+          <Sidebar {...sidebar} onNavigate={() => setDrawerOpen(false)} />
+        </NavigationDrawer>
+      )}
+    </div>
+  )
+}
+
+interface NavigationDrawerProps {
+  label: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+function NavigationDrawer({ label, closeLabel, onClose, children }: NavigationDrawerProps) {
+  const styles = useAppShellStyles()
+  const element = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  useToastHost(element)
+  const onPress = (event: MouseEvent) => {
+    if (event.target === element.current) onClose()
+  }
+  return (
+    // Escape (the browser's `cancel`) is the keyboard's way to what a press outside does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={element} aria-label={label} className={styles.drawer} onClick={onPress} onCancel={onClose}>
+      {children}
+      <IconButton
+        className={styles.drawerClose}
+        icon={<Dismiss20Regular />}
+        label={closeLabel}
+        tooltip={false}
+        onClick={onClose}
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Switch } from '@fluentui/react-switch'
+import { mergeClasses } from '@griffel/react'
+import { useId } from 'react'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { Logo } from '../Kolam/Logo.tsx'
+import { PlainLink } from '../TextLink/PlainLink.tsx'
+import { DESTINATION_ICONS, DESTINATIONS } from './navigation.ts'
+import type { Destination } from './navigation.ts'
+import { useSidebarStyles } from './Sidebar.styles.ts'
+
+export interface SidebarProps {
+  current: Destination | undefined
+  paths: Record<Destination, string>
+  pendingCount?: number | undefined
+  isActive: boolean | undefined
+  activeBusy: boolean
+  onActiveChange: (isActive: boolean) => void
+  /** A link was followed (a drawer closes then). */
+  onNavigate?: () => void
+}
+
+/** Logo, links, and the doctor's own Active Status with its effect in words. */
+export function Sidebar({
+  current,
+  paths,
+  pendingCount = 0,
+  isActive,
+  activeBusy,
+  onActiveChange,
+  onNavigate,
+}: SidebarProps) {
+  const styles = useSidebarStyles()
+  const messages = useMessages().frame
+  const formats = useFormats()
+  const id = useId()
+  const effect = isActive === undefined ? messages.activeUnknown : isActive ? messages.activeOn : messages.activeOff
+  return (
+    <div className={styles.root}>
+      <PlainLink href={paths.dashboard} aria-label={messages.home} className={styles.logo} onClick={onNavigate}>
+        <Logo />
+      </PlainLink>
+      <nav aria-label={messages.navigation}>
+        <ul className={styles.list}>
+          {DESTINATIONS.map((destination) => {
+            const Icon = DESTINATION_ICONS[destination]
+            const isCurrent = destination === current
+            const counted = destination === 'appointments' && pendingCount > 0
+            return (
+              <li key={destination}>
+                <PlainLink
+                  href={paths[destination]}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  className={mergeClasses(styles.link, isCurrent && styles.current)}
+                  onClick={onNavigate}
+                >
+                  <Icon aria-hidden />
+                  <span className={styles.text}>{messages[destination]}</span>
+                  {counted && (
+                    <span className={styles.count} title={messages.pendingCount(pendingCount)}>
+                      {formats.number(pendingCount)}
+                    </span>
+                  )}
+                </PlainLink>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <div className={styles.active}>
+          <div className={styles.activeHead}>
+            <label htmlFor={`${id}-active`} className={styles.activeLabel}>
+              {messages.activeStatus}
+            </label>
+            <Switch
+              id={`${id}-active`}
+              className={styles.switch}
+              checked={isActive ?? false}
+              disabled={isActive === undefined || activeBusy}
+              aria-describedby={`${id}-effect`}
+              onChange={(_, data) => onActiveChange(data.checked)}
+            />
+          </div>
+          <p id={`${id}-effect`} className={styles.activeNote}>
+            {effect}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

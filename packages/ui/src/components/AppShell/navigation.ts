@@ -1,0 +1,26 @@
+import { Board20Regular } from '@fluentui/react-icons/svg/board'
+import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
+import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { TicketDiagonal20Regular } from '@fluentui/react-icons/svg/ticket-diagonal'
+
+/** The places of the sidebar, in order (decision D18). */
+export const DESTINATIONS = ['dashboard', 'appointments', 'slots', 'tickets', 'profile'] as const
+export type Destination = (typeof DESTINATIONS)[number]
+
+export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular> = {
+  dashboard: Board20Regular,
+  appointments: CalendarLtr20Regular,
+  slots: Clock20Regular,
+  tickets: TicketDiagonal20Regular,
+  profile: Person20Regular,
+}
+
+/** Where they lead (section 2, decision D18), unless the host says otherwise. */
+export const DEFAULT_PATHS: Record<Destination, string> = {
+  dashboard: '/doctor/dashboard',
+  appointments: '/doctor/appointment',
+  slots: '/doctor/slot',
+  tickets: '/doctor/tickets',
+  profile: '/doctor/view-profile',
+}

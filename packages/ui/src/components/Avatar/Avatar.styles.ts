@@ -1,0 +1,24 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useAvatarStyles = makeStyles({
+  root: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '36px',
+    height: '36px',
+    borderRadius: '50%',
+    overflow: 'hidden',
+    backgroundColor: nalamTokens.avatarTint,
+    color: nalamTokens.avatarInk,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1',
+    fontWeight: tokens.fontWeightBold,
+    userSelect: 'none',
+    '&[data-initials]::before': { content: 'attr(data-initials)' },
+  },
+  large: { width: '88px', height: '88px', fontSize: '30px' },
+  image: { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+})

@@ -1,0 +1,37 @@
+import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { mergeClasses } from '@griffel/react'
+import { useState } from 'react'
+import type { HTMLAttributes } from 'react'
+import { useAvatarStyles } from './Avatar.styles.ts'
+import { initialsOf } from './initialsOf.ts'
+
+export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Whose picture it is. It decorates: the name stands beside it or is the name of the button around it. */
+  name?: string | undefined
+  /** Address of the picture. Missing or broken: the initials are shown. */
+  source?: string | undefined
+  size?: 'medium' | 'large'
+}
+
+/** A doctor's picture, or the initials in its place. */
+export function Avatar({ name, source, size = 'medium', className, ...rest }: AvatarProps) {
+  const styles = useAvatarStyles()
+  const [broken, setBroken] = useState<string>()
+  const initials = name === undefined ? '' : initialsOf(name)
+  const pictured = source !== undefined && source !== broken
+  return (
+    <span
+      aria-hidden
+      // Drawn by style: initials are a picture, not words that a name should contain.
+      data-initials={pictured ? undefined : initials}
+      {...rest}
+      className={mergeClasses(styles.root, size === 'large' && styles.large, className)}
+    >
+      {pictured ? (
+        <img className={styles.image} src={source} alt="" onError={() => setBroken(source)} />
+      ) : (
+        initials === '' && <Person20Regular />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useBoneStyles = makeStyles({
+  root: {
+    display: 'block',
+    height: '12px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: nalamTokens.skeleton,
+    animationName: { '50%': { opacity: 0.5 } },
+    animationDuration: '1.6s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'ease-in-out',
+    [media.reducedMotion]: { animationName: 'none' },
+  },
+})

@@ -1,0 +1,15 @@
+import { mergeClasses } from '@griffel/react'
+import type { HTMLAttributes } from 'react'
+import { useBoneStyles } from './Bone.styles.ts'
+
+export interface BoneProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Said to assistive technology; most bones are silent because their region says it once. */
+  label?: string
+}
+
+/** A grey piece of a skeleton, in the size of what comes. */
+export function Bone({ label, className, ...rest }: BoneProps) {
+  const styles = useBoneStyles()
+  const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <span {...role} {...rest} className={mergeClasses(styles.root, className)} />
+}

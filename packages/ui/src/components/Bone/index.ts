@@ -1,0 +1,1 @@
+export { Bone, type BoneProps } from './Bone.tsx'

@@ -1,0 +1,36 @@
+import { mergeClasses } from '@griffel/react'
+import type { Booking } from '@nalam/sdk'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../messages/useMessages.ts'
+import { Card } from '../Card/Card.tsx'
+import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { useBookingCardStyles } from './BookingCard.styles.ts'
+
+export interface BookingCardProps {
+  booking: Booking
+  /** Buttons under the card's lines. */
+  actions?: ReactNode
+  className?: string | undefined
+}
+
+/** A booking where a table is too wide: who, when, which number, which status. */
+export function BookingCard({ booking, actions, className }: BookingCardProps) {
+  const styles = useBookingCardStyles()
+  const formats = useFormats()
+  return (
+    <Card as="article" padded={false} className={mergeClasses(styles.root, className)}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{booking.patientName}</h3>
+        <StatusBadge status={booking.status} />
+      </div>
+      <div className={styles.foot}>
+        <span>
+          {formats.date(booking.date)}, {formats.time(booking.time)}
+        </span>
+        <PhoneNumber phone={booking.patientPhone} />
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+export { BookingCard, type BookingCardProps } from './BookingCard.tsx'
+export { useBookingColumns, type BookingColumn } from './useBookingColumns.tsx'

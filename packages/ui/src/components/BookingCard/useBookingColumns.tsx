@@ -1,0 +1,43 @@
+import type { Booking } from '@nalam/sdk'
+import { useMemo } from 'react'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import type { DataTableColumn } from '../DataTable/DataTable.tsx'
+import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+
+/** Columns of a table of bookings, in the order of section 2. */
+export type BookingColumn =
+  | 'serialNumber'
+  | 'date'
+  | 'bookingId'
+  | 'patientName'
+  | 'mobileNumber'
+  | 'slot'
+  | 'payment'
+  | 'method'
+  | 'status'
+
+/**
+ * The columns of bookings' tables.
+ *
+ * @param wanted which of them, in this order
+ * @param firstNumber serial number of the first row of the page
+ */
+export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber = 1): DataTableColumn<Booking>[] {
+  const { table } = useMessages()
+  const formats = useFormats()
+  return useMemo(() => {
+    const all: Record<BookingColumn, Omit<DataTableColumn<Booking>, 'key' | 'header'>> = {
+      serialNumber: { cell: (_, index) => formats.number(firstNumber + index), tone: 'quiet', boneWidth: '18px' },
+      date: { cell: (booking) => formats.date(booking.date), boneWidth: '82px' },
+      bookingId: { cell: (booking) => booking.bookingId, tone: 'quiet', boneWidth: '74px' },
+      patientName: { cell: (booking) => booking.patientName, tone: 'strong', boneWidth: '140px' },
+      mobileNumber: { cell: (booking) => <PhoneNumber phone={booking.patientPhone} />, boneWidth: '110px' },
+      slot: { cell: (booking) => formats.time(booking.time), boneWidth: '58px' },
+      payment: { cell: () => table.paid, tone: 'quiet', boneWidth: '32px' },
+      method: { cell: () => table.online, tone: 'quiet', boneWidth: '44px' },
+      status: { cell: (booking) => <StatusBadge status={booking.status} />, boneWidth: '94px' },
+    }
+    return wanted.map((key) => ({ key, header: table[key], ...all[key] }))
+  }, [wanted, firstNumber, table, formats])
+}

@@ -1,0 +1,12 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useCardStyles = makeStyles({
+  root: {
+    backgroundColor: nalamTokens.card,
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  padded: { padding: '20px' },
+})

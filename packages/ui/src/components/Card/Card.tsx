@@ -1,0 +1,17 @@
+import { mergeClasses } from '@griffel/react'
+import type { HTMLAttributes, Ref } from 'react'
+import { useCardStyles } from './Card.styles.ts'
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'article' | 'li'
+  padded?: boolean
+  ref?: Ref<HTMLElement>
+}
+
+/** A resting surface: white, a one-pixel line, no shadow. */
+export function Card({ as: Element = 'div', padded = true, className, ref, ...rest }: CardProps) {
+  const styles = useCardStyles()
+  // One ref type for all four elements: each of them is an HTMLElement.
+  const attributes = { ...rest, ref: ref as Ref<never> | undefined }
+  return <Element {...attributes} className={mergeClasses(styles.root, padded && styles.padded, className)} />
+}

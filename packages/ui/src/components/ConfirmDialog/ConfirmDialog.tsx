@@ -1,0 +1,53 @@
+import { Button } from '@fluentui/react-button'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { Dialog } from '../Dialog/Dialog.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** The deed is running: both buttons are disabled and nothing closes the dialog. */
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before a deed. The way back has the focus first. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const messages = useMessages()
+  const controls = useControlStyles()
+  return (
+    <Dialog
+      open={open}
+      alert
+      title={title}
+      busy={busy}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button size="large" className={controls.button} disabled={busy} onClick={onCancel}>
+            {cancelLabel ?? messages.actions.cancel}
+          </Button>
+          <Button size="large" appearance="primary" className={controls.button} disabled={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { mergeClasses } from '@griffel/react'
+import { useRef } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { Bone } from '../Bone/Bone.tsx'
+import { Card } from '../Card/Card.tsx'
+import { ErrorState } from '../StateView/StateView.tsx'
+import { useDataTableStyles } from './DataTable.styles.ts'
+import { useOverflows } from './useOverflows.ts'
+
+export interface DataTableColumn<Row> {
+  key: string
+  header: string
+  /** What stands in a row; `index` counts from 0 on this page. */
+  cell: (row: Row, index: number) => ReactNode
+  /** `strong` for whom it is about, `quiet` for identifiers and constants. */
+  tone?: 'plain' | 'strong' | 'quiet'
+  /** Width of the bone while loading, in any CSS length. */
+  boneWidth?: string
+}
+
+export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** What the table holds, for assistive technology. */
+  label: string
+  columns: readonly DataTableColumn<Row>[]
+  /** Undefined while the first page is loading. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Rows are being read again; those shown stay. */
+  busy?: boolean
+  /** Reading failed and there is nothing to show. */
+  failure?: { message: string; onRetry?: (() => void) | undefined } | undefined
+  /** Shown in place of the table when there are no rows. */
+  empty?: ReactNode
+  /** How many rows to draw while loading: as many as will come. */
+  skeletonRows?: number
+  /** A row as a card, used below `cardsBelow`. */
+  card?: ((row: Row, index: number) => ReactNode) | undefined
+  /** Width of the window below which rows are cards. */
+  cardsBelow?: number
+  rowProps?:
+    | ((row: Row, index: number) => HTMLAttributes<HTMLTableRowElement> & { ref?: Ref<HTMLTableRowElement> })
+    | undefined
+}
+
+/** A table with a skeleton of the same size, an empty and a failed form, and cards where it is narrow. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  busy = false,
+  failure,
+  empty,
+  skeletonRows = 10,
+  card,
+  cardsBelow = 640,
+  rowProps,
+  className,
+  ...rest
+}: DataTableProps<Row>) {
+  const styles = useDataTableStyles()
+  const messages = useMessages()
+  const narrow = useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`) && card !== undefined
+  const loading = rows === undefined && failure === undefined
+
+  if (rows === undefined && failure) {
+    return (
+      <div {...rest} className={mergeClasses(styles.whole, className)}>
+        <ErrorState message={failure.message} onRetry={failure.onRetry} retrying={busy} />
+      </div>
+    )
+  }
+  if (rows?.length === 0) {
+    return (
+      <div {...rest} className={mergeClasses(styles.whole, className)} aria-busy={busy}>
+        {empty}
+      </div>
+    )
+  }
+  if (narrow) {
+    return (
+      <div {...rest} className={className} aria-busy={busy || loading}>
+        <ul
+          className={mergeClasses(styles.cards, busy && styles.busy)}
+          aria-label={loading ? messages.states.loading : label}
+        >
+          {rows?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
+            bones(skeletonRows).map((bone) => (
+              <li key={bone}>
+                <Card padded={false} className={styles.skeletonCard}>
+                  <Bone style={{ width: '60%' }} />
+                  <Bone style={{ width: '80%' }} />
+                </Card>
+              </li>
+            ))}
+        </ul>
+      </div>
+    )
+  }
+  return (
+    <ScrollFrame {...rest} label={label} className={mergeClasses(styles.frame, className)} aria-busy={busy || loading}>
+      <table className={mergeClasses(styles.table, busy && styles.busy)}>
+        <caption className={styles.caption}>{loading ? messages.states.loading : label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={styles.head}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row, index) => {
+            const { className: rowClass, ...attributes } = rowProps?.(row, index) ?? {}
+            return (
+              <tr key={rowKey(row)} {...attributes} className={mergeClasses(styles.row, rowClass)}>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={mergeClasses(
+                      styles.cell,
+                      column.tone === 'strong' ? styles.strong : styles.keep,
+                      column.tone === 'quiet' && styles.quiet,
+                    )}
+                  >
+                    {column.cell(row, index)}
+                  </td>
+                ))}
+              </tr>
+            )
+          }) ??
+            bones(skeletonRows).map((bone) => (
+              <tr key={bone} className={mergeClasses(styles.row, styles.still)}>
+                {columns.map((column) => (
+                  <td key={column.key} className={styles.cell}>
+                    <Bone style={{ width: column.boneWidth ?? '72px' }} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  )
+}
+
+interface ScrollFrameProps extends HTMLAttributes<HTMLDivElement> {
+  label: string
+}
+
+/** Where columns do not fit the frame scrolls sideways, and only then it is a named stop for the keyboard. */
+function ScrollFrame({ label, ...rest }: ScrollFrameProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflows(element)
+  const stop = scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
+  return <div {...rest} {...stop} ref={element} />
+}
+
+function bones(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}

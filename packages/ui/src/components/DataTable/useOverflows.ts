@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+
+/** Whether an element's content is wider than the element, now and after every change of size. */
+export function useOverflows(element: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const frame = element.current
+    if (!frame) return
+    const measure = () => setOverflows(frame.scrollWidth > frame.clientWidth + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame)
+    for (const child of frame.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [element])
+  return overflows
+}

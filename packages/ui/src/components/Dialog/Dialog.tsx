@@ -1,0 +1,109 @@
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { mergeClasses } from '@griffel/react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { useToastHost } from '../Toasts/ToastProvider.tsx'
+import { useDialogStyles } from './Dialog.styles.ts'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  /** Called on Escape, a press outside and the cross. Without it (or while `busy`) none of them closes. */
+  onClose?: (() => void) | undefined
+  /** An action is running: nothing closes the dialog meanwhile. */
+  busy?: boolean
+  /** Asks for an answer at once: announced as an alert, and a press outside does not answer it. */
+  alert?: boolean
+  size?: 'medium' | 'wide'
+  /** Buttons, in reading order: the way back first, the deed last. */
+  actions?: ReactNode
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * A modal dialog on the browser's own `dialog` element: the page behind it is inert, focus stays inside and returns to where it was.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  busy = false,
+  alert = false,
+  size = 'medium',
+  actions,
+  children,
+  className,
+}: Omit<DialogProps, 'open'>) {
+  const styles = useDialogStyles()
+  const messages = useMessages()
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const closable = onClose !== undefined && !busy
+
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  useToastHost(element)
+  // Some browsers close on a second Escape whatever the page says.
+  useEffect(() => {
+    const dialog = element.current
+    const reopen = () => {
+      if (dialog?.isConnected && !dialog.open) dialog.showModal()
+    }
+    dialog?.addEventListener('close', reopen)
+    return () => dialog?.removeEventListener('close', reopen)
+  }, [])
+
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== element.current) return
+    event.preventDefault()
+    if (closable) onClose()
+  }
+  const onPress = (event: MouseEvent) => {
+    if (event.target === element.current && closable && !alert) onClose()
+  }
+
+  return (
+    // The keyboard's way to the same is Escape, which the browser turns into `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={alert ? `${id}-body` : undefined}
+      className={mergeClasses(styles.root, size === 'wide' && styles.wide, className)}
+      onCancel={onCancel}
+      onClick={onPress}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {onClose && !alert && (
+            <IconButton
+              className={styles.close}
+              icon={<Dismiss20Regular />}
+              label={messages.actions.close}
+              tooltip={false}
+              disabled={busy}
+              onClick={onClose}
+            />
+          )}
+        </div>
+        <div id={`${id}-body`} className={styles.body}>
+          {children}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useIconButtonStyles = makeStyles({
+  root: { position: 'relative', display: 'inline-flex' },
+  button: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: nalamTokens.controlHeight,
+    height: nalamTokens.controlHeight,
+    padding: 0,
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontSize: '20px',
+    cursor: 'pointer',
+    transitionProperty: 'background-color',
+    transitionDuration: nalamTokens.motionFast,
+    ':hover': { backgroundColor: nalamTokens.tint },
+    ':active': { backgroundColor: nalamTokens.tintStrong },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':disabled': {
+      color: tokens.colorNeutralForegroundDisabled,
+      backgroundColor: 'transparent',
+      cursor: 'not-allowed',
+    },
+    '& svg': { display: 'block' },
+  },
+  outlined: { backgroundColor: nalamTokens.card, border: `1px solid ${nalamTokens.cardLine}` },
+  brand: { color: nalamTokens.brandInk },
+  small: { width: '34px', height: '34px' },
+  tooltip: {
+    position: 'absolute',
+    insetBlockEnd: 'calc(100% + 6px)',
+    insetInlineStart: '50%',
+    transform: 'translateX(-50%)',
+    zIndex: 10,
+    paddingBlock: '4px',
+    paddingInline: '8px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralForeground1,
+    color: tokens.colorNeutralBackground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    border: '1px solid transparent',
+  },
+  tooltipEnd: { insetInlineStart: 'auto', insetInlineEnd: 0, transform: 'none' },
+})

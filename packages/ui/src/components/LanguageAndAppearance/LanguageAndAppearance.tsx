@@ -1,0 +1,123 @@
+import { LocalLanguage20Regular } from '@fluentui/react-icons/svg/local-language'
+import { Select } from '@fluentui/react-select'
+import { mergeClasses } from '@griffel/react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
+import type { Language } from '../../messages/languages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import type { Appearance, Density } from '../../theme/NalamProvider.tsx'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { useDismiss } from '../MenuButton/useDismiss.ts'
+import { useLanguageAndAppearanceStyles } from './LanguageAndAppearance.styles.ts'
+
+export interface LanguageAndAppearanceProps {
+  language: Language
+  onLanguageChange: (language: Language) => void
+  appearance: Appearance
+  onAppearanceChange: (appearance: Appearance) => void
+  /** Left out: the choice of density is not offered. */
+  density?: Density | undefined
+  onDensityChange?: ((density: Density) => void) | undefined
+  className?: string | undefined
+}
+
+const APPEARANCES = ['system', 'light', 'dark', 'high-contrast'] as const
+const DENSITIES = ['comfortable', 'compact'] as const
+
+/** One button for how the product speaks and looks. A choice holds at once; nothing is reloaded. */
+export function LanguageAndAppearance({
+  language,
+  onLanguageChange,
+  appearance,
+  onAppearanceChange,
+  density,
+  onDensityChange,
+  className,
+}: LanguageAndAppearanceProps) {
+  const styles = useLanguageAndAppearanceStyles()
+  const messages = useMessages().appearance
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = useCallback((reason: 'escape' | 'outside') => {
+    setOpen(false)
+    if (reason === 'escape') root.current?.querySelector('button')?.focus()
+  }, [])
+  useDismiss(open, root, close)
+  const label = `${messages.language}, ${messages.appearance}`
+  return (
+    <div ref={root} className={mergeClasses(styles.root, className)}>
+      <IconButton
+        icon={<LocalLanguage20Regular />}
+        label={label}
+        tooltip={false}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div role="group" aria-label={label} className={styles.panel}>
+          <Choice
+            label={messages.language}
+            value={language}
+            options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
+            onChange={onLanguageChange}
+          />
+          <Choice
+            label={messages.appearance}
+            value={appearance}
+            options={APPEARANCES.map((value) => ({
+              value,
+              text: value === 'high-contrast' ? messages.highContrast : messages[value],
+            }))}
+            onChange={onAppearanceChange}
+          />
+          {density !== undefined && (
+            <Choice
+              label={messages.density}
+              value={density}
+              options={DENSITIES.map((value) => ({ value, text: messages[value] }))}
+              onChange={(value) => onDensityChange?.(value)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: string
+  options: readonly { value: Value; text: string; lang?: string }[]
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const styles = useLanguageAndAppearanceStyles()
+  const controls = useControlStyles()
+  const id = useId()
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id} className={controls.label}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        size="large"
+        value={value}
+        className={controls.selectRoot}
+        select={{ className: controls.select }}
+        onChange={(_, data) => {
+          const chosen = options.find((option) => option.value === data.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { LanguageAndAppearance, type LanguageAndAppearanceProps } from './LanguageAndAppearance.tsx'

@@ -1,0 +1,78 @@
+import { mergeClasses } from '@griffel/react'
+import type { HTMLAttributes } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { media } from '../../theme/nalamTokens.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { pageItems } from './pageItems.ts'
+import { usePaginationStyles } from './Pagination.styles.ts'
+
+export interface PaginationProps extends HTMLAttributes<HTMLElement> {
+  /** The page shown, from 1. */
+  page: number
+  totalPages: number
+  /** Rows on a full page, and rows in all: with both, the range of rows is said (`11–20 of 142`). */
+  itemsPerPage?: number | undefined
+  totalItems?: number | undefined
+  onPageChange: (page: number) => void
+}
+
+/** Previous, first, current and neighbours, last, Next (section 2). On phones: Previous, where one is, Next. */
+export function Pagination({
+  page,
+  totalPages,
+  itemsPerPage,
+  totalItems,
+  onPageChange,
+  className,
+  ...rest
+}: PaginationProps) {
+  const styles = usePaginationStyles()
+  const messages = useMessages().pagination
+  const narrow = useMediaQuery(media.phone.slice('@media '.length))
+  const last = Math.max(1, totalPages)
+  const step = (label: string, target: number, possible: boolean) => (
+    <li>
+      <button
+        type="button"
+        className={mergeClasses(styles.button, styles.step)}
+        disabled={!possible}
+        onClick={() => onPageChange(target)}
+      >
+        {label}
+      </button>
+    </li>
+  )
+  const range =
+    itemsPerPage !== undefined && totalItems !== undefined && totalItems > 0
+      ? messages.range((page - 1) * itemsPerPage + 1, Math.min(page * itemsPerPage, totalItems), totalItems)
+      : messages.pageOf(page, last)
+  return (
+    <nav aria-label={messages.label} {...rest} className={mergeClasses(styles.root, className)}>
+      <p className={styles.range}>{range}</p>
+      <ul className={styles.list}>
+        {step(messages.previous, page - 1, page > 1)}
+        {!narrow &&
+          pageItems(page, last).map((item) =>
+            typeof item === 'number' ? (
+              <li key={item}>
+                <button
+                  type="button"
+                  aria-label={messages.page(item)}
+                  aria-current={item === page ? 'page' : undefined}
+                  className={mergeClasses(styles.button, item === page && styles.current)}
+                  onClick={() => item !== page && onPageChange(item)}
+                >
+                  {item}
+                </button>
+              </li>
+            ) : (
+              <li key={item} className={styles.gap} aria-hidden>
+                …
+              </li>
+            ),
+          )}
+        {step(messages.next, page + 1, page < last)}
+      </ul>
+    </nav>
+  )
+}

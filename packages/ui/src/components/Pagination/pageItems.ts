@@ -1,0 +1,25 @@
+/** A place in the row of pages: a page, or a gap (by the side it is on). */
+export type PageItem = number | 'gapBefore' | 'gapAfter'
+
+/**
+ * The pages to offer (section 2): first, last, the current one and its neighbours, with an ellipsis where pages are left out. An
+ * ellipsis never stands for a single page: that page is shown.
+ *
+ * @param current from 1; outside 1 to `total` it is brought inside
+ * @param total number of pages
+ */
+export function pageItems(current: number, total: number): PageItem[] {
+  const last = Math.max(1, Math.trunc(total))
+  const page = Math.min(Math.max(1, Math.trunc(current)), last)
+  const shown = new Set([1, page - 1, page, page + 1, last].filter((item) => item >= 1 && item <= last))
+  if (shown.has(3)) shown.add(2)
+  if (shown.has(last - 2)) shown.add(last - 1)
+  const items: PageItem[] = []
+  let previous = 0
+  for (const item of [...shown].filter((value) => value >= 1 && value <= last).sort((a, b) => a - b)) {
+    if (item > previous + 1) items.push(item <= page ? 'gapBefore' : 'gapAfter')
+    items.push(item)
+    previous = item
+  }
+  return items
+}

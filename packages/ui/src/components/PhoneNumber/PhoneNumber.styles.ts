@@ -1,0 +1,7 @@
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const usePhoneNumberStyles = makeStyles({
+  root: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  prefix: { color: nalamTokens.ink3, marginInlineEnd: '3px' },
+})

@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-button'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { Dialog } from '../Dialog/Dialog.tsx'
+
+export interface ProfilePromptProps {
+  open: boolean
+  onGoToProfile: () => void
+  onClose: () => void
+}
+
+/** "Complete your profile" (section 2); it can be closed (decision D25). */
+export function ProfilePrompt({ open, onGoToProfile, onClose }: ProfilePromptProps) {
+  const messages = useMessages().profilePrompt
+  const controls = useControlStyles()
+  return (
+    <Dialog
+      open={open}
+      title={messages.title}
+      onClose={onClose}
+      actions={
+        <Button size="large" appearance="primary" className={controls.button} onClick={onGoToProfile}>
+          {messages.go}
+        </Button>
+      }
+    >
+      <p>{messages.text}</p>
+    </Dialog>
+  )
+}

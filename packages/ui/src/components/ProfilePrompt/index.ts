@@ -1,0 +1,1 @@
+export { ProfilePrompt, type ProfilePromptProps } from './ProfilePrompt.tsx'

@@ -1,0 +1,18 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useSampleBadgeStyles = makeStyles({
+  root: {
+    display: 'inline-block',
+    paddingInline: '7px',
+    borderRadius: tokens.borderRadiusSmall,
+    border: `1px dashed ${nalamTokens.fieldLine}`,
+    color: nalamTokens.sampleInk,
+    backgroundColor: nalamTokens.sampleTint,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+  },
+})

@@ -1,0 +1,17 @@
+import { mergeClasses } from '@griffel/react'
+import type { HTMLAttributes } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useSampleBadgeStyles } from './SampleBadge.styles.ts'
+
+export type SampleBadgeProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children'>
+
+/** Marks a placeholder figure, so that no doctor takes it for real (decision D14). */
+export function SampleBadge({ className, ...rest }: SampleBadgeProps) {
+  const styles = useSampleBadgeStyles()
+  const messages = useMessages()
+  return (
+    <span title={messages.states.sampleNote} {...rest} className={mergeClasses(styles.root, className)}>
+      {messages.states.sample}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { SampleBadge, type SampleBadgeProps } from './SampleBadge.tsx'

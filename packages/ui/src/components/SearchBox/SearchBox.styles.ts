@@ -1,0 +1,8 @@
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useSearchBoxStyles = makeStyles({
+  root: { width: '340px', maxWidth: '100%', '& input::-webkit-search-cancel-button': { display: 'none' } },
+  icon: { color: nalamTokens.ink3 },
+  clear: { marginInlineEnd: '-8px' },
+})

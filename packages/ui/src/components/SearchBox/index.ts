@@ -1,0 +1,1 @@
+export { SEARCH_DELAY, SearchBox, type SearchBoxProps } from './SearchBox.tsx'

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '@fluentui/react-button'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { Dialog } from '../Dialog/Dialog.tsx'
+
+export interface SessionExpiredDialogProps {
+  open: boolean
+  /** Leads to signing in; what was typed behind the dialog stays. Left out where `children` hold a sign-in form. */
+  onSignIn?: (() => void) | undefined
+  /** A sign-in form in place, where the host has one. */
+  children?: ReactNode
+}
+
+/** Says that the session ended while somebody was working (SESS-05). It stays until one has signed in again. */
+export function SessionExpiredDialog({ open, onSignIn, children }: SessionExpiredDialogProps) {
+  const messages = useMessages().sessionExpired
+  const controls = useControlStyles()
+  return (
+    <Dialog
+      open={open}
+      alert
+      title={messages.title}
+      actions={
+        onSignIn && (
+          <Button size="large" appearance="primary" className={controls.button} onClick={onSignIn}>
+            {messages.signIn}
+          </Button>
+        )
+      }
+    >
+      <p>{messages.text}</p>
+      {children}
+    </Dialog>
+  )
+}

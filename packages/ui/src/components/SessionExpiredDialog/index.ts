@@ -1,0 +1,1 @@
+export { SessionExpiredDialog, type SessionExpiredDialogProps } from './SessionExpiredDialog.tsx'

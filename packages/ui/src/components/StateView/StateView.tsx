@@ -1,0 +1,105 @@
+import { Button } from '@fluentui/react-button'
+import { mergeClasses } from '@griffel/react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { Kolam } from '../Kolam/Kolam.tsx'
+import { emptyKolam, failedKolam, offlineKolam } from '../Kolam/kolamPaths.ts'
+import type { KolamDrawing } from '../Kolam/kolamPaths.ts'
+import { useStateViewStyles } from './StateView.styles.ts'
+
+export interface StateViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  drawing: KolamDrawing
+  title: string
+  /** 1 where it is the whole page. */
+  headingLevel?: 1 | 2 | 3
+  text?: ReactNode
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+/** A few loops, what is the matter, and what to do. The base of the empty, error and offline states. */
+export function StateView({
+  drawing,
+  title,
+  headingLevel = 2,
+  text,
+  note,
+  actions,
+  className,
+  ...rest
+}: StateViewProps) {
+  const styles = useStateViewStyles()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div {...rest} className={mergeClasses(styles.root, className)}>
+      <Kolam drawing={drawing} className={styles.drawing} />
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {note && <p className={styles.note}>{note}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+export interface EmptyStateProps extends Omit<StateViewProps, 'drawing'> {
+  drawing?: KolamDrawing
+}
+
+/** Nothing is there yet: says so, and how to begin. */
+export function EmptyState({ drawing = emptyKolam, ...rest }: EmptyStateProps) {
+  return <StateView drawing={drawing} {...rest} />
+}
+
+export interface ErrorStateProps extends Omit<StateViewProps, 'drawing' | 'title' | 'text' | 'actions'> {
+  /** What the server or the SDK said. */
+  message?: string | undefined
+  onRetry?: (() => void) | undefined
+  retrying?: boolean
+}
+
+/** A read failed: what was said, in place, with a way to try again. */
+export function ErrorState({ message, onRetry, retrying = false, ...rest }: ErrorStateProps) {
+  const messages = useMessages()
+  const controls = useControlStyles()
+  return (
+    <StateView
+      role="alert"
+      drawing={failedKolam}
+      title={message || messages.states.failedTitle}
+      text={messages.states.failedText}
+      actions={
+        onRetry && (
+          <Button size="large" className={controls.button} disabledFocusable={retrying} onClick={onRetry}>
+            {messages.actions.tryAgain}
+          </Button>
+        )
+      }
+      {...rest}
+    />
+  )
+}
+
+export type OfflineStateProps = Omit<ErrorStateProps, 'message'>
+
+/** There is no connection: says so calmly. */
+export function OfflineState({ onRetry, retrying = false, ...rest }: OfflineStateProps) {
+  const messages = useMessages()
+  const controls = useControlStyles()
+  return (
+    <StateView
+      role="status"
+      drawing={offlineKolam}
+      title={messages.states.offlineTitle}
+      text={messages.states.offlineText}
+      actions={
+        onRetry && (
+          <Button size="large" className={controls.button} disabledFocusable={retrying} onClick={onRetry}>
+            {messages.actions.tryAgain}
+          </Button>
+        )
+      }
+      {...rest}
+    />
+  )
+}

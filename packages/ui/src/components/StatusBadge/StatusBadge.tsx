@@ -1,0 +1,38 @@
+import { ArrowSync16Regular } from '@fluentui/react-icons/svg/arrow-sync'
+import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
+import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import { mergeClasses } from '@griffel/react'
+import { describeBookingStatus, parseBookingStatus } from '@nalam/sdk'
+import type { BookingStatusTone } from '@nalam/sdk'
+import type { HTMLAttributes } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useStatusBadgeStyles } from './StatusBadge.styles.ts'
+
+const ICONS: Record<BookingStatusTone, typeof Clock16Regular> = {
+  blue: Clock16Regular,
+  green: Checkmark16Regular,
+  red: Dismiss16Regular,
+  amber: ArrowSync16Regular,
+}
+
+export interface StatusBadgeProps extends HTMLAttributes<HTMLSpanElement> {
+  /** A booking's status: its code 1 to 4, or a text form (Pending, Accepted, Confirmed, Declined, Reschedule). */
+  status: number | string
+}
+
+/** A booking's status as icon, word and colour (section 4). What is no status is shown as it came, without a colour. */
+export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
+  const styles = useStatusBadgeStyles()
+  const messages = useMessages()
+  const code = parseBookingStatus(status)
+  if (code === null) return <span {...rest}>{status}</span>
+  const { name, tone } = describeBookingStatus(code)
+  const Icon = ICONS[tone]
+  return (
+    <span {...rest} className={mergeClasses(styles.root, styles[tone], className)} data-status={name}>
+      <Icon aria-hidden />
+      {messages.status[name]}
+    </span>
+  )
+}

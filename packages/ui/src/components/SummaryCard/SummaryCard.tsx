@@ -1,0 +1,39 @@
+import { mergeClasses } from '@griffel/react'
+import type { ReactElement } from 'react'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { Bone } from '../Bone/Bone.tsx'
+import { Card } from '../Card/Card.tsx'
+import { SampleBadge } from '../SampleBadge/SampleBadge.tsx'
+import { useSummaryCardStyles } from './SummaryCard.styles.ts'
+
+export interface SummaryCardProps {
+  label: string
+  icon?: ReactElement
+  /** The figure; undefined while it is loading, null where there is none. A text is shown as it is. */
+  value: number | string | null | undefined
+  /** A placeholder figure (decision D14). */
+  sample?: boolean
+  className?: string | undefined
+}
+
+/** One figure with its name. */
+export function SummaryCard({ label, icon, value, sample = false, className }: SummaryCardProps) {
+  const styles = useSummaryCardStyles()
+  const messages = useMessages()
+  const formats = useFormats()
+  return (
+    <Card className={mergeClasses(styles.root, className)} role="group" aria-label={label}>
+      <span className={styles.label}>{label}</span>
+      {icon && (
+        <span className={styles.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <span className={styles.value}>
+        {value === undefined ? <Bone className={styles.skeleton} label={messages.states.loading} /> : null}
+        {value === null ? '–' : typeof value === 'number' ? formats.number(value) : value}
+      </span>
+      {sample && <SampleBadge className={styles.badge} />}
+    </Card>
+  )
+}

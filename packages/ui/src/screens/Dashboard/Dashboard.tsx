@@ -1,0 +1,105 @@
+import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Wallet20Regular } from '@fluentui/react-icons/svg/wallet'
+import type { Booking, DashboardBookings } from '@nalam/sdk'
+import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
+import { useBookingColumns } from '../../components/BookingCard/useBookingColumns.tsx'
+import type { BookingColumn } from '../../components/BookingCard/useBookingColumns.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { DataTable } from '../../components/DataTable/DataTable.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { EmptyState } from '../../components/StateView/StateView.tsx'
+import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useDashboardStyles } from './Dashboard.styles.ts'
+import { RevenueDetails } from './RevenueDetails.tsx'
+
+/** Section 9. */
+const SHOWN_BOOKINGS = 5
+const COLUMNS: readonly BookingColumn[] = [
+  'serialNumber',
+  'date',
+  'bookingId',
+  'patientName',
+  'mobileNumber',
+  'slot',
+  'status',
+]
+/** Section 2: a fixed text, not live. */
+const SAMPLE_REVENUE = '50K'
+
+export interface DashboardProps {
+  /** What `api.bookings.dashboard` brought; undefined while loading or when it failed. */
+  data: DashboardBookings | undefined
+  /** What to say when reading failed. */
+  failureMessage?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** It is being read again. */
+  busy?: boolean
+  /** Where "View All" leads. */
+  appointmentsPath?: string
+  slotsPath?: string
+}
+
+/** Three figures, the first five bookings, and the revenue panel. */
+export function Dashboard({
+  data,
+  failureMessage,
+  onRetry,
+  busy = false,
+  appointmentsPath = '/doctor/appointment',
+  slotsPath = '/doctor/slot',
+}: DashboardProps) {
+  const styles = useDashboardStyles()
+  const { dashboard: messages } = useMessages()
+  const columns = useBookingColumns(COLUMNS)
+  const failed = data === undefined && failureMessage !== undefined
+  const figure = (value: number | undefined) => (failed ? null : value)
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      <section aria-label={messages.summary} className={styles.summary}>
+        <SummaryCard
+          label={messages.totalAppointments}
+          icon={<CalendarLtr20Regular />}
+          value={figure(data?.summary.total)}
+        />
+        <SummaryCard label={messages.revenue} icon={<Wallet20Regular />} value={SAMPLE_REVENUE} sample />
+        <SummaryCard
+          label={messages.confirmedAppointments}
+          icon={<CheckmarkCircle20Regular />}
+          value={figure(data?.summary.confirmed)}
+        />
+      </section>
+      <div className={styles.columns}>
+        <div>
+          <div className={styles.sectionHead}>
+            <h2 className={styles.sectionTitle}>{messages.bookings}</h2>
+            <TextLink href={appointmentsPath}>{messages.viewAll}</TextLink>
+          </div>
+          <DataTable<Booking>
+            label={messages.bookings}
+            columns={columns}
+            rows={data?.bookings.slice(0, SHOWN_BOOKINGS)}
+            rowKey={(booking) => booking.id}
+            busy={busy}
+            skeletonRows={SHOWN_BOOKINGS}
+            cardsBelow={840}
+            card={(booking) => <BookingCard booking={booking} />}
+            failure={failed ? { message: failureMessage, onRetry } : undefined}
+            empty={
+              <EmptyState
+                headingLevel={3}
+                title={messages.emptyTitle}
+                text={messages.emptyText}
+                actions={<ButtonLink href={slotsPath}>{messages.addSlots}</ButtonLink>}
+              />
+            }
+          />
+        </div>
+        <RevenueDetails />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { SomethingWentWrong, type SomethingWentWrongProps } from './SomethingWentWrong.tsx'
