@@ -1,4 +1,4 @@
-import { tokens } from '@fluentui/react-theme'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
@@ -18,8 +18,8 @@ export const useFormFieldStyles = makeStyles({
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
   },
-  // 4 px and one line of 18: the room of an error of one line.
-  below: { minHeight: '22px', paddingBlockStart: '4px', boxSizing: 'border-box' },
+  // 4 px, one line of 18, 4 px: the room of an error of one line.
+  below: { minHeight: '26px', paddingBlock: '4px', boxSizing: 'border-box' },
   hint: { fontSize: '13px', lineHeight: '18px', color: nalamTokens.ink3 },
   error: {
     display: 'flex',

@@ -1,4 +1,4 @@
-import { tokens } from '@fluentui/react-theme'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 

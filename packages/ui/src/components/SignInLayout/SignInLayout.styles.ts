@@ -1,4 +1,4 @@
-import { tokens } from '@fluentui/react-theme'
+import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
@@ -31,7 +31,14 @@ export const useSignInLayoutStyles = makeStyles({
     lineHeight: '46px',
     fontWeight: tokens.fontWeightSemibold,
   },
-  sentence: { margin: 0, maxWidth: '440px', fontSize: '17px', lineHeight: '27px', color: nalamTokens.pictureInk2 },
+  sentence: {
+    margin: 0,
+    maxWidth: '440px',
+    fontSize: '17px',
+    lineHeight: '27px',
+    color: nalamTokens.pictureInk2,
+    textWrap: 'pretty',
+  },
   kolam: {
     flexGrow: 1,
     flexShrink: 1,

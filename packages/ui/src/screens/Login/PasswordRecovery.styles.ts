@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { tokens } from '@fluentui/react-theme'
+import { tokens } from '../../theme/tokens.ts'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const usePasswordRecoveryStyles = makeStyles({

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.mjs'
+
+const executablePath = installedBrowser()
+
+// Every worker starts a server of its own with fresh demo data (e2e/fixtures.ts); nothing is shared between them.
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+  },
+})

@@ -1,0 +1,50 @@
+import { ActivationPrompt, LogoutDialog, ProfilePrompt, SessionExpiredDialog, type LogoutDialogProps } from '@nalam/ui'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useStore } from './createStore.ts'
+import { paths } from './paths.ts'
+import { closePrompt, prompts } from './prompts.ts'
+import { useDoctor } from './session/useDoctor.ts'
+import { sessionPhase } from './session/sessionPhase.ts'
+import { useEndSession } from './session/useEndSession.ts'
+
+interface FrameDialogsProps {
+  logout: LogoutDialogProps
+  activation: { busy: boolean; activate: () => Promise<boolean> }
+}
+
+/** Everything that the frame may ask: leaving, the profile, the activation (D25), signing in again. A chunk of its own. */
+export default function FrameDialogs({ logout, activation }: FrameDialogsProps) {
+  const doctor = useDoctor()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const open = useStore(prompts)
+  const phase = useStore(sessionPhase)
+  const endSession = useEndSession()
+
+  // Never on the page that both would lead to (D25).
+  const mayAsk = pathname !== paths.editProfile
+  const asksForProfile = mayAsk && open.profile && !doctor.profileUpdated
+  const asksForActivation = mayAsk && open.activation && !asksForProfile && !doctor.isActive
+  return (
+    <>
+      <ProfilePrompt
+        open={asksForProfile}
+        onGoToProfile={() => {
+          closePrompt('profile')
+          void navigate(paths.editProfile)
+        }}
+        onClose={() => closePrompt('profile')}
+      />
+      <ActivationPrompt
+        open={asksForActivation}
+        busy={activation.busy}
+        onYes={() => {
+          void activation.activate().then((isActive) => isActive && closePrompt('activation'))
+        }}
+        onNo={() => closePrompt('activation')}
+      />
+      <SessionExpiredDialog open={phase === 'expired'} onSignIn={endSession} />
+      <LogoutDialog {...logout} />
+    </>
+  )
+}

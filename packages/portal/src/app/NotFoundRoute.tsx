@@ -1,0 +1,11 @@
+import { NotFound, useMessages } from '@nalam/ui'
+import { paths } from './paths.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useShellRemoval } from './useShellRemoval.ts'
+
+/** Any other path (D20). */
+export function Component() {
+  useShellRemoval()
+  useDocumentTitle(useMessages().notFound.title)
+  return <NotFound homePath={paths.home} />
+}

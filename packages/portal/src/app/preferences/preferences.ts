@@ -1,0 +1,32 @@
+import { LANGUAGES, type Appearance, type Language } from '@nalam/ui'
+import { createStore, useStore } from '../createStore.ts'
+import { localStore } from '../localStore.ts'
+
+/** How this browser shows the portal; kept in local storage, nothing about a person is in it. */
+export interface Preferences {
+  appearance: Appearance
+  language: Language
+}
+
+const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark', 'high-contrast']
+
+function readPreferences(): Preferences {
+  const appearance = localStore.read('nalam.appearance')
+  const language = localStore.read('nalam.language') ?? navigator.language.slice(0, 2)
+  return {
+    appearance: APPEARANCES.find((known) => known === appearance) ?? 'system',
+    language: LANGUAGES.find((known) => known === language) ?? 'en',
+  }
+}
+
+const store = createStore<Preferences>(readPreferences())
+
+/** Changes and keeps one or both. */
+export function setPreferences(change: Partial<Preferences>): void {
+  const next = { ...store.get(), ...change }
+  localStore.write('nalam.appearance', next.appearance)
+  localStore.write('nalam.language', next.language)
+  store.set(next)
+}
+
+export const usePreferences = (): Preferences => useStore(store)

@@ -1,0 +1,13 @@
+import type { Doctor } from '@nalam/sdk'
+import { useSession } from './useSession.ts'
+
+/**
+ * The signed-in doctor, below the guard of signed-in routes.
+ *
+ * @throws where nobody is signed in: the guard is missing
+ */
+export function useDoctor(): Doctor {
+  const { session } = useSession()
+  if (session.state !== 'signedIn') throw new Error('useDoctor is for routes behind RequireSession')
+  return session.doctor
+}

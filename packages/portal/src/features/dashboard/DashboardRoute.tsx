@@ -1,0 +1,23 @@
+import { Dashboard, useMessages, useServerText } from '@nalam/ui'
+import { useDashboardBookings } from '../../app/bookings/useDashboardBookings.ts'
+import { paths } from '../../app/paths.ts'
+import { useDoctor } from '../../app/session/useDoctor.ts'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+
+/** /doctor/dashboard */
+export function Component() {
+  const doctor = useDoctor()
+  const { data, error, isValidating, mutate } = useDashboardBookings(doctor.id)
+  const serverText = useServerText()
+  useDocumentTitle(useMessages().frame.dashboard)
+  return (
+    <Dashboard
+      data={data}
+      failureMessage={error && serverText(error)}
+      busy={isValidating}
+      onRetry={() => void mutate()}
+      appointmentsPath={paths.appointments}
+      slotsPath={paths.slots}
+    />
+  )
+}
