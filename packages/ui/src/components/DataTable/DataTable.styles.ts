@@ -22,7 +22,7 @@ export const useDataTableStyles = makeStyles({
   },
   head: {
     height: '42px',
-    paddingInline: '12px',
+    paddingInline: '10px',
     color: nalamTokens.ink3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -51,7 +51,7 @@ export const useDataTableStyles = makeStyles({
   },
   still: { ':hover': { backgroundColor: 'transparent' } },
   cell: {
-    paddingInline: '12px',
+    paddingInline: '10px',
     paddingBlock: 0,
     textAlign: 'start',
     ':first-child': { paddingInlineStart: '18px' },

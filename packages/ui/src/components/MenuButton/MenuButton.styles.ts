@@ -11,6 +11,7 @@ export const useMenuButtonStyles = makeStyles({
     borderRadius: '999px',
     backgroundColor: 'transparent',
     color: 'inherit',
+    fontFamily: 'inherit',
     cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tintStrong },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },

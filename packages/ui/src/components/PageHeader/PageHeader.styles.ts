@@ -11,6 +11,8 @@ export const usePageHeaderStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+    // A router puts the focus here after a change of page; the heading itself is no control.
+    ':focus': { outline: 'none' },
   },
   subtitle: { margin: 0, minHeight: tokens.lineHeightBase300, color: nalamTokens.ink3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },

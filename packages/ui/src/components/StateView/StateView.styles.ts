@@ -20,7 +20,14 @@ export const useStateViewStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  text: { marginBlock: '4px 0', marginInline: 0, maxWidth: '44ch', color: nalamTokens.ink2, overflowWrap: 'anywhere' },
+  text: {
+    marginBlock: '4px 0',
+    marginInline: 0,
+    maxWidth: '44ch',
+    textWrap: 'balance',
+    color: nalamTokens.ink2,
+    overflowWrap: 'anywhere',
+  },
   note: { marginBlock: '8px 0', marginInline: 0, color: nalamTokens.ink3, fontSize: tokens.fontSizeBase200 },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginBlockStart: '20px' },
 })

@@ -10,7 +10,7 @@ export const useSummaryCardStyles = makeStyles({
     lineHeight: nalamTokens.labelLine,
     fontWeight: tokens.fontWeightMedium,
   },
-  icon: { display: 'grid', color: nalamTokens.brandInk, fontSize: '20px' },
+  icon: { display: 'grid', justifySelf: 'end', color: nalamTokens.brandInk, fontSize: '20px' },
   value: {
     fontSize: '32px',
     lineHeight: '40px',

@@ -1,17 +1,21 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useDashboardStyles = makeStyles({
   summary: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '12px',
+    [media.phone]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-child': { gridColumnStart: 1, gridColumnEnd: 3 },
+    },
     marginBlockEnd: '24px',
   },
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 260px',
+    gridTemplateColumns: 'minmax(0, 1fr) 236px',
     gap: '20px',
     alignItems: 'start',
     '@media (max-width: 1239.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -85,7 +85,7 @@ export function Dashboard({
             rowKey={(booking) => booking.id}
             busy={busy}
             skeletonRows={SHOWN_BOOKINGS}
-            cardsBelow={840}
+            cardsBelow={1000}
             card={(booking) => <BookingCard booking={booking} />}
             failure={failed ? { message: failureMessage, onRetry } : undefined}
             empty={
