@@ -8,7 +8,11 @@ export function browserSettings() {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) } }),
+    provider: playwright({
+      launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+      // Motion off: what is measured (contrast above all) must not depend on the moment of a fade.
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
     instances: [{ browser: 'chromium' as const }],
   }
 }

@@ -31,7 +31,7 @@ export const account = {
     submitting: 'Registering...',
     alreadyRegistered: 'Already registered?',
     signIn: 'Sign In',
-    emailHint: 'A code is sent to this address.',
+    startAgain: 'Start again',
   },
   passwordField: {
     show: 'Show password',

@@ -32,7 +32,7 @@ export const account: typeof english = {
     submitting: 'पंजीकरण हो रहा है...',
     alreadyRegistered: 'पहले से पंजीकृत हैं?',
     signIn: 'साइन इन करें',
-    emailHint: 'इस पते पर एक कोड भेजा जाएगा.',
+    startAgain: 'फिर से शुरू करें',
   },
   passwordField: {
     show: 'पासवर्ड दिखाएँ',

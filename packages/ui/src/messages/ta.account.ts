@@ -32,7 +32,7 @@ export const account: typeof english = {
     submitting: 'பதிவு செய்யப்படுகிறது...',
     alreadyRegistered: 'ஏற்கெனவே பதிவு செய்தவரா?',
     signIn: 'உள்நுழைக',
-    emailHint: 'இந்த முகவரிக்குக் குறியீடு அனுப்பப்படும்.',
+    startAgain: 'முதலிலிருந்து தொடங்கு',
   },
   passwordField: {
     show: 'கடவுச்சொல்லைக் காட்டு',

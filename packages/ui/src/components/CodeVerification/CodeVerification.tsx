@@ -21,10 +21,12 @@ export interface CodeVerificationProps {
   onResend: () => Promise<ActionResult>
   /** Back to the form that led here. */
   onBack: () => void
+  /** What the way back is called; "Back to Sign In" when left out. */
+  backText?: string | undefined
 }
 
 /** The OTP verification view of the sign-in and registration cards (section 2). */
-export function CodeVerification({ email, onVerify, onResend, onBack }: CodeVerificationProps) {
+export function CodeVerification({ email, onVerify, onResend, onBack, backText }: CodeVerificationProps) {
   const styles = useCodeVerificationStyles()
   const messages = useMessages().codeVerification
   const [code, setCode] = useState('')
@@ -95,7 +97,7 @@ export function CodeVerification({ email, onVerify, onResend, onBack }: CodeVeri
             {countdown.left > 0 && ` ${messages.resendIn(countdown.left)}`}
           </span>
         </span>
-        <LinkButton onClick={onBack}>{messages.back}</LinkButton>
+        <LinkButton onClick={onBack}>{backText ?? messages.back}</LinkButton>
       </div>
     </form>
   )

@@ -21,7 +21,14 @@ export function SignInLayout({ children, tools }: SignInLayoutProps) {
         <Logo ground="picture" />
         <p className={styles.headline}>{signInPicture.headline}</p>
         <p className={styles.sentence}>{signInPicture.sentence}</p>
-        <Kolam drawing={signInKolam} ground="picture" lineWidth={1.1} dotRadius={1.25} className={styles.kolam} />
+        <Kolam
+          drawing={signInKolam}
+          ground="picture"
+          lineWidth={1.1}
+          dotRadius={1.25}
+          preserveAspectRatio="xMinYMin"
+          className={styles.kolam}
+        />
       </div>
       <main className={styles.half}>
         <Logo className={styles.logo} />

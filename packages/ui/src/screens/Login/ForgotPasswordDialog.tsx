@@ -1,7 +1,7 @@
 import { forgotPasswordSchema } from '@nalam/sdk/validation'
 import type { ForgotPasswordValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
-import { FormDialog } from '../../components/FormDialog/FormDialog.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -32,7 +32,7 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
     },
   })
   return (
-    <FormDialog isOpen title={messages.forgotPassword.title}>
+    <Dialog open title={messages.forgotPassword.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <p className={styles.text}>{messages.forgotPassword.text}</p>
         <TextField
@@ -50,6 +50,6 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
           {messages.forgotPassword.back}
         </LinkButton>
       </form>
-    </FormDialog>
+    </Dialog>
   )
 }

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { dialog, field, page, sees } from '../../../test/storyQueries.ts'
+import type { Scope } from '../../../test/storyQueries.ts'
 import { Login } from './Login.tsx'
 import type { LoginResult } from './Login.tsx'
 
 const EMAIL = 'meena.raghavan@nalam.example'
 const PASSWORD = 'Sunrise@9'
 
-const meta = {
+const meta: Meta<typeof Login> = {
   title: 'Screens/Login',
   component: Login,
   parameters: { layout: 'fullscreen' },
@@ -19,21 +21,16 @@ const meta = {
     onResetPassword: fn(async () => ({ ok: true as const, message: 'Password changed successfully' })),
     onContinue: fn(),
   },
-} satisfies Meta<typeof Login>
+}
 
 export default meta
-type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
+type Story = StoryObj<typeof Login>
 
-const field = (canvas: Canvas, name: string) => canvas.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
-/** A notice fades in: visible is a matter of a moment. */
-const sees = (text: string) => waitFor(() => expect(within(document.body).getByText(text)).toBeVisible())
-
-async function fill(canvas: Canvas, email = EMAIL, password = PASSWORD) {
+async function fill(canvas: Scope, email = EMAIL, password = PASSWORD) {
   await userEvent.type(field(canvas, 'Email'), email)
   await userEvent.type(field(canvas, 'Password'), password)
 }
-const press = async (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }))
+const press = async (canvas: Scope, name: string) => userEvent.click(canvas.getByRole('button', { name }))
 
 export const Typical: Story = { args: { defaultEmail: EMAIL } }
 export const Empty: Story = {}
@@ -176,10 +173,10 @@ export const FieldErrorsOfTheServer: Story = {
   },
 }
 
-async function toCodeView(canvas: Canvas) {
+async function toCodeView(canvas: Scope) {
   await fill(canvas)
   await press(canvas, 'Login')
-  return canvas.findByRole<HTMLInputElement>('textbox', { name: '6-digit code' })
+  return canvas.findByRole('textbox', { name: '6-digit code' })
 }
 const needsCode = {
   onLogin: fn(async () => ({
@@ -254,10 +251,10 @@ export const ForgotPassword: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas, 'Email'), EMAIL)
     await press(canvas, 'Forgot Password')
-    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Forgot Password' }))
-    await expect(field(dialog, 'Registered email')).toHaveValue(EMAIL)
-    await userEvent.click(dialog.getByRole('button', { name: 'Back to Sign In' }))
-    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    const forgot = await dialog('Forgot Password')
+    await expect(field(forgot, 'Registered email')).toHaveValue(EMAIL)
+    await userEvent.click(forgot.getByRole('button', { name: 'Back to Sign In' }))
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Forgot Password' })).toHaveFocus())
     await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
   },

@@ -3,7 +3,7 @@ import { resetPasswordSchema } from '@nalam/sdk/validation'
 import type { ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { FormDialog } from '../../components/FormDialog/FormDialog.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
@@ -56,7 +56,7 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
   const mark = (name: (typeof names)[number]) =>
     error(name) === INCOMPLETE ? { error: undefined, isInvalid: true } : { error: error(name) }
   return (
-    <FormDialog isOpen title={messages.resetPassword.title}>
+    <Dialog open title={messages.resetPassword.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <p className={styles.text}>{messages.resetPassword.text(email)}</p>
         <div role="alert">
@@ -103,6 +103,6 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
           <span>{messages.resetPassword.termsOfService}</span>
         </p>
       </form>
-    </FormDialog>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
 import { PRODUCT_NAME } from '@nalam/sdk'
-import { FormDialog } from '../../components/FormDialog/FormDialog.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { emptyKolam } from '../../components/Kolam/kolamPaths.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -14,7 +14,7 @@ export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
   const control = useControlStyles()
   const messages = useMessages().resetSuccess
   return (
-    <FormDialog isOpen title={messages.title}>
+    <Dialog open title={messages.title}>
       <Kolam drawing={emptyKolam} className={styles.kolam} />
       <p className={styles.success}>
         {messages.text} <strong translate="no">{PRODUCT_NAME}</strong>
@@ -27,6 +27,6 @@ export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
       >
         {messages.continue}
       </Button>
-    </FormDialog>
+    </Dialog>
   )
 }

@@ -1,0 +1,88 @@
+'use client'
+import { registrationSchema } from '@nalam/sdk/validation'
+import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam/sdk/validation'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { CodeVerification } from '../../components/CodeVerification/CodeVerification.tsx'
+import { DoctorNameField } from '../../components/DoctorNameField/DoctorNameField.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
+import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
+import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useRegistrationStyles } from './Registration.styles.ts'
+
+type RegistrationResult = ActionResult<keyof RegistrationValues>
+
+export interface RegistrationProps {
+  onRegister: (registration: RegistrationValues) => Promise<RegistrationResult>
+  /** A success leads to the sign-in page: the host goes there. */
+  onVerify: (confirmation: ConfirmationValues) => Promise<ActionResult<'confirmationCode'>>
+  /** Resend repeats the login with the credentials typed here (decision D12). */
+  onResend: (credentials: LoginValues) => Promise<ActionResult>
+  signInHref: string
+  /** Domains that may register, in place of the SDK's list (decision D2). */
+  allowedDomains?: readonly string[] | undefined
+  /** Language and appearance switches, say. */
+  tools?: ReactNode
+}
+
+/** Registration, and then the code view (section 2). */
+export function Registration({ onRegister, onVerify, onResend, signInHref, allowedDomains, tools }: RegistrationProps) {
+  const styles = useRegistrationStyles()
+  const messages = useMessages()
+  const [registered, setRegistered] = useState<RegistrationValues>()
+  const [schema] = useState(() => registrationSchema({ messages: (id) => id, allowedDomains }))
+  const { field, submit, isWorking } = useActionForm<RegistrationValues, RegistrationResult>({
+    schema,
+    defaultValues: { doctor_name: '', email: '', mobile_number: '', password: '' },
+    onSubmit: onRegister,
+    onResult: (result, values) => {
+      if (result.ok) setRegistered(values)
+    },
+  })
+
+  if (registered) {
+    const { email, password } = registered
+    return (
+      <SignInLayout tools={tools}>
+        <CodeVerification
+          email={email}
+          onVerify={(confirmationCode) => onVerify({ email, confirmationCode })}
+          onResend={() => onResend({ email, password })}
+          backText={messages.registration.startAgain}
+          onBack={() => setRegistered(undefined)}
+        />
+      </SignInLayout>
+    )
+  }
+  return (
+    <SignInLayout tools={tools}>
+      <h1 className={styles.title}>{messages.registration.title}</h1>
+      <p className={styles.welcome}>{messages.registration.welcome}</p>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <DoctorNameField {...field('doctor_name')} label={messages.fields.doctorName} />
+        <TextField
+          {...field('email')}
+          label={messages.fields.email}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <PhoneField {...field('mobile_number')} label={messages.fields.mobileNumber} />
+        <PasswordField {...field('password')} label={messages.fields.password} autoComplete="new-password" showsRules />
+        <SubmitButton isWide isWorking={isWorking} workingText={messages.registration.submitting}>
+          {messages.registration.submit}
+        </SubmitButton>
+      </form>
+      <p className={styles.signIn}>
+        {messages.registration.alreadyRegistered} <TextLink href={signInHref}>{messages.registration.signIn}</TextLink>
+      </p>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, waitFor, within } from 'storybook/test'
+
+/** What a play function looks into: the story's canvas, or a part of the page. */
+export type Scope = ReturnType<typeof within>
+
+/** The whole page, for what stands outside a story's root: dialogs and notices. */
+export const page: Scope = within(document.body)
+
+/** The input under a label. Buttons inside the field (show, hide) have names of their own. */
+export function field(scope: Scope, label: string): HTMLInputElement {
+  const element: unknown = scope.getByLabelText(label, { selector: 'input' })
+  if (!(element instanceof HTMLInputElement)) throw new Error(`No input is labelled ${label}`)
+  return element
+}
+
+/** Waits until a text is there for the eye; notices and dialogs fade in. */
+export async function sees(text: string | RegExp): Promise<void> {
+  await waitFor(() => expect(page.getByText(text)).toBeVisible())
+}
+
+/** An open dialog by its title. */
+export async function dialog(name: string): Promise<Scope> {
+  return within(await page.findByRole('dialog', { name }))
+}
