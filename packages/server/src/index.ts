@@ -1,1 +1,9 @@
-export {}
+export { createApp, type App, type AppParts, type Mount } from './app.ts'
+export { systemClock, type Clock } from './clock.ts'
+export { openDatabase, type Database, type DatabaseSource, type OpenDatabase } from './db/open.ts'
+export { DEMO_PASSWORD, demoDoctors } from './demo/doctors.ts'
+export type { Mailbox, KeptMail } from './mail/mailbox.ts'
+export { secureRandom, type Random } from './random.ts'
+export { defaultLimits, type Limit, type Limits } from './security/limits.ts'
+export { startServer, type RunningServer, type ServerOptions } from './startServer.ts'
+export { StartError } from './startError.ts'

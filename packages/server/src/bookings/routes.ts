@@ -1,0 +1,56 @@
+import { recordAudit } from '../audit/record.ts'
+import type { Routes } from '../contract/call.ts'
+import { answer, said } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Parts } from '../parts.ts'
+import { DASHBOARD_ROWS, messageOfDecision, PAGE_SIZE, pagesOf, searchPattern } from './rules.ts'
+import { createBookingStore } from './store.ts'
+
+/** Both readings of the list, and the three decisions. */
+export function bookingRoutes({ db, clock }: Parts): Pick<Routes, 'listBookings' | 'updateBookingStatus'> {
+  const store = createBookingStore(db)
+
+  return {
+    async listBookings({ body, doctorId }) {
+      // Somebody else's list does not exist (S7).
+      if (body.doctorId !== doctorId) throw new Refusal('not_found')
+      if (body.page === undefined && body.searchQuery === undefined) {
+        const [slots, summary] = await Promise.all([store.page(doctorId, 0, DASHBOARD_ROWS), store.counts(doctorId)])
+        return answer(200, { data: { slots, summary } })
+      }
+      const currentPage = body.page ?? 1
+      const offset = (currentPage - 1) * PAGE_SIZE
+      const pattern = searchPattern(body.searchQuery)
+      const [summary, found] = await Promise.all([
+        store.counts(doctorId),
+        pattern === undefined
+          ? store.page(doctorId, offset, PAGE_SIZE).then((rows) => ({ rows, total: undefined }))
+          : store.search(doctorId, pattern, offset, PAGE_SIZE),
+      ])
+      const totalItems = found.total ?? summary.total
+      return answer(200, {
+        currentPage,
+        totalPages: pagesOf(totalItems, PAGE_SIZE),
+        itemsPerPage: PAGE_SIZE,
+        data: { data: found.rows, totalItems, summary },
+      })
+    },
+
+    async updateBookingStatus({ body, doctorId, requestId }) {
+      const { bookingId, status } = body
+      await db.transaction(async (within) => {
+        const outcome = await store.decide(within, { doctorId, bookingId, status, now: clock.now() })
+        if (outcome === 'unknown') throw new Refusal('not_found')
+        if (outcome === 'already_decided') throw new Refusal('booking.already_decided')
+        await recordAudit(within, clock, {
+          doctorId,
+          action: messageOfDecision(status),
+          subject: `booking:${bookingId}`,
+          detail: { status },
+          requestId,
+        })
+      })
+      return answer(200, said(messageOfDecision(status)))
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { StartError } from './startError.ts'
+
+/** What the server can be told to do. */
+export const COMMANDS = ['serve', 'migrate', 'seed', 'simulate'] as const
+/** One of {@link COMMANDS}. */
+export type Command = (typeof COMMANDS)[number]
+
+/** Everything that was configured, checked. */
+export interface Config {
+  readonly command: Command
+  readonly port: number
+  readonly host: string
+  readonly data: string
+  readonly portal: string | undefined
+  readonly demo: boolean
+  readonly resetDemo: boolean
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  readonly allowedOrigins: readonly string[]
+  readonly allowedEmailDomains: readonly string[] | undefined
+  readonly trustedProxies: number
+  /** Simulated patients per minute; 0 for none. */
+  readonly ratePerMinute: number
+  /** Simulated patients in all; `undefined` for no end. */
+  readonly count: number | undefined
+  readonly development: boolean
+}
+
+const RATE = /^(\d+(?:\.\d+)?)(?:\/(s|sec|min|h|hour))?$/
+
+/** Reads `2/min`, `30/h`, `1/s` or a bare number per minute. */
+export function ratePerMinute(text: string): number | undefined {
+  const match = RATE.exec(text)
+  if (match === null) return undefined
+  const perUnit: Record<string, number> = { s: 60, sec: 60, min: 1, h: 1 / 60, hour: 1 / 60 }
+  return Number(match[1]) * (perUnit[match[2] ?? 'min'] ?? 1)
+}
+
+function urlOf(protocols: readonly string[]) {
+  return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
+}
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const schema = z.object({
+  port: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .catch(Number.NaN)
+    .refine((port) => !Number.isNaN(port), '--port (PORT) must be a number from 0 to 65535.'),
+  host: z.string().min(1, '--host (HOST) must not be empty.'),
+  data: z.string().min(1, '--data (DATA_DIR) must name a folder.'),
+  portal: z.string().min(1, '--portal (PORTAL_DIR) must name a folder.').optional(),
+  databaseUrl: z
+    .string()
+    .refine(urlOf(['postgres:', 'postgresql:']), 'DATABASE_URL must look like postgres://user:password@host:5432/name.')
+    .optional(),
+  smtpUrl: z
+    .string()
+    .refine(urlOf(['smtp:', 'smtps:']), 'SMTP_URL must look like smtp://user:password@host:587.')
+    .optional(),
+  mailFrom: z
+    .string()
+    .min(3, 'MAIL_FROM must be an address, for example "Clinic <no-reply@clinic.example>".')
+    .optional(),
+  allowedOrigins: z
+    .string()
+    .transform(list)
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'ALLOWED_ORIGINS must be origins like https://app.example, separated by commas.',
+    ),
+  allowedEmailDomains: z.string().transform(list).optional(),
+  trustedProxies: z
+    .string()
+    .regex(/^\d$/, 'TRUSTED_PROXIES must be the number of proxies in front, 0 to 9.')
+    .transform(Number),
+  rate: z.string().refine((text) => ratePerMinute(text) !== undefined, '--rate must look like 2/min, 30/h or 1/s.'),
+  count: z
+    .string()
+    .regex(/^\d{1,6}$/, '--count must be a whole number.')
+    .transform(Number)
+    .optional(),
+  nodeEnvironment: z.string().optional(),
+})
+
+/** What `--help` prints. */
+export const HELP = `nalam-server: the reference API.
+
+Usage: nalam-server [command] [options]
+
+Commands
+  serve       answer requests (the default)
+  migrate     bring the database's schema up to date and end
+  seed        fill the database with demo data and end
+  simulate    book free slots as patients would: --rate 2/min, --count 20
+
+Options, with the environment variable that sets the same
+  --port <number>     PORT           default 3000; 0 lets the system choose
+  --host <name>       HOST           default localhost
+  --data <folder>     DATA_DIR       embedded database, default .data
+  --portal <folder>   PORTAL_DIR     built portal to serve from the same origin
+  --demo                             demo data, and codes at /dev/mailbox
+  --reset-demo                       empty the data folder first, then as --demo
+  --simulate <rate>                  with serve: new bookings arrive, e.g. 2/min
+  --help                             this text
+  DATABASE_URL        a PostgreSQL to use instead of the data folder
+  SMTP_URL            a mail server for codes, smtp://user:password@host:587
+  MAIL_FROM           sender of the mails
+  ALLOWED_ORIGINS     other origins that may call, separated by commas
+  ALLOWED_EMAIL_DOMAINS  domains that may register, separated by commas
+  TRUSTED_PROXIES     how many proxies stand in front (X-Forwarded-For), default 0
+`
+
+const FLAGS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  portal: { type: 'string' },
+  demo: { type: 'boolean' },
+  'reset-demo': { type: 'boolean' },
+  simulate: { type: 'string' },
+  rate: { type: 'string' },
+  count: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+function parseFlags(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true, strict: true })
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : ''
+    throw new StartError(`${reason}; see --help.`)
+  }
+}
+
+/**
+ * Reads the command line and the environment once.
+ *
+ * @returns `help` when it was asked for
+ * @throws StartError with one sentence per mistake
+ */
+export function readConfig(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Config | 'help' {
+  const { values, positionals } = parseFlags(args)
+  if (values.help === true) return 'help'
+  const name = positionals[0] ?? 'serve'
+  const command = COMMANDS.find((known) => known === name)
+  if (command === undefined || positionals.length > 1) {
+    throw new StartError(`There is no command "${positionals.join(' ')}"; there are ${COMMANDS.join(', ')}.`)
+  }
+  // An empty variable counts as not set, as shells and containers pass them.
+  const set = (text: string | undefined) => (text === '' ? undefined : text)
+  const parsed = schema.safeParse({
+    port: values.port ?? set(env['PORT']) ?? '3000',
+    host: values.host ?? set(env['HOST']) ?? 'localhost',
+    data: values.data ?? set(env['DATA_DIR']) ?? '.data',
+    portal: values.portal ?? set(env['PORTAL_DIR']),
+    databaseUrl: set(env['DATABASE_URL']),
+    smtpUrl: set(env['SMTP_URL']),
+    mailFrom: set(env['MAIL_FROM']),
+    allowedOrigins: env['ALLOWED_ORIGINS'] ?? '',
+    allowedEmailDomains: set(env['ALLOWED_EMAIL_DOMAINS']),
+    trustedProxies: set(env['TRUSTED_PROXIES']) ?? '0',
+    rate: values.rate ?? values.simulate ?? '0',
+    count: values.count,
+    nodeEnvironment: env['NODE_ENV'],
+  })
+  if (!parsed.success) throw new StartError([...new Set(parsed.error.issues.map((issue) => issue.message))].join('\n'))
+  const { rate, nodeEnvironment, allowedEmailDomains, ...checked } = parsed.data
+  const config: Config = {
+    command,
+    port: checked.port,
+    host: checked.host,
+    data: checked.data,
+    portal: checked.portal,
+    demo: values.demo === true || values['reset-demo'] === true,
+    resetDemo: values['reset-demo'] === true,
+    databaseUrl: checked.databaseUrl,
+    smtpUrl: checked.smtpUrl,
+    mailFrom: checked.mailFrom,
+    allowedOrigins: checked.allowedOrigins,
+    allowedEmailDomains: allowedEmailDomains?.map((domain) => domain.toLowerCase()),
+    trustedProxies: checked.trustedProxies,
+    ratePerMinute: ratePerMinute(rate) ?? 0,
+    count: checked.count,
+    development: nodeEnvironment !== 'production',
+  }
+  if (config.command === 'serve' && !config.demo && config.smtpUrl === undefined) {
+    throw new StartError('Set SMTP_URL or use --demo: without either nobody can receive a code.')
+  }
+  if (config.resetDemo && config.databaseUrl !== undefined) {
+    throw new StartError('--reset-demo empties the data folder only; empty the database of DATABASE_URL yourself.')
+  }
+  return config
+}

@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
+
+// One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times are the clinic's wall
+// clock (`timestamp`), because a slot at 09:30 stays at 09:30 whatever zone the server runs in (D6).
+// The overlap rule of slots, the trigram index of the search, the counters and the append-only rule of the audit are plain
+// SQL in the migrations: drizzle cannot express them.
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const wallClock = (name: string) => timestamp(name, { mode: 'string' })
+
+export const countries = pgTable('countries', { id: integer().primaryKey(), name: text().notNull() })
+
+export const states = pgTable('states', {
+  id: integer().primaryKey(),
+  countryId: integer('country_id')
+    .notNull()
+    .references(() => countries.id),
+  name: text().notNull(),
+})
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer().primaryKey(),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
+    name: text().notNull(),
+  },
+  (table) => [index('cities_state').on(table.stateId)],
+)
+
+export const localities = pgTable(
+  'localities',
+  {
+    id: text().primaryKey(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    name: text().notNull(),
+    pincode: text().notNull(),
+  },
+  (table) => [index('localities_city').on(table.cityId)],
+)
+
+export const specialities = pgTable('specialities', { id: text().primaryKey(), name: text().notNull() })
+
+export const doctors = pgTable(
+  'doctors',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    mobileNumber: text('mobile_number').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    blockedAt: instant('blocked_at'),
+    address: text(),
+    pincode: text(),
+    localityId: text('locality_id').references(() => localities.id),
+    landmark: text(),
+    cityId: integer('city_id').references(() => cities.id),
+    clinicName: text('clinic_name'),
+    qualification: text(),
+    experience: text(),
+    about: text(),
+    specialityId: text('speciality_id').references(() => specialities.id),
+    languages: text().array().notNull().default([]),
+    availableDays: text('available_days').array().notNull().default([]),
+    availableFrom: text('available_from'),
+    availableTo: text('available_to'),
+    profileImage: text('profile_image'),
+    profileUpdated: boolean('profile_updated').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('doctors_email').on(table.email),
+    uniqueIndex('doctors_mobile').on(table.mobileNumber),
+    check('doctors_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's 256 random bits (S1): a copy of this table opens no session. */
+    tokenHash: text('token_hash').primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [index('sessions_doctor').on(table.doctorId), index('sessions_last_used').on(table.lastUsedAt)],
+)
+
+export const codes = pgTable(
+  'codes',
+  {
+    id: text().primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('codes_latest').on(table.doctorId, table.purpose, table.createdAt.desc())],
+)
+
+/** Counters of tries inside a window. The key is a hash, so no address and no e-mail stands here. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowStart: instant('window_start').notNull(),
+    windowEnd: instant('window_end').notNull(),
+  },
+  (table) => [index('rate_limits_end').on(table.windowEnd)],
+)
+
+export const slots = pgTable(
+  'slots',
+  {
+    id: text().primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    startsAt: wallClock('starts_at').notNull(),
+    endsAt: wallClock('ends_at').notNull(),
+    /** 1 on, 2 off (D23). */
+    status: smallint().notNull().default(1),
+    isBooked: boolean('is_booked').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('slots_doctor_start').on(table.doctorId, table.startsAt),
+    check('slots_status', sql`${table.status} in (1, 2)`),
+    check('slots_length', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+)
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: text().primaryKey(),
+    /** The number that patients know. */
+    bookingNumber: text('booking_number').notNull(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    slotId: text('slot_id').references(() => slots.id),
+    startsAt: wallClock('starts_at').notNull(),
+    patientName: text('patient_name').notNull(),
+    patientPhone: text('patient_phone').notNull(),
+    mode: text().notNull(),
+    /** 1 pending, 2 accepted, 3 declined, 4 reschedule. */
+    status: smallint().notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+    /** What the search looks through. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(patient_name || ' ' || patient_phone || ' ' || booking_number)`),
+  },
+  (table) => [
+    uniqueIndex('bookings_number').on(table.bookingNumber),
+    index('bookings_doctor_latest').on(table.doctorId, table.startsAt.desc(), table.id.desc()),
+    // A slot has at most one live booking, whatever the number of processes that book.
+    uniqueIndex('bookings_slot_once')
+      .on(table.slotId)
+      .where(sql`status in (1, 2)`),
+    check('bookings_status', sql`${table.status} in (1, 2, 3, 4)`),
+  ],
+)
+
+/** How many bookings of each status a doctor has; kept by a trigger, so that no list has to count. */
+export const bookingCounts = pgTable('booking_counts', {
+  doctorId: text('doctor_id').primaryKey(),
+  total: integer().notNull().default(0),
+  pending: integer().notNull().default(0),
+  confirmed: integer().notNull().default(0),
+})
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: text().primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** 1 open, 2 in progress, 3 resolved (D10). */
+    status: smallint().notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('tickets_doctor_latest').on(table.doctorId, table.createdAt.desc(), table.id.desc()),
+    check('tickets_status', sql`${table.status} in (1, 2, 3)`),
+  ],
+)
+
+export const profileImages = pgTable(
+  'profile_images',
+  {
+    /** Random file name: `<32 hex digits>.webp`. */
+    name: text().primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    content: bytes().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('profile_images_doctor').on(table.doctorId)],
+)
+
+/** Mails that must go out. A row holds no code: the code is made when the mail is sent, and only its hash is kept. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text({ enum: ['confirm', 'reset'] }).notNull(),
+    recipient: text().notNull(),
+    language: text().notNull(),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Sent, or given up. */
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`done_at is null`),
+  ],
+)
+
+/** Who did what and when. A trigger refuses every change and deletion. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    doctorId: text('doctor_id').notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    detail: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [index('audit_doctor').on(table.doctorId, table.at.desc())],
+)
+
+/** Facts about the database itself, for example which demo data it was filled with. */
+export const facts = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })

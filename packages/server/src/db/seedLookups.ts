@@ -1,0 +1,46 @@
+import { SPECIALITIES } from '../lookups/specialities.ts'
+import { TAMIL_NADU_CITIES } from '../lookups/tamilNaduCities.ts'
+import type { Database } from './open.ts'
+import { cities, countries, localities, specialities, states } from './schema.ts'
+
+/** India and Tamil Nadu, with the ids of section 9. */
+const INDIA = { id: 101, name: 'India' }
+const TAMIL_NADU = { id: 35, countryId: INDIA.id, name: 'Tamil Nadu' }
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+}
+
+function localitiesOf(city: (typeof TAMIL_NADU_CITIES)[number]) {
+  return city.localities
+    .split(', ')
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const space = entry.lastIndexOf(' ')
+      const name = entry.slice(0, space)
+      return { id: `loc_${slug(city.name)}_${slug(name)}`, cityId: city.id, name, pincode: entry.slice(space + 1) }
+    })
+}
+
+/** Every locality that the lookups hold. */
+export const ALL_LOCALITIES = TAMIL_NADU_CITIES.flatMap(localitiesOf)
+
+/** Fills the lookups where they are missing; what is there stays. */
+export async function seedLookups(db: Database): Promise<void> {
+  await db.transaction(async (within) => {
+    await within.insert(countries).values(INDIA).onConflictDoNothing()
+    await within.insert(states).values(TAMIL_NADU).onConflictDoNothing()
+    await within
+      .insert(cities)
+      .values(TAMIL_NADU_CITIES.map(({ id, name }) => ({ id, stateId: TAMIL_NADU.id, name })))
+      .onConflictDoNothing()
+    await within.insert(localities).values(ALL_LOCALITIES).onConflictDoNothing()
+    await within
+      .insert(specialities)
+      .values(SPECIALITIES.map(([id, name]) => ({ id, name })))
+      .onConflictDoNothing()
+  })
+}

@@ -1,0 +1,36 @@
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Example@2026'
+
+/** Accounts of the demo, by what they are there to show. */
+export const demoDoctors = {
+  /** Confirmed, profile complete, live; has the bookings. */
+  complete: {
+    id: 'doc_meena',
+    name: 'Meena Raghavan',
+    email: 'meena.raghavan@nalam.example',
+    mobileNumber: '9000010001',
+  },
+  /** Registered, code not yet entered: login answers 401. */
+  unconfirmed: {
+    id: 'doc_arul',
+    name: 'Arul Prakash',
+    email: 'arul.prakash@nalam.example',
+    mobileNumber: '9000010002',
+  },
+  /** Confirmed, profile not filled in. */
+  incomplete: {
+    id: 'doc_thenmozhi',
+    name: 'தேன்மொழி செல்வன்',
+    email: 'thenmozhi.selvan@nalam.example',
+    mobileNumber: '9000010003',
+  },
+  /** Blocked by the platform: login answers 403. */
+  blocked: { id: 'doc_bala', name: 'Bala Murali', email: 'bala.murali@nalam.example', mobileNumber: '9000010004' },
+  /** Another complete doctor with records of his own: what the first must never see. */
+  other: {
+    id: 'doc_ilango',
+    name: 'Ilango Natarajan',
+    email: 'ilango.natarajan@nalam.example',
+    mobileNumber: '9000010005',
+  },
+} as const

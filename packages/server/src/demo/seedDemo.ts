@@ -1,0 +1,187 @@
+import { addDays, clinicToday, weekdayOf } from '@nalam/sdk'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import { seedLookups } from '../db/seedLookups.ts'
+import { bookings, doctors, facts, slots, tickets } from '../db/schema.ts'
+import type { Passwords } from '../security/passwords.ts'
+import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
+import { patientName, patientPhone } from './names.ts'
+import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
+import { demoTickets } from './tickets.ts'
+
+const FACT = 'demo'
+const SEED = 20_261_120
+const BOOKINGS = 140
+const DAYS_BACK = 28
+const DAYS_AHEAD = 21
+const TIMES = [
+  '09:00',
+  '09:30',
+  '10:00',
+  '10:30',
+  '11:00',
+  '11:30',
+  '14:00',
+  '14:30',
+  '15:00',
+  '15:30',
+  '16:00',
+  '16:30',
+]
+const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
+
+type NewSlot = typeof slots.$inferInsert
+type NewBooking = typeof bookings.$inferInsert
+
+/** Whether this database was filled with demo data before. */
+export async function hasDemo(db: Database): Promise<boolean> {
+  return (await db.select().from(facts).where(eq(facts.name, FACT))).length > 0
+}
+
+const completeProfile = {
+  address: '14, Usman Road, T Nagar, Chennai',
+  pincode: '600017',
+  localityId: 'loc_chennai_t_nagar',
+  landmark: 'Near Panagal Park',
+  cityId: 3659,
+  clinicName: 'Raghavan Heart Clinic',
+  qualification: 'MD',
+  experience: '10+',
+  about: 'Heart care for families in Chennai, in Tamil, English and Telugu.',
+  specialityId: 'spc_cardiology',
+  languages: ['Tamil', 'English', 'Telugu'],
+  availableDays: DAYS,
+  availableFrom: '9 AM',
+  availableTo: '5 PM',
+  profileUpdated: true,
+  isActive: true,
+}
+
+function doctorRows(passwordHash: string, now: Date): Array<typeof doctors.$inferInsert> {
+  const base = { passwordHash, createdAt: now, updatedAt: now }
+  return [
+    { ...base, ...demoDoctors.complete, ...completeProfile, confirmedAt: now },
+    { ...base, ...demoDoctors.unconfirmed },
+    { ...base, ...demoDoctors.incomplete, confirmedAt: now },
+    { ...base, ...demoDoctors.blocked, confirmedAt: now, blockedAt: now },
+    {
+      ...base,
+      ...demoDoctors.other,
+      ...completeProfile,
+      address: '7, Anna Salai, Thillainagar, Salem',
+      pincode: '636001',
+      localityId: 'loc_salem_thillainagar',
+      cityId: 3663,
+      landmark: 'Opposite the bus stop',
+      clinicName: 'Ilango Child Clinic',
+      specialityId: 'spc_paediatrics',
+      confirmedAt: now,
+    },
+  ]
+}
+
+interface Appointment {
+  readonly date: string
+  readonly time: string
+}
+
+/** Every appointment time of the weeks around today on the doctor's days. */
+function appointmentTimes(today: string): Appointment[] {
+  const times: Appointment[] = []
+  for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset += 1) {
+    const date = addDays(today, offset)
+    if (DAYS.includes(weekdayOf(date) ?? '')) times.push(...TIMES.map((time) => ({ date, time })))
+  }
+  return times
+}
+
+function shuffled<T>(random: SeededRandom, items: readonly T[]): T[] {
+  const result = [...items]
+  for (let index = result.length - 1; index > 0; index -= 1) {
+    const other = random.below(index + 1)
+    const [a, b] = [result[index], result[other]]
+    if (a !== undefined && b !== undefined) [result[index], result[other]] = [b, a]
+  }
+  return result
+}
+
+/** What became of an appointment: the past is mostly decided, the days ahead hold most of the pending ones. */
+function statusOf(random: SeededRandom, isAhead: boolean): number {
+  const roll = random.below(100)
+  if (isAhead) return roll < 45 ? 1 : roll < 80 ? 2 : roll < 90 ? 3 : 4
+  return roll < 6 ? 1 : roll < 78 ? 2 : roll < 90 ? 3 : 4
+}
+
+function bookingsAndSlots(
+  doctorId: string,
+  random: SeededRandom,
+  today: string,
+  count: number,
+  firstNumber: number,
+  now: Date,
+): { newSlots: NewSlot[]; newBookings: NewBooking[] } {
+  const newSlots: NewSlot[] = []
+  const newBookings: NewBooking[] = []
+  const times = appointmentTimes(today)
+  const booked = new Set(shuffled(random, times).slice(0, count))
+  for (const appointment of times) {
+    const isAhead = appointment.date >= today
+    const isBooked = booked.has(appointment)
+    // Free slots of the past show nothing, and not every hour ahead is offered.
+    if (!isBooked && (!isAhead || random.below(3) === 0)) continue
+    const startsAt = `${appointment.date} ${appointment.time}:00`
+    const [hour = '', minute = ''] = appointment.time.split(':')
+    const end = minute === '30' ? `${String(Number(hour) + 1).padStart(2, '0')}:00` : `${hour}:30`
+    const slotId = `slt_${random.hex(20)}`
+    const status = isBooked ? statusOf(random, isAhead) : 0
+    newSlots.push({
+      id: slotId,
+      doctorId,
+      startsAt,
+      endsAt: `${appointment.date} ${end}:00`,
+      status: !isBooked && random.below(6) === 0 ? 2 : 1,
+      isBooked: status === 1 || status === 2,
+      createdAt: now,
+    })
+    if (!isBooked) continue
+    newBookings.push({
+      id: `bkg_${random.hex(20)}`,
+      bookingNumber: `NLM-${firstNumber + newBookings.length}`,
+      doctorId,
+      slotId,
+      startsAt,
+      patientName: patientName(random),
+      patientPhone: patientPhone(random),
+      mode: 'Online',
+      status,
+      createdAt: now,
+      decidedAt: status === 1 ? null : now,
+    })
+  }
+  return { newSlots, newBookings }
+}
+
+/** Fills a database with the demo, deterministic from a seed and relative to today at the clinic. Once only. */
+export async function seedDemo(db: Database, clock: Clock, passwords: Passwords): Promise<void> {
+  if (await hasDemo(db)) return
+  await seedLookups(db)
+  const now = clock.now()
+  const today = clinicToday(now)
+  const passwordHash = await passwords.hash(DEMO_PASSWORD)
+  const random = createSeededRandom(SEED)
+  const first = bookingsAndSlots(demoDoctors.complete.id, random, today, BOOKINGS, 100_101, now)
+  const other = bookingsAndSlots(demoDoctors.other.id, random, today, 24, 200_101, now)
+  await db.transaction(async (within) => {
+    await within.insert(doctors).values(doctorRows(passwordHash, now)).onConflictDoNothing()
+    await within.insert(slots).values([...first.newSlots, ...other.newSlots])
+    await within.insert(bookings).values([...first.newBookings, ...other.newBookings])
+    await within
+      .insert(tickets)
+      .values([
+        ...demoTickets(demoDoctors.complete.id, 14, now, random),
+        ...demoTickets(demoDoctors.other.id, 3, now, random),
+      ])
+    await within.insert(facts).values({ name: FACT, value: today })
+  })
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { z } from 'zod'
+import type { Mount } from '../app.ts'
+import { Refusal } from '../http/refusal.ts'
+import { pagePolicy } from '../http/securityHeaders.ts'
+import { StartError } from '../startError.ts'
+
+// The portal's build is a few megabytes at most, so it is read once at start: no path of a request ever reaches the disk.
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+}
+const HEADERS_FILE = 'headers.json'
+const INDEX = '/index.html'
+
+interface PortalFile {
+  readonly type: string
+  readonly etag: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly br: Uint8Array<ArrayBuffer> | undefined
+  readonly gzip: Uint8Array<ArrayBuffer> | undefined
+}
+
+function readFiles(folder: string): Map<string, PortalFile> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const read = (path: string) => (existsSync(path) ? new Uint8Array(readFileSync(path)) : undefined)
+  const files = new Map<string, PortalFile>()
+  for (const path of paths) {
+    const type = TYPES[extname(path)]
+    const plain = read(path)
+    const name = `/${relative(folder, path).split(sep).join('/')}`
+    if (type === undefined || plain === undefined || name === `/${HEADERS_FILE}`) continue
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+    files.set(name, { type, etag, plain, br: read(`${path}.br`), gzip: read(`${path}.gz`) })
+  }
+  return files
+}
+
+/** The headers that the portal's build asks for; its policy holds the hashes of its inline shell. */
+function readHeaders(folder: string): Record<string, string> {
+  const path = join(folder, HEADERS_FILE)
+  if (!existsSync(path)) return { 'Content-Security-Policy': pagePolicy }
+  const parsed = z.record(z.string(), z.string()).safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!parsed.success) throw new StartError(`The file ${path} does not hold an object of header names and values.`)
+  return { 'Content-Security-Policy': pagePolicy, ...parsed.data }
+}
+
+/** The first of the encodings we hold that the browser takes. */
+function encodingFor(acceptEncoding: string, file: PortalFile): 'br' | 'gzip' | undefined {
+  const accepted = new Set(
+    acceptEncoding
+      .split(',')
+      .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
+      .map((entry) => entry.split(';')[0]?.trim().toLowerCase()),
+  )
+  if (file.br !== undefined && accepted.has('br')) return 'br'
+  return file.gzip !== undefined && accepted.has('gzip') ? 'gzip' : undefined
+}
+
+/**
+ * Serves a built portal: its files, and index.html for every address that a person could have typed.
+ *
+ * @param folder the portal's `dist`
+ * @throws StartError when it holds no index.html
+ */
+export function mountPortal(folder: string): Mount {
+  if (!existsSync(join(folder, INDEX))) {
+    throw new StartError(`The portal folder ${folder} has no index.html; build the portal first.`)
+  }
+  const files = readFiles(folder)
+  const headers = readHeaders(folder)
+
+  const respond = (name: string, file: PortalFile, request: Request): Response => {
+    const isHashed = name.startsWith('/assets/')
+    const encoding = encodingFor(request.headers.get('accept-encoding') ?? '', file)
+    const answerHeaders = new Headers({
+      ...headers,
+      'Content-Type': file.type,
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: file.etag,
+      Vary: 'Accept-Encoding',
+    })
+    if (request.headers.get('if-none-match') === file.etag) {
+      return new Response(null, { status: 304, headers: answerHeaders })
+    }
+    if (encoding !== undefined) answerHeaders.set('Content-Encoding', encoding)
+    const content = (encoding === undefined ? file.plain : file[encoding]) ?? file.plain
+    answerHeaders.set('Content-Length', String(content.byteLength))
+    return new Response(content, { status: 200, headers: answerHeaders })
+  }
+
+  return (app) => {
+    app.get('*', (c) => {
+      const path = c.req.path === '/' ? INDEX : c.req.path
+      const file = files.get(path)
+      if (file !== undefined) return respond(path, file, c.req.raw)
+      const mode = c.req.header('sec-fetch-mode')
+      const wantsPage = mode === undefined ? (c.req.header('accept') ?? '').includes('text/html') : mode === 'navigate'
+      const index = files.get(INDEX)
+      // A file of an older build must not be answered by a page: the portal would take it for code.
+      if (!wantsPage || path.startsWith('/assets/') || index === undefined) throw new Refusal('not_found')
+      return respond(INDEX, index, c.req.raw)
+    })
+  }
+}

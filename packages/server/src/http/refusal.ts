@@ -1,0 +1,75 @@
+import { errorTexts } from '../contract/document.ts'
+import type { ErrorCode } from '../contract/types.ts'
+
+/** The HTTP status that goes with each code, unless a route says otherwise. */
+export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.too_large': 413,
+  'request.unsupported_type': 415,
+  'request.cross_site': 403,
+  'request.method_not_allowed': 405,
+  not_found: 404,
+  'session.required': 401,
+  'session.expired': 401,
+  'login.wrong_credentials': 400,
+  'account.unconfirmed': 401,
+  'account.blocked': 403,
+  'account.taken': 409,
+  'code.wrong': 400,
+  'limit.exceeded': 429,
+  'password.mismatch': 400,
+  'profile.incomplete': 403,
+  'place.unknown': 400,
+  'image.unsupported': 415,
+  'image.too_large': 413,
+  'image.unreadable': 400,
+  'booking.already_decided': 409,
+  'slot.taken': 409,
+  'slot.past': 409,
+  'slot.day_unavailable': 400,
+  'slot.booked': 409,
+  'server.failed': 500,
+  'server.unavailable': 503,
+}
+
+interface RefusalDetail {
+  readonly status?: number
+  /** A text per refused field. */
+  readonly errors?: Readonly<Record<string, string>>
+  /** Whole seconds. */
+  readonly retryAfter?: number
+  /** Further headers, for example `Allow`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A request that is refused on purpose; becomes the error body of the contract (D11). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: Readonly<Record<string, string>> | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, detail: RefusalDetail = {}) {
+    super(errorTexts[code])
+    this.code = code
+    this.status = detail.status ?? statusOfCode[code]
+    this.errors = detail.errors
+    this.headers = {
+      ...detail.headers,
+      ...(detail.retryAfter === undefined ? {} : { 'Retry-After': String(detail.retryAfter) }),
+    }
+  }
+}
+
+/** The body that a refusal travels in. */
+export function errorBody(refusal: Refusal, requestId: string): object {
+  return {
+    statusCode: refusal.status,
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+    requestId,
+  }
+}

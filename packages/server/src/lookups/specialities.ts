@@ -1,0 +1,21 @@
+/** The specialities that a doctor can choose: id and name. */
+export const SPECIALITIES: ReadonlyArray<readonly [id: string, name: string]> = [
+  ['spc_general_medicine', 'General Medicine'],
+  ['spc_cardiology', 'Cardiology'],
+  ['spc_dermatology', 'Dermatology'],
+  ['spc_paediatrics', 'Paediatrics'],
+  ['spc_gynaecology', 'Gynaecology and Obstetrics'],
+  ['spc_orthopaedics', 'Orthopaedics'],
+  ['spc_ent', 'Ear, Nose and Throat'],
+  ['spc_ophthalmology', 'Ophthalmology'],
+  ['spc_neurology', 'Neurology'],
+  ['spc_psychiatry', 'Psychiatry'],
+  ['spc_diabetology', 'Diabetology'],
+  ['spc_pulmonology', 'Pulmonology'],
+  ['spc_gastroenterology', 'Gastroenterology'],
+  ['spc_nephrology', 'Nephrology'],
+  ['spc_urology', 'Urology'],
+  ['spc_oncology', 'Oncology'],
+  ['spc_dentistry', 'Dentistry'],
+  ['spc_ayurveda', 'Ayurveda'],
+]

@@ -1,0 +1,157 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Language } from '../contract/call.ts'
+import type { Database } from '../db/open.ts'
+import { doctors, outbox } from '../db/schema.ts'
+import { exceptionFields, type Log } from '../http/log.ts'
+import type { CodePurpose, Codes } from '../security/codes.ts'
+import type { Mailer } from './mailer.ts'
+import { codeMail } from './texts.ts'
+
+/**
+ * Sends one-time codes by way of a table, so that no mail is lost by a crash and no request waits for a mail server. A
+ * request for an address without an account is queued all the same and then comes to nothing: both take equally long (S6).
+ */
+export interface Outbox {
+  /** Queues a mail; call {@link wake} once the transaction is through. */
+  queue(kind: CodePurpose, recipient: string, language: Language, within?: Database): Promise<void>
+  /** Starts sending what is due, in the background. */
+  wake(): void
+  /** Resolves when everything that is due now has been tried. */
+  settled(): Promise<void>
+  /** Removes what was sent long ago. */
+  clean(): Promise<void>
+  /** Stops after the mail at hand. */
+  close(): Promise<void>
+}
+
+/** What the outbox works with. */
+export interface OutboxParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly codes: Codes
+  readonly mailer: Mailer
+  readonly log: Log
+  /** How often the table is looked at for mails of other processes and for repeats, in milliseconds. */
+  readonly pollEvery?: number
+}
+
+const MOST_ATTEMPTS = 12
+const FIRST_PAUSE_SECONDS = 30
+const LONGEST_PAUSE_SECONDS = 3600
+/** Longer than any attempt lasts: what is claimed and still open after it belongs to a process that died. */
+const LEASE_SECONDS = 120
+
+/** Seconds until the next attempt: 30, 60, 120 … up to an hour. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.max(0, attempts - 1))
+}
+
+const LANGUAGES: readonly Language[] = ['en', 'ta', 'hi']
+
+/** @returns an outbox that works on the table `outbox` */
+export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }: OutboxParts): Outbox {
+  const state: { work: Promise<void> | undefined; again: boolean; closed: boolean } = {
+    work: undefined,
+    again: false,
+    closed: false,
+  }
+
+  async function claim() {
+    const now = clock.now()
+    const next = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isNull(outbox.doneAt), lte(outbox.nextAttemptAt, now)))
+      .orderBy(asc(outbox.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [row] = await db
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        // The claim is a lease: if this process dies now, another one takes the row up when it is over.
+        nextAttemptAt: new Date(now.getTime() + LEASE_SECONDS * 1000),
+      })
+      .where(eq(outbox.id, next))
+      .returning()
+    return row
+  }
+
+  async function deliver(row: typeof outbox.$inferSelect): Promise<void> {
+    const [doctor] = await db
+      .select({ id: doctors.id, name: doctors.name, confirmedAt: doctors.confirmedAt, blockedAt: doctors.blockedAt })
+      .from(doctors)
+      .where(eq(doctors.email, row.recipient))
+    const wanted =
+      doctor !== undefined && doctor.blockedAt === null && (row.kind === 'reset' || doctor.confirmedAt === null)
+    if (!wanted) return
+    const code = await codes.issue(doctor.id, row.kind)
+    const language = LANGUAGES.find((known) => known === row.language) ?? 'en'
+    await mailer.send(codeMail(row.kind, language, doctor.name, row.recipient, code))
+  }
+
+  async function sendDue(): Promise<void> {
+    while (!state.closed) {
+      const row = await claim()
+      if (row === undefined) return
+      try {
+        await deliver(row)
+        await db.update(outbox).set({ doneAt: clock.now() }).where(eq(outbox.id, row.id))
+      } catch (error) {
+        const givenUp = row.attempts >= MOST_ATTEMPTS
+        log.error(givenUp ? 'mail given up' : 'mail delayed', {
+          mail: row.id,
+          attempts: row.attempts,
+          ...exceptionFields(error),
+        })
+        const now = clock.now()
+        await db
+          .update(outbox)
+          .set(givenUp ? { doneAt: now } : { nextAttemptAt: new Date(now.getTime() + pauseAfter(row.attempts) * 1000) })
+          .where(eq(outbox.id, row.id))
+      }
+    }
+  }
+
+  function wake(): void {
+    if (state.closed) return
+    if (state.work !== undefined) {
+      state.again = true
+      return
+    }
+    state.work = sendDue()
+      .catch((error: unknown) => log.error('outbox', exceptionFields(error)))
+      .finally(() => {
+        state.work = undefined
+        if (state.again) {
+          state.again = false
+          wake()
+        }
+      })
+  }
+
+  const timer = setInterval(wake, pollEvery)
+  timer.unref()
+
+  return {
+    async queue(kind, recipient, language, within = db) {
+      const now = clock.now()
+      await within.insert(outbox).values({ kind, recipient, language, nextAttemptAt: now, createdAt: now })
+    },
+    wake,
+    async settled() {
+      wake()
+      while (state.work !== undefined) await state.work
+    },
+    async clean() {
+      const dayAgo = new Date(clock.now().getTime() - 86_400_000)
+      await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, dayAgo)))
+    },
+    async close() {
+      clearInterval(timer)
+      state.closed = true
+      while (state.work !== undefined) await state.work
+    },
+  }
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+import { runCli } from './cli.ts'
+
+const stopped = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+})
+
+process.exitCode = await runCli(process.argv.slice(2), process.env, {
+  out: (text) => void process.stdout.write(text),
+  error: (text) => void process.stderr.write(text),
+  stopped,
+})
+// What is still open now (a pooled connection that hangs, for example) must not keep the process.
+process.exit()

@@ -1,0 +1,69 @@
+import { recordAudit } from '../audit/record.ts'
+import type { Routes } from '../contract/call.ts'
+import { answer, said } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Parts } from '../parts.ts'
+import { reencodeImage } from './image.ts'
+import { isLaterHour, isOnePlace } from './rules.ts'
+import { findPlace, hasSpeciality, saveImage, saveProfile, toggleActive } from './store.ts'
+
+type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileImage' | 'updateDoctorStatus'>
+
+/** The doctor's profile, image and active status. */
+export function profileRoutes({ db, clock, random, rateLimits, limits }: Parts): ProfileRoutes {
+  return {
+    async updateDoctorProfile({ body, doctorId, requestId }) {
+      if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {
+        throw new Refusal('request.invalid', { errors: { 'availableTime.to': 'Choose a later hour than the start.' } })
+      }
+      if (!(await hasSpeciality(db, body.doctor_speciality))) {
+        throw new Refusal('request.invalid', {
+          errors: { doctor_speciality: 'This value is not one of the choices.' },
+        })
+      }
+      const place = await findPlace(db, body.locality)
+      if (place === undefined || !isOnePlace(place, body)) {
+        const refusal = new Refusal('place.unknown')
+        throw new Refusal('place.unknown', { errors: { locality: refusal.message } })
+      }
+      await db.transaction(async (within) => {
+        await saveProfile(within, doctorId, body, place.cityId, clock.now())
+        await recordAudit(within, clock, {
+          doctorId,
+          action: 'profile.updated',
+          subject: `doctor:${doctorId}`,
+          requestId,
+        })
+      })
+      return answer(200, { data: said('profile.updated') })
+    },
+
+    async updateDoctorProfileImage({ body, doctorId, requestId }) {
+      const retryAfter = await rateLimits.take('upload:doctor', doctorId, limits.uploadsPerDoctor)
+      if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
+      const content = await reencodeImage(new Uint8Array(await body.doctor_profile_img.arrayBuffer()))
+      const name = `${random.fileName()}.webp`
+      await db.transaction(async (within) => {
+        await saveImage(within, { doctorId, name, content, now: clock.now() })
+        await recordAudit(within, clock, {
+          doctorId,
+          action: 'image.updated',
+          subject: `doctor:${doctorId}`,
+          requestId,
+        })
+      })
+      return answer(201, said('image.updated'))
+    },
+
+    async updateDoctorStatus({ body, doctorId, requestId }) {
+      if (body.id !== doctorId) throw new Refusal('not_found')
+      const code = await db.transaction(async (within) => {
+        const isActive = await toggleActive(within, doctorId, clock.now())
+        const action = isActive ? 'status.activated' : 'status.deactivated'
+        await recordAudit(within, clock, { doctorId, action, subject: `doctor:${doctorId}`, requestId })
+        return action
+      })
+      return answer(200, { data: said(code) })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+
+// argon2id, 19 MiB, two passes (S5). Hashing runs on the thread pool and is bounded: fifty logins at once must not starve
+// the queries of everybody else (V3).
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const PARALLELISM = 1
+const TAG_LENGTH = 32
+const SALT_LENGTH = 16
+
+/** Hashes and checks secrets. */
+export interface Passwords {
+  /** @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
+  hash(secret: string): Promise<string>
+  /** Whether the secret belongs to the hash. Without a hash the same work is done and the answer is no (S6). */
+  verify(hash: string | undefined, secret: string): Promise<boolean>
+}
+
+/** Too many hashes are waiting already: the caller answers "try again". */
+export class PasswordsBusy extends Error {
+  override readonly name = 'PasswordsBusy'
+}
+
+interface Cost {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+function derive(secret: string, salt: Uint8Array, tagLength: number, cost: Cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parameters = { message: Buffer.from(secret.normalize('NFKC')), nonce: salt, tagLength, ...cost }
+    argon2('argon2id', parameters, (error, tag) => (error === null ? resolve(tag) : reject(error)))
+  })
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/**
+ * @param concurrency hashes at the same time; one processor is left for the requests
+ * @param waiting hashes that may wait beyond that before {@link PasswordsBusy} is thrown
+ */
+export function createPasswords(
+  concurrency: number = Math.max(1, Math.min(4, availableParallelism() - 1)),
+  waiting = 200,
+): Passwords {
+  const queue: Array<() => void> = []
+  let running = 0
+
+  async function bounded<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) {
+      if (queue.length >= waiting) throw new PasswordsBusy()
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      // The place is handed on, so the count stays.
+      const next = queue.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+
+  const cost: Cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM }
+  const nobody = randomBytes(SALT_LENGTH)
+
+  return {
+    hash: (secret) =>
+      bounded(async () => {
+        const salt = randomBytes(SALT_LENGTH)
+        const tag = await derive(secret, salt, TAG_LENGTH, cost)
+        const text = (part: Buffer) => part.toString('base64').replace(/=+$/, '')
+        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${text(salt)}$${text(tag)}`
+      }),
+    verify: (hash, secret) =>
+      bounded(async () => {
+        const parts = hash === undefined ? null : PHC.exec(hash)
+        if (parts === null) {
+          await derive(secret, nobody, TAG_LENGTH, cost)
+          return false
+        }
+        const [, memory, passes, parallelism, salt = '', tag = ''] = parts
+        const known = Buffer.from(tag, 'base64')
+        const found = await derive(secret, Buffer.from(salt, 'base64'), known.length, {
+          memory: Number(memory),
+          passes: Number(passes),
+          parallelism: Number(parallelism),
+        })
+        return timingSafeEqual(known, found)
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { addDays, isPastAtClinic, toIsoDate, weekdayOf } from '@nalam/sdk'
+import type { ErrorCode } from '../contract/types.ts'
+
+/** Length of a slot in minutes (D23). */
+export const SLOT_MINUTES = 30
+
+/** Days that the summary of a week carries (D11a). */
+const SUMMARY_DAYS = 7
+
+/**
+ * What stands against creating a slot, in the order in which a doctor would want to hear it: profile incomplete, time
+ * past, day not an available one (D6, D23). Overlaps are the database's to refuse.
+ *
+ * @param wanted date `DD-MM-YYYY` that exists, time `HH:MM`
+ */
+export function createSlotProblem(
+  doctor: { readonly profileUpdated: boolean; readonly availableDays: readonly string[] },
+  wanted: { readonly date: string; readonly time: string },
+  now: Date,
+): ErrorCode | undefined {
+  if (!doctor.profileUpdated) return 'profile.incomplete'
+  if (isPastAtClinic(wanted.date, wanted.time, now)) return 'slot.past'
+  const weekday = weekdayOf(wanted.date)
+  return weekday !== null && doctor.availableDays.includes(weekday) ? undefined : 'slot.day_unavailable'
+}
+
+/** What stands against switching a slot: a booked one keeps its status, a past one has no switch (D23). */
+export function switchSlotProblem(
+  slot: { readonly isBooked: boolean; readonly date: string; readonly time: string },
+  now: Date,
+): ErrorCode | undefined {
+  if (slot.isBooked) return 'slot.booked'
+  return isPastAtClinic(slot.date, slot.time, now) ? 'slot.past' : undefined
+}
+
+/** Seven days from a day, ISO; fewer at the end of the calendar. */
+export function summaryDays(date: string): string[] {
+  const first = toIsoDate(date)
+  if (first === null) return []
+  const days = [first]
+  while (days.length < SUMMARY_DAYS && days.at(-1) !== '9999-12-31') days.push(addDays(days.at(-1) ?? first, 1))
+  return days
+}

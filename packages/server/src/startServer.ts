@@ -1,0 +1,158 @@
+import { PRODUCT_NAME } from '@nalam/sdk'
+import { createApp } from './app.ts'
+import { systemClock, type Clock } from './clock.ts'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
+import { seedLookups } from './db/seedLookups.ts'
+import { seedDemo } from './demo/seedDemo.ts'
+import { mountHealth } from './files/health.ts'
+import { mountPortal } from './files/portal.ts'
+import { mountProfileImages } from './files/profileImages.ts'
+import { exceptionFields, silentLog, type Log } from './http/log.ts'
+import { createMailbox, type KeptMail, type Mailbox } from './mail/mailbox.ts'
+import { mountMailbox } from './mail/mailboxPage.ts'
+import { createSmtpMailer } from './mail/mailer.ts'
+import { createOutbox } from './mail/outbox.ts'
+import type { Parts } from './parts.ts'
+import { secureRandom, type Random } from './random.ts'
+import { mountReports } from './reports/mount.ts'
+import { createRoutes } from './routes.ts'
+import { createCallLimiter } from './security/callLimiter.ts'
+import { createCodes } from './security/codes.ts'
+import { defaultLimits, type Limits } from './security/limits.ts'
+import { createPasswords } from './security/passwords.ts'
+import { createRateLimits } from './security/rateLimits.ts'
+import { createSessions } from './security/sessions.ts'
+import { listen } from './server.ts'
+
+/** What a server can be started with; everything has a default that suits tests. */
+export interface ServerOptions {
+  /** Default: a new database in memory. */
+  readonly database?: DatabaseSource
+  /** An open database instead; the caller closes it. */
+  readonly open?: OpenDatabase
+  /** Default 0: the system chooses. */
+  readonly port?: number
+  readonly host?: string
+  /** Fill with demo data the first time, and show `/dev/mailbox` when there is no mail server. */
+  readonly demo?: boolean
+  /** Folder of a built portal. */
+  readonly portal?: string
+  readonly smtpUrl?: string
+  readonly mailFrom?: string
+  readonly allowedOrigins?: readonly string[]
+  readonly allowedEmailDomains?: readonly string[]
+  readonly trustedProxies?: number
+  readonly checkAnswers?: boolean
+  readonly limits?: Partial<Limits>
+  readonly clock?: Clock
+  readonly random?: Random
+  readonly log?: Log
+  /** Told about every mail that is kept in the mailbox. */
+  readonly onMail?: (mail: KeptMail) => void
+  /** Time for running requests at the end, in milliseconds. */
+  readonly patience?: number
+}
+
+/** A running server. */
+export interface RunningServer {
+  /** `http://localhost:<port>`: under this name browsers accept the Secure cookie without TLS. */
+  readonly origin: string
+  /** Mails that were kept because there is no mail server. */
+  readonly mailbox: Mailbox
+  /** The parts, for tests that look behind the HTTP. */
+  readonly parts: Parts
+  /** Stops gracefully. */
+  close(): Promise<void>
+}
+
+const CLEANING_EVERY = 10 * 60_000
+
+/** Opens the parts, puts them together and listens. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const clock = options.clock ?? systemClock
+  const log = options.log ?? silentLog
+  const random = options.random ?? secureRandom
+  const limits = { ...defaultLimits, ...options.limits }
+  const trustedProxies = options.trustedProxies ?? 0
+  const open = options.open ?? (await openDatabase(options.database ?? { kind: 'memory' }))
+  const { db } = open
+  const passwords = createPasswords()
+  const codes = createCodes(db, clock, random, passwords)
+  const mailbox = createMailbox(() => clock.now(), options.onMail)
+  const mailer =
+    options.smtpUrl === undefined
+      ? mailbox
+      : createSmtpMailer(options.smtpUrl, options.mailFrom ?? `${PRODUCT_NAME} <no-reply@nalam.example>`)
+  const outbox = createOutbox({ db, clock, codes, mailer, log })
+  const rateLimits = createRateLimits(db, clock)
+  const sessions = createSessions(db, clock, random)
+  const parts: Parts = {
+    db,
+    clock,
+    random,
+    passwords,
+    codes,
+    outbox,
+    sessions,
+    rateLimits,
+    limits,
+    log,
+    allowedEmailDomains: options.allowedEmailDomains,
+  }
+
+  const clean = () =>
+    Promise.all([sessions.clean(), codes.clean(), rateLimits.clean(), outbox.clean()]).catch((error: unknown) =>
+      log.error('cleaning', exceptionFields(error)),
+    )
+  const cleaning = setInterval(() => void clean(), CLEANING_EVERY)
+  cleaning.unref()
+
+  const closeParts = async () => {
+    clearInterval(cleaning)
+    await outbox.close()
+    mailer.close()
+    if (options.open === undefined) await open.close()
+  }
+
+  try {
+    if (options.demo === true) await seedDemo(db, clock, passwords)
+    else await seedLookups(db)
+    const showsMailbox = options.demo === true && options.smtpUrl === undefined
+    const app = createApp({
+      routes: createRoutes(parts),
+      sessions,
+      callLimiter: createCallLimiter(limits.callsPerDoctor, clock),
+      checkAnswers: options.checkAnswers ?? true,
+      trustedProxies,
+      log,
+      allowedOrigins: new Set(options.allowedOrigins),
+      mounts: [
+        mountHealth(() =>
+          open.ping().then(
+            () => true,
+            () => false,
+          ),
+        ),
+        mountProfileImages(db),
+        mountReports({ log, limiter: createCallLimiter(limits.reportsPerAddress, clock), trustedProxies }),
+        ...(showsMailbox ? [mountMailbox(mailbox)] : []),
+        ...(options.portal === undefined ? [] : [mountPortal(options.portal)]),
+      ],
+    })
+    const host = options.host ?? 'localhost'
+    const listening = await listen(app, host, options.port ?? 0)
+    outbox.wake()
+    return {
+      origin: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening.port}`,
+      mailbox,
+      parts,
+      async close() {
+        await listening.close(options.patience ?? 5000)
+        await closeParts()
+      },
+    }
+  } catch (error) {
+    await closeParts()
+    throw error
+  }
+}
