@@ -1,8 +1,8 @@
 import { NalamProvider } from '@nalam/ui'
 import { SWRConfig } from 'swr'
-import { RouterProvider } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
+import { AppRoutes } from './AppRoutes.tsx'
 import { usePreferences } from './preferences/preferences.ts'
-import { router } from './router.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import { swrOptions } from './swrOptions.ts'
 
@@ -12,7 +12,9 @@ export function App() {
   return (
     <NalamProvider appearance={appearance} language={language} linkComponent={RouterLink}>
       <SWRConfig value={swrOptions}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
       </SWRConfig>
     </NalamProvider>
   )

@@ -4,7 +4,7 @@ import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useShellRemoval } from './useShellRemoval.ts'
 
 /** Any other path (D20). */
-export function Component() {
+export default function NotFoundRoute() {
   useShellRemoval()
   useDocumentTitle(useMessages().notFound.title)
   return <NotFound homePath={paths.home} />

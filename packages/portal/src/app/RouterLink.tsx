@@ -1,6 +1,6 @@
 import type { LinkProps } from '@nalam/ui'
 import { Link } from 'react-router-dom'
-import { preloadRoute } from './routes.ts'
+import { preloadPage } from './pages.ts'
 
 /** ui's links as links of the router: no reload, and the code of the page behind one is fetched when it is pointed at. */
 export function RouterLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
@@ -9,11 +9,11 @@ export function RouterLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps
       {...rest}
       to={href}
       onPointerEnter={(event) => {
-        preloadRoute(href)
+        preloadPage(href)
         onPointerEnter?.(event)
       }}
       onFocus={(event) => {
-        preloadRoute(href)
+        preloadPage(href)
         onFocus?.(event)
       }}
     />

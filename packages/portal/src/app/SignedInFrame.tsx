@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useDashboardBookings } from './bookings/useDashboardBookings.ts'
 import { paths } from './paths.ts'
 import { PreferenceSwitch } from './preferences/PreferenceSwitch.tsx'
+import { RouteBoundary } from './RouteBoundary.tsx'
 import { profileImageSource } from './profileImageSource.ts'
 import { useActiveStatus } from './session/useActiveStatus.ts'
 import { useDoctor } from './session/useDoctor.ts'
@@ -42,7 +43,7 @@ function useHeadingFocus(pathname: string): void {
 }
 
 /** The frame of every signed-in page (section 2). */
-export function Component() {
+export default function SignedInFrame() {
   const doctor = useDoctor()
   const { pathname } = useLocation()
   const { data } = useDashboardBookings(doctor.id)
@@ -63,7 +64,9 @@ export function Component() {
       onLogout={() => setLeaving(true)}
       tools={<PreferenceSwitch />}
     >
-      <Outlet />
+      <RouteBoundary inFrame>
+        <Outlet />
+      </RouteBoundary>
       <Suspense>
         <FrameDialogs
           logout={{ open: isLeaving, busy: isWorking, onConfirm: () => void signOut(), onCancel: () => setLeaving(false) }}

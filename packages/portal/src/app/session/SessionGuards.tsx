@@ -1,7 +1,8 @@
-import { SomethingWentWrong, useServerText } from '@nalam/ui'
+import { useServerText } from '@nalam/ui'
 import { isApiError } from '@nalam/sdk'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { FailureScreen } from '../FailureScreen.tsx'
 import { isSignedInPath, paths } from '../paths.ts'
 import { useShellRemoval } from '../useShellRemoval.ts'
 import { useSession } from './useSession.ts'
@@ -32,11 +33,7 @@ function SessionUnknown({ error, onRetry }: { error: unknown; onRetry: () => voi
   const serverText = useServerText()
   if (error === undefined) return null
   if (!isApiError(error)) throw error
-  return (
-    <Shown>
-      <SomethingWentWrong message={serverText(error)} requestId={error.requestId} homePath={paths.home} onRetry={onRetry} />
-    </Shown>
-  )
+  return <FailureScreen message={serverText(error)} requestId={error.requestId} onRetry={onRetry} />
 }
 
 /** Lets only a signed-in doctor through; everyone else is led to / and comes back after signing in. */

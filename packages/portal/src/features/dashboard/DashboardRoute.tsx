@@ -5,7 +5,7 @@ import { useDoctor } from '../../app/session/useDoctor.ts'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 
 /** /doctor/dashboard */
-export function Component() {
+export default function DashboardRoute() {
   const doctor = useDoctor()
   const { data, error, isValidating, mutate } = useDashboardBookings(doctor.id)
   const serverText = useServerText()

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 import { useSignIn } from './useSignIn.ts'
 
 /** / and /doctor/login */
-export function Component() {
+export default function LoginRoute() {
   const { login, verify, resend } = useSignIn()
   const results = useActionResult()
   useDocumentTitle(useMessages().login.title)

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { signedInPages, visitorPages } from './pages.ts'
+import { Root } from './Root.tsx'
+import { RequireNoSession, RequireSession } from './session/SessionGuards.tsx'
+
+const SignedInFrame = lazy(() => import('./SignedInFrame.tsx'))
+const NotFoundRoute = lazy(() => import('./NotFoundRoute.tsx'))
+
+/**
+ * Every route and who may see it. Declarative routes: the data router is 14 kB more before the login form (goal P1).
+ * While the code of the next page is on its way the page before it stays; at start the static shell does.
+ */
+export function AppRoutes() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route element={<Root />}>
+          <Route element={<RequireNoSession />}>
+            {visitorPages.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Route>
+          <Route element={<RequireSession />}>
+            <Route element={<SignedInFrame />}>
+              {signedInPages.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Route>
+          </Route>
+          <Route path="*" element={<NotFoundRoute />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, type ComponentType } from 'react'
+import { paths } from './paths.ts'
+
+type Path = (typeof paths)[keyof typeof paths]
+
+interface Page {
+  default: ComponentType
+}
+
+/** The code of every page, fetched when it is first wanted. */
+const code: Partial<Record<Path, () => Promise<Page>>> = {
+  [paths.home]: () => import('../features/session/LoginRoute.tsx'),
+  [paths.login]: () => import('../features/session/LoginRoute.tsx'),
+  [paths.dashboard]: () => import('../features/dashboard/DashboardRoute.tsx'),
+}
+
+const isPath = (path: string): path is Path => Object.values<string>(paths).includes(path)
+
+/** Fetches the code of a page ahead of the press. A failure is met again, and shown, when the page is opened. */
+export function preloadPage(href: string): void {
+  const [path = ''] = href.split(/[?#]/)
+  if (isPath(path)) code[path]?.().catch(() => undefined)
+}
+
+/** Pages for visitors and pages behind the session, by path. */
+export const visitorPages = pagesAt([paths.home, paths.login])
+export const signedInPages = pagesAt([paths.dashboard])
+
+function pagesAt(wanted: readonly Path[]) {
+  return wanted.map((path) => {
+    const load = code[path]
+    if (!load) throw new Error(`No page at ${path}`)
+    return { path, Page: lazy(load) }
+  })
+}
