@@ -19,7 +19,9 @@ for (const violation of summary.violations) {
   const route = violation.cycle ? violation.cycle.map((step) => step.name).join(' → ') : violation.to
   console.error(`${violation.rule.name}: ${violation.from} → ${route}`)
 }
-console.log(`${summary.totalCruised} modules cruised below ${relative(ROOT, base) || '.'}, ${summary.error} forbidden arrows`)
+console.log(
+  `${summary.totalCruised} modules cruised below ${relative(ROOT, base) || '.'}, ${summary.error} forbidden arrows`,
+)
 // Without a TypeScript that it can load, the cruiser reads nothing and is content.
 if (summary.totalCruised === 0) console.error('No module was cruised: nothing was checked.')
 process.exit(summary.error > 0 || summary.totalCruised === 0 ? 1 : 0)

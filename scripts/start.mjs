@@ -31,7 +31,9 @@ if (!isBuilt()) {
   for (const name of ['portal', 'server']) {
     const { code, output } = await run('node', ['--run', 'build'], { quiet: true, cwd: join(ROOT, 'packages', name) })
     if (code !== 0) {
-      process.stderr.write(`${output}\nThe build of packages/${name} failed; the lines above say why. Nothing was started.\n`)
+      process.stderr.write(
+        `${output}\nThe build of packages/${name} failed; the lines above say why. Nothing was started.\n`,
+      )
       process.exit(1)
     }
   }

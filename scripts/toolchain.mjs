@@ -22,7 +22,9 @@ export const workspaceNode = join(ROOT, 'node_modules/node/bin/node')
 export function requireNode20() {
   const major = Number(process.versions.node.split('.')[0])
   if (major >= 20) return
-  process.stderr.write(`Node ${process.versions.node} is too old: install Node 20 or newer, then run the command again.\n`)
+  process.stderr.write(
+    `Node ${process.versions.node} is too old: install Node 20 or newer, then run the command again.\n`,
+  )
   process.exit(1)
 }
 

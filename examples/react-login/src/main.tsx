@@ -1,0 +1,16 @@
+import '@nalam/ui/styles.css'
+import { NalamProvider } from '@nalam/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root')
+
+createRoot(root).render(
+  <StrictMode>
+    <NalamProvider>
+      <App />
+    </NalamProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,162 @@
+// Publishes @nalam/sdk and @nalam/ui to a registry on this machine and uses them as other teams would, in fresh folders that
+// know nothing of the workspace (REL-01, U5, K7). Takes minutes: it is part of the nightly run and of every release.
+//   pnpm check:publish               everything
+//   pnpm check:publish node,types    the named parts: node, react, msw, types, breaking
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { breakingChange } from './publish/breakingChange.mjs'
+import { freshFolder } from './publish/freshFolder.mjs'
+import { localRegistry, registrySettings } from './publish/localRegistry.mjs'
+import { nodeVersions } from './publish/nodeVersions.mjs'
+import { DEMO, platform } from './publish/platform.mjs'
+import { changeset, packedPackages, versionOf } from './publish/publishTo.mjs'
+import { signInWithBrowser } from './publish/signInWithBrowser.mjs'
+import { typeChecks } from './publish/typeChecks.mjs'
+import { buildPublished, commit, must, workingCopy } from './publish/workingCopy.mjs'
+import { run } from './toolchain.mjs'
+
+const only = process.argv[2] ? new Set(process.argv[2].split(',')) : undefined
+const wanted = (/** @type {string} */ part) => !only || only.has(part)
+const base = mkdtempSync(join(tmpdir(), 'nalam-publish-'))
+const folder = (/** @type {string} */ name) => join(base, name)
+
+const count = { passed: 0, failed: 0 }
+/** @param {string} what @param {string | undefined} problem @param {number} begun */
+function report(what, problem, begun) {
+  count[problem ? 'failed' : 'passed'] += 1
+  console.log(`${problem ? 'FAIL' : 'ok  '} ${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}`)
+  if (problem) console.log(problem.replaceAll(/^/gm, '     '))
+}
+
+/** @param {string} what @param {() => Promise<string | void>} work throws when it fails, and may say something more */
+async function step(what, work) {
+  const begun = Date.now()
+  try {
+    const more = await work()
+    report(more ? `${what}: ${more}` : what, undefined, begun)
+    return true
+  } catch (error) {
+    report(what, error instanceof Error ? error.message : String(error), begun)
+    return false
+  }
+}
+
+/** @type {(() => Promise<void>)[]} */
+const stops = []
+
+/** @returns {Promise<string | undefined>} the address of a registry that has both packages; nothing, when they could not be published */
+async function published() {
+  const registry = await localRegistry(folder('registry'))
+  stops.push(registry.stop)
+  const copy = folder('copy')
+  const done =
+    (await step('a copy of the work tree installs', () => workingCopy(copy))) &&
+    (await step('changesets become versions and changelogs', async () => {
+      await changeset(copy, ['version'])
+      commit(copy, 'Version packages')
+      if (versionOf(copy, 'sdk') !== versionOf(copy, 'ui')) throw new Error('sdk and ui do not carry one version')
+      return versionOf(copy, 'sdk')
+    })) &&
+    (await step('sdk and ui build', () => buildPublished(copy))) &&
+    (await step('the tarballs hold only what may be shipped', async () => {
+      const packed = await packedPackages(copy)
+      return packed
+        .map(({ name, files, bytes }) => `${name} ${files.length} files, ${(bytes / 1000).toFixed(0)} kB`)
+        .join('; ')
+    })) &&
+    (await step('both are published, and a second run publishes nothing', async () => {
+      writeFileSync(join(copy, '.npmrc'), registrySettings(registry.url))
+      await changeset(copy, ['publish', '--no-git-tag'])
+      const again = await changeset(copy, ['publish', '--no-git-tag'])
+      if (!/No unpublished projects/.test(again)) throw new Error(again)
+      return undefined
+    }))
+  return done ? registry.url : undefined
+}
+
+/** @param {string} registry @param {string} origin */
+async function nodeScripts(registry, origin) {
+  const target = folder('node-list-bookings')
+  const installed = await step('node-list-bookings installs with npm', async () => {
+    await freshFolder(target, registry, { example: 'node-list-bookings' })
+    return undefined
+  })
+  if (!installed) return
+  const env = { NALAM_API: `${origin}/api`, NALAM_EMAIL: DEMO.email, NALAM_PASSWORD: DEMO.password }
+  for (const { version, path } of await nodeVersions()) {
+    for (const script of ['list-bookings.mjs', 'list-bookings.cjs']) {
+      await step(`Node ${version} runs ${script} against the running server`, async () => {
+        const output = await must(path, [script], target, env)
+        const rows = output
+          .split('\n')
+          .filter((line) => /^\d\d-\d\d-\d{4} \d\d:\d\d {2}\S.*\+91\d{5}-\d{5}$/.test(line))
+        if (rows.length !== 10 || !output.includes(`${DEMO.name}: 140 bookings`)) throw new Error(output)
+        return `${rows.length} bookings`
+      })
+    }
+  }
+  await step('a wrong password ends in one sentence', async () => {
+    const { code, output } = await run('node', ['list-bookings.mjs'], {
+      quiet: true,
+      cwd: target,
+      env: { ...env, NALAM_PASSWORD: 'x' },
+    })
+    if (code !== 1 || output.trim() !== 'The e-mail or the password is wrong.') throw new Error(output)
+    return output.trim()
+  })
+}
+
+/** @param {string} registry @param {string} origin */
+async function reactLogin(registry, origin) {
+  const target = folder('react-login')
+  const installed = await step(
+    'react-login installs with pnpm, which shows a package only what it asks for',
+    async () => {
+      await freshFolder(target, registry, { example: 'react-login', with: 'pnpm' })
+      return undefined
+    },
+  )
+  if (!installed) return
+  await step('it type-checks and builds', async () => void (await must('npm', ['run', 'build'], target)))
+  await step('it signs in, in a real browser, through Vite’s proxy', () =>
+    signInWithBrowser(target, origin, console.log),
+  )
+}
+
+async function everything() {
+  const registry = await published()
+  if (!registry) return
+  const server = wanted('node') || wanted('react') ? await platform(folder('data')) : undefined
+  if (server) stops.push(server.stop)
+  if (server && wanted('node')) await nodeScripts(registry, server.origin)
+  if (server && wanted('react')) await reactLogin(registry, server.origin)
+  if (wanted('msw')) {
+    await step('test-with-msw installs, and its tests pass without a server', async () => {
+      await freshFolder(folder('test-with-msw'), registry, { example: 'test-with-msw' })
+      await must('npm', ['test'], folder('test-with-msw'))
+      return undefined
+    })
+  }
+  if (wanted('types')) {
+    for (const { name, problem, begun } of await typeChecks(
+      folder('types'),
+      registry,
+      versionOf(folder('copy'), 'sdk'),
+    )) {
+      report(`a consumer type-checks with ${name}, library declarations included`, problem, begun)
+    }
+  }
+  if (wanted('breaking')) {
+    await step('a breaking change without a major changeset is refused', () => breakingChange(folder('copy')))
+  }
+}
+
+try {
+  await everything()
+} finally {
+  for (const stop of stops.toReversed()) await stop()
+  rmSync(base, { recursive: true, force: true })
+}
+console.log(`${count.passed} passed, ${count.failed} failed`)
+process.exit(count.failed > 0 || count.passed === 0 ? 1 : 0)

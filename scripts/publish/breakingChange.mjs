@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { breakingGate } from './breakingGate.mjs'
+import { must } from './workingCopy.mjs'
+
+/** Breaks a user would meet: a name that is gone, a function that wants more. @type {[path: string, from: string | RegExp, to: string][]} */
+const PLANTED = [
+  ['packages/sdk/src/index.ts', "export { PRODUCT_NAME } from './productName.ts'\n", ''],
+  [
+    'packages/sdk/src/formats/phone.ts',
+    'function isMobileNumber(text: string)',
+    'function isMobileNumber(text: string, _zone: string)',
+  ],
+]
+
+/**
+ * Plants a breaking change on top of what was just released and looks whether the gate holds.
+ * @param {string} folder a working copy, built and released @returns {Promise<string>} what the gate said
+ * @throws when it lets the break through, or refuses what is no break
+ */
+export async function breakingChange(folder) {
+  const unchanged = await breakingGate(folder)
+  if (unchanged.compared.length === 0) throw new Error('The gate found no released version to compare with.')
+  if (unchanged.breaks.length > 0) throw new Error(`Nothing changed, and yet:\n${unchanged.breaks.join('\n')}`)
+  for (const [path, from, to] of PLANTED) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    if (!text.includes(String(from))) throw new Error(`${path} has no "${String(from).trim()}" to plant a break in.`)
+    writeFileSync(join(folder, path), text.replace(from, to))
+  }
+  await must('node', ['--run', 'build'], join(folder, 'packages/sdk'))
+  const changeset = join(folder, '.changeset/planted.md')
+  const announce = (/** @type {string} */ size) =>
+    writeFileSync(changeset, `---\n'@nalam/sdk': ${size}\n---\n\nPlanted.\n`)
+  announce('minor')
+  const refused = await breakingGate(folder)
+  const said = refused.breaks.join('\n')
+  if (!said.includes('PRODUCT_NAME') || !said.includes('isMobileNumber'))
+    throw new Error(`The gate missed a break: ${said}`)
+  if (refused.announced) throw new Error('A minor changeset passed for a major one.')
+  announce('major')
+  if (!(await breakingGate(folder)).announced) throw new Error('A major changeset was refused.')
+  return `${refused.breaks.length} breaks found, let through by a major changeset only`
+}

@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PNPM, ROOT } from '../toolchain.mjs'
+import { registrySettings } from './localRegistry.mjs'
+import { must } from './workingCopy.mjs'
+
+/**
+ * A folder that knows nothing of the workspace: an example, or just a manifest, with @nalam packages from the local registry.
+ * @param {string} folder it is made anew
+ * @param {string} registry
+ * @param {{ example?: string, manifest?: object, with?: 'npm' | 'pnpm' }} content
+ *   with: npm lays everything flat, pnpm shows a package only what it says it needs; both are what teams use
+ */
+export async function freshFolder(folder, registry, { example, manifest, with: installer = 'npm' }) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  if (example) {
+    cpSync(join(ROOT, 'examples', example), folder, {
+      recursive: true,
+      filter: (path) => !/\/(?:node_modules|dist)(?:\/|$)/.test(path),
+    })
+  }
+  if (manifest)
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', ...manifest }))
+  writeFileSync(join(folder, '.npmrc'), registrySettings(registry))
+  if (installer === 'npm') {
+    await must('npm', ['install', '--no-package-lock', '--prefer-offline'], folder)
+  } else {
+    // What was published a minute ago is too young for pnpm's own rule.
+    writeFileSync(
+      join(folder, 'pnpm-workspace.yaml'),
+      "packages: []\nminimumReleaseAgeExclude: ['@nalam/*']\nallowBuilds: { msw: false, esbuild: true }\n",
+    )
+    await must('npx', ['-y', PNPM, 'install', '--prefer-offline', '--no-frozen-lockfile'], folder, { CI: 'true' })
+  }
+}

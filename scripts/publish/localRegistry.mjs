@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { ROOT, workspaceNode } from '../toolchain.mjs'
+import { must } from './workingCopy.mjs'
+
+const VERDACCIO = '6.10.4'
+
+/** @returns {Promise<number>} a port that nobody uses */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+/**
+ * Waits until an address answers.
+ * @param {string} url @param {import('node:child_process').ChildProcess} program whose end ends the waiting
+ * @param {number} [seconds]
+ */
+export async function answers(url, program, seconds = 60) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+    if (program.exitCode !== null) throw new Error(`The program behind ${url} ended with ${program.exitCode}.`)
+    const answer = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (answer > 0 && answer < 500) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not answer in ${seconds} s.`)
+}
+
+/** @param {import('node:child_process').ChildProcess} program @returns {Promise<void>} when it is gone */
+export const ended = (program) =>
+  new Promise((resolve) => {
+    if (program.exitCode !== null || program.signalCode !== null) return resolve()
+    program.once('exit', () => resolve())
+    program.kill('SIGTERM')
+  })
+
+/**
+ * Starts an empty registry on this machine, for @nalam packages alone: everything else comes from where it always comes from.
+ * It is installed into .cache on first use and is no dependency of the workspace.
+ * @param {string} folder where it keeps what is published
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function localRegistry(folder) {
+  const program = join(ROOT, '.cache/verdaccio', VERDACCIO)
+  if (!existsSync(join(program, 'node_modules/.bin/verdaccio'))) {
+    mkdirSync(program, { recursive: true })
+    writeFileSync(
+      join(program, 'package.json'),
+      // Verdaccio names a release candidate of node-fetch that no longer installs.
+      JSON.stringify({
+        private: true,
+        dependencies: { verdaccio: VERDACCIO },
+        overrides: { 'node-fetch@cjs': '2.7.0' },
+      }),
+    )
+    await must('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], program)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'config.yaml'),
+    [
+      'storage: ./storage',
+      'web: { enable: false }',
+      'auth: { htpasswd: { file: ./htpasswd, max_users: -1 } }',
+      'uplinks: {}',
+      'max_body_size: 20mb',
+      "packages: { '@nalam/*': { access: $all, publish: $all } }",
+      'log: { type: stdout, format: pretty, level: warn }',
+    ].join('\n'),
+  )
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const server = spawn(
+    workspaceNode,
+    [
+      join(program, 'node_modules/verdaccio/bin/verdaccio'),
+      '--config',
+      join(folder, 'config.yaml'),
+      '--listen',
+      `127.0.0.1:${port}`,
+    ],
+    { stdio: 'ignore' },
+  )
+  await answers(`${url}-/ping`, server)
+  return { url, stop: () => ended(server) }
+}
+
+/**
+ * What an .npmrc says so that @nalam packages come from the local registry. Anybody may publish there; npm wants a token all
+ * the same.
+ * @param {string} url
+ */
+export const registrySettings = (url) =>
+  `@nalam:registry=${url}\n${url.slice('http:'.length)}:_authToken=nobody\naudit=false\nfund=false\n`

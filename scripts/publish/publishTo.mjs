@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PNPM } from '../toolchain.mjs'
+import { packageProblems, unpack } from './tarballProblems.mjs'
+import { must, PUBLISHED } from './workingCopy.mjs'
+
+/** A tool of the workspace that needs pnpm on its path. @param {string} folder @param {string[]} args @param {Record<string, string>} [env] */
+export const changeset = (folder, args, env) => must('npx', ['-y', PNPM, 'exec', 'changeset', ...args], folder, env)
+
+/** @param {string} folder a working copy @param {string} name of a published package's folder @returns {string} its version */
+export function versionOf(folder, name) {
+  return JSON.parse(readFileSync(join(folder, 'packages', name, 'package.json'), 'utf8')).version
+}
+
+/**
+ * Packs what is built and refuses what may not be shipped. Publishing packs once more in the same way.
+ * @param {string} folder a built working copy
+ * @returns {Promise<{ name: string, files: string[], bytes: number }[]>}
+ * @throws with every problem found
+ */
+export async function packedPackages(folder) {
+  const packed = []
+  const problems = []
+  for (const name of PUBLISHED) {
+    const target = mkdtempSync(join(tmpdir(), 'nalam-pack-'))
+    try {
+      await must('npx', ['-y', PNPM, 'pack', '--pack-destination', target], join(folder, 'packages', name))
+      const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'))
+      if (!tarball) throw new Error(`Packing ${name} made no tarball.`)
+      const contents = packageProblems(unpack(join(target, tarball), target))
+      packed.push({ name: `@nalam/${name}`, files: contents.files, bytes: contents.bytes })
+      problems.push(...contents.problems.map((problem) => `@nalam/${name}: ${problem}`))
+    } finally {
+      rmSync(target, { recursive: true })
+    }
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return packed
+}
+
+/**
+ * Writes into both packages where they come from. Provenance is refused without it, and only the run that publishes knows it.
+ * @param {string} folder
+ */
+export function nameTheRepository(folder) {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env
+  if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return
+  for (const name of PUBLISHED) {
+    const path = join(folder, 'packages', name, 'package.json')
+    const manifest = JSON.parse(readFileSync(path, 'utf8'))
+    const repository = {
+      type: 'git',
+      url: `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`,
+      directory: `packages/${name}`,
+    }
+    writeFileSync(path, `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`)
+  }
+}

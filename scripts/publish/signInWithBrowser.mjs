@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { BROWSER_ARGS, ensureBrowser } from '../browser.mjs'
+import { workspaceNode } from '../toolchain.mjs'
+import { answers, ended, freePort } from './localRegistry.mjs'
+import { DEMO } from './platform.mjs'
+
+/**
+ * Starts the example's own dev server in front of the platform, opens it in a browser, signs in with a wrong and then with the
+ * right password.
+ * @param {string} folder the installed example @param {string} origin of the platform
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} what the page says in the end
+ */
+export async function signInWithBrowser(folder, origin, say) {
+  const port = await freePort()
+  const vite = spawn(
+    workspaceNode,
+    [join(folder, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
+    { cwd: folder, env: { ...process.env, NALAM_API: origin }, stdio: 'ignore' },
+  )
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(say), args: BROWSER_ARGS })
+  try {
+    const address = `http://localhost:${port}/`
+    await answers(address, vite)
+    const page = await browser.newPage()
+    /** @type {string[]} */
+    const strange = []
+    page.on('request', (request) => {
+      if (!/^(?:http:\/\/localhost|ws:\/\/localhost|data:|blob:)/.test(request.url())) strange.push(request.url())
+    })
+    page.on('pageerror', (error) => strange.push(String(error)))
+    await page.goto(address)
+    await page.getByLabel('Email', { exact: false }).first().fill(DEMO.email)
+    await page.getByLabel('Password', { exact: true }).fill('Not@Right2026')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('The e-mail or the password is wrong.').first().waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    const heading = page.getByRole('heading', { name: `Hello, ${DEMO.name}` })
+    await heading.waitFor()
+    if (strange.length > 0) throw new Error(`The page asked or said: ${strange.join(', ')}`)
+    return (await heading.textContent()) ?? ''
+  } finally {
+    await browser.close()
+    await ended(vite)
+  }
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ROOT } from '../toolchain.mjs'
+
+/** What a published package may hold. Anything else is somebody's test, note or key that slipped in. */
+const ALLOWED = [
+  /^package\.json$/,
+  /^README\.md$/,
+  /^CHANGELOG\.md$/,
+  /^LICENSE$/,
+  /^api\.md$/,
+  /^dist\/[\w./@-]+\.(?:js|cjs|mjs|d\.ts|d\.cts|d\.mts|css|json)(?:\.map)?$/,
+  /^dist\/[\w./@-]+\.(?:woff2|svg)$/,
+]
+
+/** Folders and names that may not be shipped, even below dist. */
+const NEVER = [/(?:^|\/)\.[^/]/, /\.(?:test|stories|spec)\./, /(?:^|\/)(?:node_modules|__\w+__)\//]
+
+const REQUIRED = ['package.json', 'README.md', 'LICENSE']
+
+/** Marks of secrets and of the machine that built. */
+const SECRETS = [
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['a registry token', /_authToken|npm_[A-Za-z0-9]{36}/],
+  ['a GitHub token', /gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{40}/],
+  ['a cloud key', /AKIA[0-9A-Z]{16}|AIza[\w-]{35}/],
+  ['a signed token', /eyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{15,}/],
+  ['a database address with a password', /postgres(?:ql)?:\/\/[^\s:'"`]+:[^\s@'"`]+@/],
+  ['a path of the machine that built it', /(?:^|["'`\s(])\/(?:home|root|Users|tmp|builds?)\/[\w.-]+\//],
+]
+
+/** @param {string} folder @returns {string[]} every file below it, relative */
+function filesBelow(folder, from = folder) {
+  return readdirSync(from).flatMap((name) => {
+    const path = join(from, name)
+    return statSync(path).isDirectory() ? filesBelow(folder, path) : [relative(folder, path)]
+  })
+}
+
+/**
+ * Everything that is wrong with an unpacked tarball.
+ * @param {string} folder the unpacked `package` folder
+ * @returns {{ files: string[], bytes: number, problems: string[] }}
+ */
+export function packageProblems(folder) {
+  const files = filesBelow(folder)
+  const problems = []
+  for (const file of REQUIRED) if (!files.includes(file)) problems.push(`${file} is missing`)
+  for (const file of files) {
+    if (!ALLOWED.some((rule) => rule.test(file)) || NEVER.some((rule) => rule.test(file))) {
+      problems.push(`${file} is not on the list of what may be shipped`)
+    }
+    if (/\.(?:woff2|png)$/.test(file)) continue
+    const text = readFileSync(join(folder, file), 'utf8')
+    if (text.includes(ROOT)) problems.push(`${file} holds the path of this work tree`)
+    for (const [what, mark] of /** @type {[string, RegExp][]} */ (SECRETS)) {
+      const found = mark.exec(text)
+      if (found) problems.push(`${file} holds ${what}: ${found[0].slice(0, 24)}…`)
+    }
+  }
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
+  if (/workspace:|catalog:|@nalam\/source/.test(manifest)) problems.push('package.json still speaks of the workspace')
+  const { scripts = {}, devDependencies } = JSON.parse(manifest)
+  for (const name of ['preinstall', 'install', 'postinstall', 'prepare']) {
+    if (name in scripts) problems.push(`package.json runs a ${name} script on its users' machines`)
+  }
+  for (const range of Object.values(devDependencies ?? {})) {
+    if (/^(?:file|link):/.test(String(range))) problems.push('package.json points at a folder')
+  }
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  return { files, bytes, problems }
+}
+
+/** @param {string} tarball @param {string} target an existing folder @returns {string} the unpacked package */
+export function unpack(tarball, target) {
+  execFileSync('tar', ['-xzf', tarball, '-C', target])
+  return join(target, 'package')
+}

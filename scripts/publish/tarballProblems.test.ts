@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { packageProblems } from './tarballProblems.mjs'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nalam-tarball-'))
+  put('package.json', '{ "name": "@nalam/sdk", "version": "1.0.0" }')
+  put('README.md', '# sdk')
+  put('LICENSE', 'Apache')
+  put('dist/index.js', 'export const a = 1')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+describe('what may be in a tarball', () => {
+  it('is content with a package as it should be', () => {
+    expect(packageProblems(folder)).toMatchObject({ problems: [] })
+  })
+
+  it.each([
+    ['a test', 'dist/index.test.js', 'x', /index\.test\.js is not on the list/],
+    ['a source', 'src/index.ts', 'x', /src\/index\.ts is not on the list/],
+    ['an environment file', '.env', 'x', /\.env is not on the list/],
+    ['an environment file below dist', 'dist/.env.json', '{}', /not on the list/],
+    ['a private key', 'dist/a.js', ['// -----BEGIN', 'RSA', 'PRIVATE KEY-----'].join(' '), /a private key/],
+    ['a registry token', 'dist/a.js', `npm_${'a1B2c3D4e5F6'.repeat(3)}`, /a registry token/],
+    ['a database password', 'dist/a.js', 'const u = "postgres://nalam:hunter2@db/nalam"', /a database address/],
+    [
+      'a path of the machine',
+      'dist/a.js.map',
+      '{"sources":["/home/somebody/nalam/src/a.ts"]}',
+      /a path of the machine/,
+    ],
+    ['a word of the workspace', 'package.json', '{ "dependencies": { "@nalam/sdk": "workspace:^" } }', /the workspace/],
+    ['a script on installation', 'package.json', '{ "scripts": { "postinstall": "node x" } }', /postinstall/],
+  ])('refuses %s', (_what, path, text, problem) => {
+    put(path, text)
+    expect(packageProblems(folder).problems.join('\n')).toMatch(problem)
+  })
+
+  it('misses what has to be there', () => {
+    rmSync(join(folder, 'LICENSE'))
+    expect(packageProblems(folder).problems).toEqual(['LICENSE is missing'])
+  })
+})

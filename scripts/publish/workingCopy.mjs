@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PNPM, ROOT, run } from '../toolchain.mjs'
+
+/** The packages that other teams install, in the order in which they depend on one another. */
+export const PUBLISHED = /** @type {const} */ (['sdk', 'ui'])
+
+/**
+ * Copies what git knows or would know of the work tree to a folder of its own, as one commit on `main`, and installs there.
+ * Versions and changelogs can then be written without touching the work tree.
+ * @param {string} target an empty or missing folder
+ */
+export async function workingCopy(target) {
+  mkdirSync(target, { recursive: true })
+  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' })
+  for (const path of paths.split('\0').filter((name) => name && existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(target, path)), { recursive: true })
+    cpSync(join(ROOT, path), join(target, path))
+  }
+  commit(target, 'What is to be published')
+  await must('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], target)
+}
+
+/** @param {string} folder @param {string} message */
+export function commit(folder, message) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', ['-c', 'user.name=Nalam', '-c', 'user.email=release@nalam.example', ...args], { cwd: folder })
+  if (!existsSync(join(folder, '.git'))) git('init', '--quiet', '--initial-branch', 'main')
+  git('add', '--all')
+  git('commit', '--quiet', '--allow-empty', '--message', message)
+}
+
+/** @param {string} folder a working copy */
+export async function buildPublished(folder) {
+  for (const name of PUBLISHED) await must('node', ['--run', 'build'], join(folder, 'packages', name))
+}
+
+/**
+ * Runs a command that has to succeed.
+ * @param {string} command @param {readonly string[]} args @param {string} cwd @param {Record<string, string>} [env]
+ * @returns {Promise<string>} what it printed
+ * @throws with everything that it printed, when it fails
+ */
+export async function must(command, args, cwd, env = {}) {
+  const { code, output } = await run(command, args, { quiet: true, cwd, env })
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}:\n${output}`)
+  return output
+}
