@@ -8,7 +8,8 @@ export default defineConfig({
     projects: [
       {
         resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },
-        ssr: { resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] } },
+        // Without 'import': Node gets these for require() too, and a CommonJS package (pg) would be handed an ES module.
+        ssr: { resolve: { conditions: ['@nalam/source', 'module', 'node'] } },
         test: {
           name: 'node',
           environment: 'node',

@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../startError.ts'
 
@@ -43,7 +33,7 @@ function isMissing(error: unknown): boolean {
 }
 
 function isAlive({ pid, started }: Holder): boolean {
-  if (pid === process.pid) return false
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -64,15 +54,18 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
+/** The file appears with its content or not at all, so a lock without a pid was never a lock. */
 function tryTake(file: string): boolean {
+  const own = `${file}.${process.pid}.new`
+  writeFileSync(own, `${process.pid} ${startOf(process.pid)}\n`)
   try {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, `${process.pid} ${startOf(process.pid)}\n`)
-    closeSync(handle)
+    linkSync(own, file)
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(own, { force: true })
   }
 }
 
@@ -128,7 +121,8 @@ export function lockFolder(folder: string): () => void {
     }
     throw new StartError(`The data folder ${folder} could not be locked.`)
   } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(`The data folder ${folder} cannot be written (${errorCode(error) || 'unknown reason'}).`)
+    const reason = errorCode(error)
+    if (reason === '') throw error
+    throw new StartError(`The data folder ${folder} cannot be written (${reason}).`)
   }
 }

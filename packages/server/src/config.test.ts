@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ratePerMinute, readConfig } from './config.ts'
+
+describe('configuration', () => {
+  it('serves a demo on port 3000 from .data when nothing else is said', () => {
+    expect(readConfig(['--demo'], {})).toMatchObject({
+      command: 'serve',
+      port: 3000,
+      host: 'localhost',
+      data: '.data',
+      demo: true,
+    })
+  })
+
+  it('prefers flags to the environment, and an empty variable to none', () => {
+    expect(readConfig(['--demo', '--port', '8080'], { PORT: '9', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({
+      port: 8080,
+      smtpUrl: undefined,
+      databaseUrl: undefined,
+    })
+    expect(readConfig(['--demo'], { PORT: '9' })).toMatchObject({ port: 9 })
+  })
+
+  it.each([
+    [['--demo', '--port', 'abc'], {}, '--port (PORT) must be a number from 0 to 65535.'],
+    [['--demo', '--port', '65536'], {}, '--port (PORT) must be a number from 0 to 65535.'],
+    [['--demo', '--host='], {}, '--host (HOST) must not be empty.'],
+    [['--demo'], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name.'],
+    [['--demo'], { SMTP_URL: 'http://x' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+    [
+      ['--demo'],
+      { ALLOWED_ORIGINS: 'https://a.example/path' },
+      'ALLOWED_ORIGINS must be origins like https://app.example, separated by commas.',
+    ],
+    [['--demo'], { TRUSTED_PROXIES: 'many' }, 'TRUSTED_PROXIES must be the number of proxies in front, 0 to 9.'],
+    [['simulate', '--rate', 'often'], {}, '--rate must look like 2/min, 30/h or 1/s.'],
+    [['simulate', '--count', '-1'], {}, /count/],
+    [['dance'], {}, 'There is no command "dance"; there are serve, migrate, seed, simulate.'],
+    [['--loud'], {}, /^Unknown option '--loud'; see --help\.$/],
+    [[], {}, 'Set SMTP_URL or use --demo: without either nobody can receive a code.'],
+    [['--reset-demo'], { DATABASE_URL: 'postgres://a/b' }, /--reset-demo empties the data folder only/],
+  ])('%j with %j is refused in one sentence', (args, env, sentence) => {
+    expect(() => readConfig(args, env)).toThrow(sentence)
+  })
+
+  it('says every mistake, one sentence each', () => {
+    expect(() => readConfig(['--demo', '--port', 'x', '--host='], {})).toThrow(
+      '--port (PORT) must be a number from 0 to 65535.\n--host (HOST) must not be empty.',
+    )
+  })
+
+  it.each([
+    ['2/min', 2],
+    ['30/h', 0.5],
+    ['1/s', 60],
+    ['3', 3],
+    ['2/day', undefined],
+    ['-1', undefined],
+  ])('rate %j is %j per minute', (text, rate) => {
+    expect(ratePerMinute(text)).toBe(rate)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { isLaterHour, isOnePlace, placeNumber } from './rules.ts'
+import { formatOf } from './image.ts'
+
+describe('rules of the profile', () => {
+  it.each([
+    [35, 35],
+    ['35', 35],
+    [0, undefined],
+    ['cty_chennai', undefined],
+    ['99999999999', undefined],
+    ['2147483648', undefined],
+  ])('place %j is number %j', (id, number) => {
+    expect(placeNumber(id)).toBe(number)
+  })
+
+  const known = { pincode: '600017', cityId: 3659, stateId: 35, countryId: 101 }
+  const sent = { pincode: '600017', city_id: 3659, state_id: '35', country_id: 101 }
+  it.each([
+    ['all of it', sent, true],
+    ['another pincode', { ...sent, pincode: '600018' }, false],
+    ['another city', { ...sent, city_id: 3660 }, false],
+    ['another state', { ...sent, state_id: 1 }, false],
+    ['another country', { ...sent, country_id: 1 }, false],
+  ])('one place: %s', (_case, place, expected) => {
+    expect(isOnePlace(known, place)).toBe(expected)
+    expect(isOnePlace(undefined, place)).toBe(false)
+  })
+
+  it.each([
+    ['9 AM', '5 PM', true],
+    ['9 AM', '9 AM', false],
+    ['5 PM', '9 AM', false],
+    ['12 AM', '12 PM', true],
+    ['11 PM', '12 AM', false],
+    ['13 AM', '5 PM', false],
+  ])('%s to %s is later: %s', (from, to, expected) => {
+    expect(isLaterHour(from, to)).toBe(expected)
+  })
+
+  it.each([
+    ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    ['jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+    ['webp', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50]],
+    [undefined, [0x47, 0x49, 0x46, 0x38]],
+    [undefined, [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x41, 0x56, 0x45]],
+    [undefined, []],
+  ])('content of kind %s', (format, bytes) => {
+    expect(formatOf(new Uint8Array(bytes))).toBe(format)
+  })
+})
