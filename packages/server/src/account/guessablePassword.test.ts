@@ -25,6 +25,10 @@ describe('passwords that a guesser would try first', () => {
     },
   )
 
+  it('does not count the domain of an address', async () => {
+    expect(await isGuessable('Example@2026', ['kavitha@nalam.example', 'Kavitha', '9000012345'])).toBe(false)
+  })
+
   it('does not hold another doctor’s name against anybody', async () => {
     expect(await isGuessable('Meena@1990', ['kavitha@nalam.example', 'Kavitha', '9000012345'])).toBe(false)
   })

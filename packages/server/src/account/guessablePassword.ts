@@ -29,9 +29,17 @@ const letters = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 /** Words of this place and this doctor: what is left of a password without them has to be worth something. */
 function wordsOf(personal: readonly string[]): string[] {
-  return [PRODUCT_NAME, 'doctor', 'clinic', 'hospital', 'admin', ...personal]
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
-    .filter((word) => word.length >= 4)
+  return (
+    [PRODUCT_NAME, 'doctor', 'clinic', 'hospital', 'admin', ...personal]
+      // The domain of an address says nothing about the doctor.
+      .flatMap((text) =>
+        text
+          .replace(/@.*$/, '')
+          .toLowerCase()
+          .split(/[^\p{L}\p{M}\p{N}]+/u),
+      )
+      .filter((word) => word.length >= 4)
+  )
 }
 
 /**

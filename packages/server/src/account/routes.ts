@@ -4,6 +4,7 @@ import { answer, said } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CodePurpose } from '../security/codes.ts'
 import { recordAudit } from '../audit/record.ts'
+import { isGuessable } from './guessablePassword.ts'
 import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
 import { confirmAccount, findAccount, insertAccount, setPassword } from './store.ts'
 
@@ -41,6 +42,8 @@ async function takeFromAddress({ rateLimits, limits }: Parts, call: Call<unknown
   if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
 }
 
+const GUESSABLE = 'This password is among the first that a guesser would try. Choose another one.'
+
 /** Registration, its confirmation, and the way back from a forgotten password. */
 export function accountRoutes(parts: Parts): AccountRoutes {
   const { db, clock, random, passwords, codes, outbox, sessions, rateLimits, limits } = parts
@@ -48,6 +51,10 @@ export function accountRoutes(parts: Parts): AccountRoutes {
     async registerDoctor(call) {
       const problems = registrationProblems(call.body, parts.allowedEmailDomains)
       if (problems !== undefined) throw new Refusal('request.invalid', { errors: problems })
+      const { password, email: typedEmail, doctor_name: name, mobile_number: mobile } = call.body
+      if (await isGuessable(password, [typedEmail, name, mobile])) {
+        throw new Refusal('request.invalid', { errors: { password: GUESSABLE } })
+      }
       const retryAfter = await rateLimits.take('register:address', call.address, limits.registrationsPerAddress)
       if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
       const email = normaliseEmail(call.body.email)
@@ -115,6 +122,10 @@ export function accountRoutes(parts: Parts): AccountRoutes {
       if (newPassword !== confirmPassword) throw new Refusal('password.mismatch')
       const problems = resetProblems(call.body)
       if (problems !== undefined) throw new Refusal('request.invalid', { errors: problems })
+      // Judged by what was sent alone: looking at the account here would tell whether there is one.
+      if (await isGuessable(newPassword, [email])) {
+        throw new Refusal('request.invalid', { errors: { newPassword: GUESSABLE } })
+      }
       await takeFromAddress(parts, call)
       const account = await findAccount(db, normaliseEmail(email))
       if (!(await codes.use(account?.id, 'reset', otp)) || account === undefined || account.isBlocked) {
