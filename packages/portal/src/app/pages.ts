@@ -11,6 +11,7 @@ interface Page {
 const code: Partial<Record<Path, () => Promise<Page>>> = {
   [paths.home]: () => import('../features/session/LoginRoute.tsx'),
   [paths.login]: () => import('../features/session/LoginRoute.tsx'),
+  [paths.register]: () => import('../features/session/RegisterRoute.tsx'),
   [paths.dashboard]: () => import('../features/dashboard/DashboardRoute.tsx'),
 }
 
@@ -23,7 +24,7 @@ export function preloadPage(href: string): void {
 }
 
 /** Pages for visitors and pages behind the session, by path. */
-export const visitorPages = pagesAt([paths.home, paths.login])
+export const visitorPages = pagesAt([paths.home, paths.login, paths.register])
 export const signedInPages = pagesAt([paths.dashboard])
 
 function pagesAt(wanted: readonly Path[]) {

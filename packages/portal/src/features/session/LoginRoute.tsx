@@ -1,15 +1,18 @@
 import { Login, useMessages } from '@nalam/ui'
+import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { configuration } from '../../app/configuration.ts'
 import { paths } from '../../app/paths.ts'
 import { PreferenceSwitch } from '../../app/preferences/PreferenceSwitch.tsx'
 import { useActionResult } from '../../app/useActionResult.ts'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { confirmedEmail } from './confirmedEmail.ts'
 import { useSignIn } from './useSignIn.ts'
 
 /** / and /doctor/login */
 export default function LoginRoute() {
-  const { login, verify, resend } = useSignIn()
+  const { login, verify, resend, resetPassword } = useSignIn()
+  const [defaultEmail] = useState(() => confirmedEmail.get())
   const results = useActionResult()
   useDocumentTitle(useMessages().login.title)
   return (
@@ -18,8 +21,9 @@ export default function LoginRoute() {
       onVerify={verify}
       onResend={resend}
       onForgotPassword={async (request) => results.of(await api.account.forgotPassword(request).result())}
-      onResetPassword={async (reset) => results.of(await api.account.resetPassword(reset).result())}
+      onResetPassword={resetPassword}
       onContinue={() => window.location.reload()}
+      defaultEmail={defaultEmail}
       registerHref={paths.register}
       allowedDomains={configuration.allowedEmailDomains}
       tools={<PreferenceSwitch />}

@@ -1,16 +1,26 @@
-import type { ConfirmationValues, LoginValues } from '@nalam/sdk/validation'
-import type { LoginResult, LoginVerifyResult } from '@nalam/ui'
+import { defaultMessage } from '@nalam/sdk'
+import type { ConfirmationValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
+import { useServerText, type ActionResult, type LoginResult, type LoginVerifyResult } from '@nalam/ui'
 import { api } from '../../app/api.ts'
+import { isOutcomeUnknown } from '../../app/isOutcomeUnknown.ts'
 import { raisePrompts } from '../../app/prompts.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { useActionResult } from '../../app/useActionResult.ts'
 
+export interface UseSignIn {
+  login: (credentials: LoginValues) => Promise<LoginResult>
+  verify: (confirmation: ConfirmationValues, credentials: LoginValues) => Promise<LoginVerifyResult>
+  resend: (credentials: LoginValues) => Promise<ActionResult>
+  resetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
+}
+
 /** Signing in as section 4 and decision D12 have it; the guards lead on as soon as the session is there. */
-export function useSignIn() {
+export function useSignIn(): UseSignIn {
   const { refresh } = useSession()
   const results = useActionResult()
+  const serverText = useServerText()
 
-  const login = async (credentials: LoginValues): Promise<LoginResult> => {
+  const login: UseSignIn['login'] = async (credentials) => {
     const result = await api.session.login(credentials).result()
     if (!result.ok) {
       const isUnconfirmed = result.error.kind === 'answer' && result.error.status === 401
@@ -21,21 +31,33 @@ export function useSignIn() {
     return results.success(result.value)
   }
 
-  const verify = async (confirmation: ConfirmationValues, credentials: LoginValues): Promise<LoginVerifyResult> => {
+  const verify: UseSignIn['verify'] = async (confirmation, credentials) => {
     const confirmed = await api.account.confirm(confirmation).result()
-    if (!confirmed.ok) return results.failure(confirmed.error)
-    // Confirmation opens no session: the login is repeated with what is still in memory (D12).
+    if (!confirmed.ok && !isOutcomeUnknown(confirmed.error)) return results.failure(confirmed.error)
+    // Confirmation opens no session: the login is repeated with what is still in memory (D12). It also tells whether a
+    // confirmation without an answer came through (D24).
     const signedIn = await login(credentials)
-    if (signedIn.ok) return results.success(confirmed.value)
-    return { ok: false, message: signedIn.message, next: 'form' }
+    if (signedIn.ok) return confirmed.ok ? results.success(confirmed.value) : signedIn
+    if (confirmed.ok) return { ok: false, message: signedIn.message, next: 'form' }
+    return signedIn.next === 'code' ? { ok: false, message: signedIn.message } : results.failure(confirmed.error)
   }
 
-  const resend = async (credentials: LoginValues) => {
+  const resend: UseSignIn['resend'] = async (credentials) => {
     const result = await login(credentials)
     // A 401 is what is hoped for here: it says that a new code is on its way (D12).
-    if (!result.ok && result.next === 'code') return { ok: true as const, message: result.message }
-    return result
+    return result.ok ? result : { ok: result.next === 'code', message: result.message }
   }
 
-  return { login, verify, resend }
+  const resetPassword: UseSignIn['resetPassword'] = async (reset) => {
+    const result = await api.account.resetPassword(reset).result()
+    if (result.ok || !isOutcomeUnknown(result.error)) return results.of(result)
+    // Whether the new password holds already is told by using it (D24): the code would be refused a second time.
+    const attempt = await api.session.login({ email: reset.email, password: reset.newPassword }).result()
+    const isChanged = attempt.ok || (attempt.error.kind === 'answer' && attempt.error.status === 401)
+    if (!isChanged) return results.failure(result.error)
+    const messageId = 'confirmForgotPassword.success'
+    return { ok: true, message: serverText({ messageId, message: defaultMessage(messageId) }) }
+  }
+
+  return { login, verify, resend, resetPassword }
 }

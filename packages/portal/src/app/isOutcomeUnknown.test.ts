@@ -1,0 +1,30 @@
+import { createDoctorApi, type ApiError } from '@nalam/sdk'
+import { describe, expect, it } from 'vitest'
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
+
+/** The error of a real call whose answer is this one. */
+async function errorOf(answer: () => Promise<Response>): Promise<ApiError> {
+  const api = createDoctorApi({ baseUrl: 'http://localhost/api', fetch: answer })
+  const result = await api.session.logout().result()
+  if (result.ok) throw new Error('The call was meant to fail')
+  return result.error
+}
+
+const json = (status: number) => async () => Response.json({ statusCode: status, message: 'No' }, { status })
+const html = (status: number) => async () =>
+  new Response('<html></html>', { status, headers: { 'Content-Type': 'text/html' } })
+
+describe('whether an action was done', () => {
+  it.each([
+    ['the line broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a gateway gave up, with a page', html(502)],
+    ['a gateway gave up, with JSON', json(504)],
+    ['an answer that is not the API’s', html(200)],
+  ])('is not known when %s', async (_situation, answer) => {
+    expect(isOutcomeUnknown(await errorOf(answer))).toBe(true)
+  })
+
+  it.each([400, 401, 403, 409, 429, 500, 503])('is known when the server answered %i', async (status) => {
+    expect(isOutcomeUnknown(await errorOf(json(status)))).toBe(false)
+  })
+})
