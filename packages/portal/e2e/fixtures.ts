@@ -7,19 +7,22 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The demo doctors of the reference server; their password is printed by `npm start` as well. */
+/** The demo doctors of the reference server; `npm start` prints the first two. */
 export const doctors = {
   complete: 'meena.raghavan@nalam.example',
   unconfirmed: 'arul.prakash@nalam.example',
   incomplete: 'thenmozhi.selvan@nalam.example',
   blocked: 'bala.murali@nalam.example',
 } as const
+/** The password of all of them. */
 export const PASSWORD = 'Example@2026'
 
 interface Mail {
   to: string
   subject: string
   text: string
+  /** The six digits in it, if any. */
+  code?: string
 }
 
 interface RunningServer {
@@ -62,7 +65,7 @@ export async function startServer(): Promise<RunningServer & { stop(): Promise<v
     origin,
     async mailsTo(address) {
       const response = await fetch(`${origin}/dev/mailbox.json`)
-      const mails: Mail[] = await response.json()
+      const { mails }: { mails: Mail[] } = await response.json()
       return mails.filter((mail) => mail.to === address)
     },
     async stop() {
@@ -74,6 +77,20 @@ export async function startServer(): Promise<RunningServer & { stop(): Promise<v
   }
 }
 
+/** The newest code that was mailed to an address, as soon as there is one beside those already seen. */
+export async function newCode(server: RunningServer, address: string, seen = 0): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = await server.mailsTo(address)
+      code = mails[0]?.code
+      return mails.length
+    })
+    .toBeGreaterThan(seen)
+  if (!code) throw new Error(`The newest mail to ${address} holds no code`)
+  return code
+}
+
 /** What the browser complained about while a test ran. */
 interface Complaints {
   policyViolations: string[]
@@ -81,10 +98,10 @@ interface Complaints {
 }
 
 /**
- * `server`: one per worker. Every page is watched: a violation of the Content-Security-Policy or an uncaught error
+ * `server`: one per worker; `ownServer`: one for this test alone, which changes accounts. Every page is watched: a violation of the Content-Security-Policy or an uncaught error
  * fails the test that caused it (goal S3).
  */
-export const test = base.extend<{ complaints: Complaints }, { server: RunningServer }>({
+export const test = base.extend<{ complaints: Complaints; ownServer: RunningServer }, { server: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a fixture needs from this pattern.
     async ({}, use) => {
@@ -92,8 +109,14 @@ export const test = base.extend<{ complaints: Complaints }, { server: RunningSer
       await use(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  ownServer: async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.stop()
+  },
   baseURL: async ({ server }, use) => use(server.origin),
   complaints: [
     async ({ context }, use) => {
@@ -115,11 +138,16 @@ export const test = base.extend<{ complaints: Complaints }, { server: RunningSer
 
 export { expect }
 
+/** Fills in the sign-in form and presses Login. */
+export async function enterCredentials(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
 /** Signs in through the form and waits for the dashboard. */
 export async function signIn(page: Page, email: string = doctors.complete): Promise<void> {
   await page.goto('/')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await enterCredentials(page, email)
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
 }
