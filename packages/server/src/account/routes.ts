@@ -79,7 +79,10 @@ export function accountRoutes(parts: Parts): AccountRoutes {
         })
         return true
       })
-      if (!inserted) throw new Refusal('account.taken')
+      if (!inserted) {
+        const { message } = new Refusal('account.taken')
+        throw new Refusal('account.taken', { errors: { email: message } })
+      }
       await rateLimits.take('code:confirm:pause', email, limits.codePause)
       await rateLimits.take('code:confirm:day', email, limits.codesPerDay)
       outbox.wake()
