@@ -2,6 +2,7 @@
 // the English of both is the SDK's (decision D9). A text with a value in it is a function, so that the compiler checks it.
 import { PRODUCT_NAME } from '@nalam/sdk'
 import { account } from './en.account.ts'
+import { profile } from './en.profile.ts'
 import { slots } from './en.slots.ts'
 import { tickets } from './en.tickets.ts'
 import { pluralIn } from './plural.ts'
@@ -136,10 +137,43 @@ export const en = {
     profit: 'Profit',
   },
   ...account,
+  ...profile,
   slots,
   tickets,
   appointments: {
+    title: 'Appointments',
+    search: 'Search',
+    searchHint: 'Search by patient, mobile or booking ID',
     clearSearch: 'Clear search',
+    refresh: 'Refresh',
+    exportCsv: 'Export CSV',
+    exporting: 'Exporting...',
+    bookings: (total: number) => count(total, { one: '# booking', other: '# bookings' }),
+    waiting: (pending: number) =>
+      count(pending, { one: '# waiting for your answer', other: '# waiting for your answer' }),
+    emptyTitle: 'No bookings yet',
+    emptyText: 'Patients find you once you are live and have open slots.',
+    nothingFound: (text: string) => `Nothing found for “${text}”`,
+    nothingFoundText: 'The search looks at patient, mobile number and booking ID.',
+    view: 'View',
+    edit: 'Edit',
+    viewOf: (patient: string) => `View booking of ${patient}`,
+    editOf: (patient: string) => `Edit booking of ${patient}`,
+    detailsTitle: 'Booking Details',
+    editTitle: 'Edit booking',
+    approve: 'Approve',
+    approving: 'Approving...',
+    decline: 'Decline',
+    declining: 'Declining...',
+    reschedule: 'Reschedule',
+    rescheduling: 'Sending...',
+    decided: 'This booking has its answer. Only pending bookings can be changed.',
+    rescheduleTitle: 'Send a request to the client to Reschedule the slot',
+    rescheduleText: 'The patient will be asked to choose another time.',
+    declineTitle: 'Decline this booking?',
+    declineText: (patient: string, when: string) => `${patient}, ${when}. This cannot be taken back.`,
+    keys: 'Keys on a row',
+    keyMove: 'move',
   },
   notFound: {
     title: 'Page not found',

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@nalam/sdk'
 import { errors, validation } from './hi.server.ts'
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './hi.account.ts'
+import { profile } from './hi.profile.ts'
 import { slots } from './hi.slots.ts'
 import { tickets } from './hi.tickets.ts'
 import { pluralIn } from './plural.ts'
@@ -136,10 +137,43 @@ export const hi = {
     profit: 'लाभ',
   },
   ...account,
+  ...profile,
   slots,
   tickets,
   appointments: {
+    title: 'अपॉइंटमेंट',
+    search: 'खोजें',
+    searchHint: 'मरीज़, मोबाइल या बुकिंग आईडी से खोजें',
     clearSearch: 'खोज मिटाएँ',
+    refresh: 'ताज़ा करें',
+    exportCsv: 'CSV निकालें',
+    exporting: 'निकाला जा रहा है...',
+    bookings: (total) => count(total, { one: '# बुकिंग', other: '# बुकिंग' }),
+    waiting: (pending) =>
+      count(pending, { one: '# आपके जवाब की प्रतीक्षा में', other: '# आपके जवाब की प्रतीक्षा में' }),
+    emptyTitle: 'अभी कोई बुकिंग नहीं',
+    emptyText: 'जब आप लाइव हों और स्लॉट खुले हों, तब मरीज़ आपको देख पाएँगे.',
+    nothingFound: (text) => `“${text}” के लिए कुछ नहीं मिला`,
+    nothingFoundText: 'खोज मरीज़, मोबाइल नंबर और बुकिंग आईडी में होती है.',
+    view: 'देखें',
+    edit: 'बदलें',
+    viewOf: (patient) => `${patient} की बुकिंग देखें`,
+    editOf: (patient) => `${patient} की बुकिंग बदलें`,
+    detailsTitle: 'बुकिंग का विवरण',
+    editTitle: 'बुकिंग बदलें',
+    approve: 'स्वीकारें',
+    approving: 'स्वीकार हो रहा है...',
+    decline: 'अस्वीकारें',
+    declining: 'अस्वीकार हो रहा है...',
+    reschedule: 'नया समय',
+    rescheduling: 'भेजा जा रहा है...',
+    decided: 'इस बुकिंग का जवाब दिया जा चुका है. केवल लंबित बुकिंग बदली जा सकती हैं.',
+    rescheduleTitle: 'मरीज़ को समय बदलने का अनुरोध भेजें',
+    rescheduleText: 'मरीज़ से दूसरा समय चुनने को कहा जाएगा.',
+    declineTitle: 'यह बुकिंग अस्वीकार करें?',
+    declineText: (patient, when) => `${patient}, ${when}. इसे वापस नहीं लिया जा सकता.`,
+    keys: 'पंक्ति पर कुंजियाँ',
+    keyMove: 'आगे-पीछे',
   },
   notFound: {
     title: 'पृष्ठ नहीं मिला',

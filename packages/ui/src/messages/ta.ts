@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './ta.account.ts'
+import { profile } from './ta.profile.ts'
 import { slots } from './ta.slots.ts'
 import { tickets } from './ta.tickets.ts'
 import { pluralIn } from './plural.ts'
@@ -101,7 +102,7 @@ export const ta = {
   table: {
     serialNumber: 'எண்',
     date: 'தேதி',
-    bookingId: 'முன்பதிவு எண்',
+    bookingId: 'முன்பதிவு',
     patientName: 'நோயாளி பெயர்',
     mobileNumber: 'கைபேசி எண்',
     slot: 'நேரம்',
@@ -136,10 +137,42 @@ export const ta = {
     profit: 'லாபம்',
   },
   ...account,
+  ...profile,
   slots,
   tickets,
   appointments: {
+    title: 'சந்திப்புகள்',
+    search: 'தேடல்',
+    searchHint: 'நோயாளி, கைபேசி அல்லது முன்பதிவு எண்',
     clearSearch: 'தேடலை அழி',
+    refresh: 'புதுப்பி',
+    exportCsv: 'CSV ஆக ஏற்றுமதி',
+    exporting: 'ஏற்றுமதி ஆகிறது...',
+    bookings: (total) => count(total, { one: '# முன்பதிவு', other: '# முன்பதிவுகள்' }),
+    waiting: (pending) => count(pending, { other: '# உங்கள் பதிலுக்காக' }),
+    emptyTitle: 'இன்னும் முன்பதிவு இல்லை',
+    emptyText: 'நீங்கள் நேரலையில் இருந்து நேரங்களைத் திறந்ததும் நோயாளிகள் உங்களைக் காண்பார்கள்.',
+    nothingFound: (text) => `“${text}” எதுவும் கிடைக்கவில்லை`,
+    nothingFoundText: 'நோயாளி, கைபேசி எண், முன்பதிவு எண் ஆகியவற்றில் தேடப்படுகிறது.',
+    view: 'காண்க',
+    edit: 'திருத்து',
+    viewOf: (patient) => `${patient}: முன்பதிவைக் காண்க`,
+    editOf: (patient) => `${patient}: முன்பதிவைத் திருத்து`,
+    detailsTitle: 'முன்பதிவு விவரங்கள்',
+    editTitle: 'முன்பதிவைத் திருத்து',
+    approve: 'ஏற்கிறேன்',
+    approving: 'ஏற்கப்படுகிறது...',
+    decline: 'நிராகரி',
+    declining: 'நிராகரிக்கப்படுகிறது...',
+    reschedule: 'மறு நேரம்',
+    rescheduling: 'அனுப்பப்படுகிறது...',
+    decided: 'இந்த முன்பதிவுக்குப் பதில் தரப்பட்டுள்ளது. நிலுவையில் உள்ளவற்றை மட்டுமே மாற்றலாம்.',
+    rescheduleTitle: 'வேறு நேரம் கேட்டு நோயாளிக்குக் கோரிக்கை அனுப்பவும்',
+    rescheduleText: 'வேறு நேரத்தைத் தேர்ந்தெடுக்குமாறு நோயாளியிடம் கேட்கப்படும்.',
+    declineTitle: 'இந்த முன்பதிவை நிராகரிக்கவா?',
+    declineText: (patient, when) => `${patient}, ${when}. இதை மாற்ற முடியாது.`,
+    keys: 'வரிசையில் விசைகள்',
+    keyMove: 'நகர்த்து',
   },
   notFound: {
     title: 'பக்கம் கிடைக்கவில்லை',

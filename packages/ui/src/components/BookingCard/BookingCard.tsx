@@ -9,19 +9,32 @@ import { useBookingCardStyles } from './BookingCard.styles.ts'
 
 export interface BookingCardProps {
   booking: Booking
+  /** Level of the name's heading on its page. */
+  headingLevel?: 2 | 3
+  /** Opens the booking; the name becomes a button. */
+  onOpen?: (() => void) | undefined
   /** Buttons under the card's lines. */
   actions?: ReactNode
   className?: string | undefined
 }
 
 /** A booking where a table is too wide: who, when, which number, which status. */
-export function BookingCard({ booking, actions, className }: BookingCardProps) {
+export function BookingCard({ booking, headingLevel = 3, onOpen, actions, className }: BookingCardProps) {
   const styles = useBookingCardStyles()
+  const Heading = `h${headingLevel}` as const
   const formats = useFormats()
   return (
     <Card as="article" padded={false} className={mergeClasses(styles.root, className)}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{booking.patientName}</h3>
+        <Heading className={styles.name}>
+          {onOpen ? (
+            <button type="button" className={styles.open} onClick={onOpen}>
+              {booking.patientName}
+            </button>
+          ) : (
+            booking.patientName
+          )}
+        </Heading>
         <StatusBadge status={booking.status} />
       </div>
       <div className={styles.foot}>

@@ -1,6 +1,6 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useDataTableStyles = makeStyles({
   frame: {
@@ -11,6 +11,7 @@ export const useDataTableStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  clip: { overflowX: 'hidden' },
   table: { width: '100%', borderCollapse: 'collapse', textAlign: 'start' },
   caption: {
     position: 'absolute',
@@ -22,7 +23,7 @@ export const useDataTableStyles = makeStyles({
   },
   head: {
     height: '42px',
-    paddingInline: '10px',
+    paddingInline: '8px',
     color: nalamTokens.ink3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -51,7 +52,7 @@ export const useDataTableStyles = makeStyles({
   },
   still: { ':hover': { backgroundColor: 'transparent' } },
   cell: {
-    paddingInline: '10px',
+    paddingInline: '8px',
     paddingBlock: 0,
     textAlign: 'start',
     ':first-child': { paddingInlineStart: '18px' },
@@ -69,7 +70,25 @@ export const useDataTableStyles = makeStyles({
     padding: 0,
   },
   skeletonCard: { minHeight: '78px', display: 'flex', flexDirection: 'column', rowGap: '14px', padding: '15px' },
-  busy: { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: nalamTokens.motionNormal },
+  /** A line that runs along the top while rows are read again. */
+  busy: {
+    position: 'relative',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      zIndex: 1,
+      width: '30%',
+      height: '2px',
+      backgroundColor: nalamTokens.brandInk,
+      animationName: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(340%)' } },
+      animationDuration: '1.1s',
+      animationIterationCount: 'infinite',
+      animationTimingFunction: 'linear',
+    },
+    [media.reducedMotion]: { '::before': { width: '100%', animationName: 'none' } },
+  },
   whole: {
     backgroundColor: nalamTokens.card,
     border: `1px solid ${nalamTokens.cardLine}`,

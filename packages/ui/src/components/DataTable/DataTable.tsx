@@ -100,7 +100,12 @@ export function DataTable<Row>({
     )
   }
   return (
-    <ScrollFrame {...rest} label={label} className={mergeClasses(styles.frame, className)} aria-busy={busy || loading}>
+    <ScrollFrame
+      {...rest}
+      label={label}
+      className={mergeClasses(styles.frame, busy && styles.clip, className)}
+      aria-busy={busy || loading}
+    >
       <table className={mergeClasses(styles.table, busy && styles.busy)}>
         <caption className={styles.caption}>{loading ? messages.states.loading : label}</caption>
         <thead>

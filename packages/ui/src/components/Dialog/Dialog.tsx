@@ -1,7 +1,7 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
@@ -49,6 +49,7 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
+    if (dialog) firstFocus(dialog)?.focus()
     return () => dialog?.close()
   }, [])
   useToastHost(element)
@@ -67,6 +68,13 @@ function OpenDialog({
     event.preventDefault()
     if (closable) onClose()
   }
+  // Escape arrives as a key where there is a keyboard and as `cancel` from other ways back (a phone's Back).
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (closable) onClose()
+  }
   const onPress = (event: MouseEvent) => {
     if (event.target === element.current && closable && !alert) onClose()
   }
@@ -81,11 +89,12 @@ function OpenDialog({
       aria-describedby={alert ? `${id}-body` : undefined}
       className={mergeClasses(styles.root, size === 'wide' && styles.wide, className)}
       onCancel={onCancel}
+      onKeyDown={onKeyDown}
       onClick={onPress}
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          <h2 id={`${id}-title`} className={styles.title}>
+          <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           {onClose && !alert && (
@@ -105,5 +114,14 @@ function OpenDialog({
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
+  )
+}
+
+/** Where the focus begins: the first field; in an alert the way back; else the title, so that it is read first. */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-autofocus], input:not([type=hidden], [disabled]), select, textarea') ??
+    (dialog.role === 'alertdialog' ? dialog.querySelector('button') : null) ??
+    dialog.querySelector('h2')
   )
 }

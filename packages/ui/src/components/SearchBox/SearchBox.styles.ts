@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useSearchBoxStyles = makeStyles({
-  root: { width: '340px', maxWidth: '100%', '& input::-webkit-search-cancel-button': { display: 'none' } },
+  root: { width: '380px', maxWidth: '100%', '& input::-webkit-search-cancel-button': { display: 'none' } },
   icon: { color: nalamTokens.ink3 },
   clear: { marginInlineEnd: '-8px' },
 })

@@ -18,6 +18,8 @@ export interface SearchBoxProps {
   placeholder?: string
   value?: string
   defaultValue?: string
+  /** The search in use, where the host keeps it (in its history, say): when it changes from outside, the text follows. */
+  search?: string | undefined
   onValueChange?: ((text: string) => void) | undefined
   /** Called 100 ms after the last change, and at once on Enter and when the text is cleared. */
   onSearch?: ((text: string) => void) | undefined
@@ -31,6 +33,7 @@ export function SearchBox({
   placeholder,
   value,
   defaultValue = '',
+  search,
   onValueChange,
   onSearch,
   className,
@@ -39,17 +42,22 @@ export function SearchBox({
   const styles = useSearchBoxStyles()
   const controls = useControlStyles()
   const messages = useMessages()
-  const [typed, setTyped] = useState(defaultValue)
+  const [typed, setTyped] = useState(search ?? defaultValue)
+  const remember = useOutsideChange(search, setTyped)
   const text = value ?? typed
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const report = (next: string) => {
+    remember(next)
+    onSearch?.(next)
+  }
   const change = (next: string, delay: number) => {
     setTyped(next)
     onValueChange?.(next)
     clearTimeout(timer.current)
-    if (delay === 0) onSearch?.(next)
-    else timer.current = setTimeout(() => onSearch?.(next), delay)
+    if (delay === 0) report(next)
+    else timer.current = setTimeout(() => report(next), delay)
   }
   return (
     <search className={mergeClasses(className)}>
@@ -79,9 +87,25 @@ export function SearchBox({
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           clearTimeout(timer.current)
-          onSearch?.(text)
+          report(text)
         }}
       />
     </search>
   )
+}
+
+/**
+ * Tells a search that came from outside (Back, a cleared search) from one that was typed here and comes back late, while the next
+ * letters are already there.
+ */
+function useOutsideChange(search: string | undefined, onOutside: (search: string) => void): (reported: string) => void {
+  const [seen, setSeen] = useState(search)
+  const [reported, setReported] = useState<readonly string[]>([])
+  if (search !== undefined && search !== seen) {
+    setSeen(search)
+    const at = reported.indexOf(search)
+    setReported(at === -1 ? [] : reported.slice(at + 1))
+    if (at === -1) onOutside(search)
+  }
+  return (text) => setReported((texts) => [...texts, text])
 }

@@ -1,0 +1,311 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { longBookings, sampleBookings } from '../../fixtures/bookings.ts'
+import { framed } from '../../fixtures/framed.tsx'
+import { Appointments } from './Appointments.tsx'
+import type { AppointmentsProps } from './Appointments.tsx'
+
+const PAGE = {
+  bookings: sampleBookings(),
+  currentPage: 2,
+  totalPages: 15,
+  itemsPerPage: 10,
+  totalItems: 142,
+  summary: { total: 142, confirmed: 96, pending: 9 },
+}
+
+/** Answers as a host would: the row changes, the dialog closes. */
+function Answering(props: AppointmentsProps) {
+  const [page, setPage] = useState(props.page)
+  const answer = (deed: AppointmentsProps['onApprove'], status: 2 | 3 | 4): AppointmentsProps['onApprove'] => {
+    return async (booking) => {
+      const done = await deed(booking)
+      if (done) {
+        setPage(
+          (shown) =>
+            shown && {
+              ...shown,
+              bookings: shown.bookings.map((row) => (row.id === booking.id ? { ...row, status } : row)),
+            },
+        )
+      }
+      return done
+    }
+  }
+  return (
+    <Appointments
+      {...props}
+      page={page}
+      onApprove={answer(props.onApprove, 2)}
+      onDecline={answer(props.onDecline, 3)}
+      onReschedule={answer(props.onReschedule, 4)}
+    />
+  )
+}
+
+const meta = {
+  title: 'Screens/Appointments',
+  component: Appointments,
+  parameters: { layout: 'fullscreen' },
+  decorators: [framed('appointments')],
+  render: (args) => <Answering {...args} />,
+  args: {
+    page: PAGE,
+    onSearch: fn(),
+    onPageChange: fn(),
+    onRefresh: fn(),
+    onExport: fn(),
+    onRetry: fn(),
+    onApprove: fn(async () => true),
+    onReschedule: fn(async () => true),
+    onDecline: fn(async () => true),
+  },
+} satisfies Meta<typeof Appointments>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[BOOK-01] [BOOK-04] Ten columns; each status in word, icon and colour',
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table')
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+    await expect(heads).toEqual([
+      'S.No',
+      'Date',
+      'Booking ID',
+      'Patient name',
+      'Mobile Number',
+      'Slot',
+      'Payment',
+      'Method',
+      'Status',
+      'Action',
+    ])
+    const rows = within(table).getAllByRole('row')
+    await expect(rows).toHaveLength(11)
+    await expect(rows[1]).toHaveTextContent(
+      '1121 Nov 2026NLM-48213Karthik Subramanian+9198412-077569:30 AMPaidOnlinePending',
+    )
+    await expect(rows[3]).toHaveTextContent('Confirmed')
+    await expect(rows[5]).toHaveTextContent('Reschedule')
+    await expect(rows[7]).toHaveTextContent('Declined')
+    await expect(canvas.getByText('142 bookings · 9 waiting for your answer')).toBeVisible()
+  },
+}
+
+export const Pages: Story = {
+  name: '[BOOK-03] Pages: first, last, neighbours, Previous and Next',
+  play: async ({ canvas, args }) => {
+    const pages = canvas.getByRole('navigation', { name: 'Pages' })
+    await expect(pages).toHaveTextContent('11–20 of 142')
+    await expect(
+      within(pages)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Previous', '1', '2', '3', '15', 'Next'])
+    await expect(within(pages).getByRole('button', { current: 'page' })).toHaveTextContent('2')
+    await userEvent.click(within(pages).getByRole('button', { name: 'Page 15' }))
+    await userEvent.click(within(pages).getByRole('button', { name: 'Previous' }))
+    await userEvent.click(within(pages).getByRole('button', { name: 'Next' }))
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(1, 15)
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(2, 1)
+    await expect(args.onPageChange).toHaveBeenNthCalledWith(3, 3)
+  },
+}
+
+export const Searching: Story = {
+  name: 'Enter searches at once; typing searches after the last change',
+  play: async ({ canvas, args }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search' })
+    await userEvent.type(search, 'priya')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('priya'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('priya')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
+    await expect(args.onExport).toHaveBeenCalledOnce()
+  },
+}
+
+export const Details: Story = {
+  name: '[BOOK-05] The view icon opens Booking Details',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View booking of Devi Annamalai' }))
+    const dialog = screen.getByRole('dialog', { name: 'Booking Details' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    for (const text of ['21 Nov 2026', '11:30 AM', 'Devi Annamalai', 'Paid', 'Online', 'Confirmed']) {
+      await expect(within(dialog).getByText(text)).toBeVisible()
+    }
+    await expect(dialog).toHaveTextContent('+9194440-62318')
+  },
+}
+
+export const EditPending: Story = {
+  name: '[BOOK-06] Edit booking offers the three answers on a pending booking',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
+    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    for (const name of ['Approve', 'Reschedule', 'Decline']) {
+      await expect(within(dialog).getByRole('button', { name })).toBeVisible()
+    }
+  },
+}
+
+export const EditDecided: Story = {
+  name: '[BOOK-06] Edit booking offers no answer once there is one',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Vignesh Kumar' }))
+    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
+    await expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Close'])
+  },
+}
+
+export const OneAtATime: Story = {
+  name: '[BOOK-07] Each answer has its own sign of work; a second one is ignored meanwhile',
+  args: { onApprove: fn(() => new Promise<boolean>(() => undefined)) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
+    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    const running = await within(dialog).findByRole('button', { name: 'Approving...' })
+    await userEvent.click(running)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+    await expect(args.onDecline).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
+  },
+}
+
+export const Approving: Story = {
+  name: 'Approve answers, then the dialog closes',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Confirmed')
+  },
+}
+
+export const FailedAnswer: Story = {
+  name: 'A refused answer leaves the dialog open for another try',
+  args: { onDecline: fn(async () => false) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled', 'true'),
+    )
+    await expect(args.onDecline).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
+  },
+}
+
+export const Reschedule: Story = {
+  name: '[BOOK-09] Reschedule asks in its own dialog; Back returns to Edit booking',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Lakshmi Priya' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
+    const title = 'Send a request to the client to Reschedule the slot'
+    await expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(
+      'The patient will be asked to choose another time.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onReschedule).toHaveBeenCalledOnce()
+  },
+}
+
+export const ByKeyboard: Story = {
+  name: 'Two pending bookings approved with two keys',
+  play: async ({ canvas, args }) => {
+    const rows = canvas.getAllByRole('row')
+    rows[1]?.focus()
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(rows[1]).toHaveTextContent('Confirmed'))
+    await expect(rows[2]).toHaveFocus()
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(rows[2]).toHaveTextContent('Confirmed'))
+    await expect(args.onApprove).toHaveBeenCalledTimes(2)
+    await userEvent.keyboard('{End}')
+    await expect(rows[10]).toHaveFocus()
+    await userEvent.keyboard('v')
+    await expect(screen.getByRole('dialog', { name: 'Booking Details' })).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(rows[10]).toHaveFocus())
+  },
+}
+
+export const DeclineByKey: Story = {
+  name: 'Declining from the list asks first',
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('row')[1]?.focus()
+    await userEvent.keyboard('d')
+    const question = screen.getByRole('alertdialog', { name: 'Decline this booking?' })
+    await expect(question).toHaveTextContent('Karthik Subramanian, 21 Nov 2026, 9:30 AM')
+    await userEvent.click(within(question).getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(args.onDecline).toHaveBeenCalledOnce()
+  },
+}
+
+export const Loading: Story = { args: { page: undefined } }
+export const Refreshing: Story = { args: { busy: true } }
+export const Empty: Story = {
+  args: { page: { bookings: [], currentPage: 1, totalPages: 1, itemsPerPage: 10, totalItems: 0, summary: undefined } },
+}
+export const NothingFound: Story = {
+  args: {
+    search: 'zz',
+    page: { bookings: [], currentPage: 1, totalPages: 1, itemsPerPage: 10, totalItems: 0, summary: undefined },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nothing found for “zz”' })).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+  },
+}
+export const Failed: Story = {
+  args: { page: undefined, failureMessage: 'Failed to fetch bookings' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch bookings')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const Full: Story = {
+  args: { page: { ...PAGE, bookings: sampleBookings(100), itemsPerPage: 100, currentPage: 1, totalPages: 2 } },
+}
+export const LongText: Story = { args: { page: { ...PAGE, bookings: longBookings() } } }
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const Narrow: Story = {
+  name: 'Cards with their answers on phones',
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas, args }) => {
+    const first = canvas.getAllByRole('listitem').find((item) => item.textContent.includes('Karthik Subramanian'))
+    if (!first) throw new Error('the first card is missing')
+    await userEvent.click(within(first).getByRole('button', { name: 'Approve' }))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const Compact: Story = { globals: { density: 'compact' } }

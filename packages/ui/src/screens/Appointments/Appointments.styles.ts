@@ -1,0 +1,50 @@
+import { makeStyles } from '@griffel/react'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useAppointmentsStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'nowrap', gap: '10px', marginBlockEnd: '14px' },
+  search: { flexBasis: '380px', minWidth: 0, '& > *': { width: '100%' }, [media.phone]: { flexGrow: 1 } },
+  actions: { display: 'flex', columnGap: '2px', marginInlineStart: '-8px' },
+  pages: { marginBlockStart: '14px' },
+  keys: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 14px',
+    margin: '14px 0 0',
+    padding: 0,
+    color: nalamTokens.ink3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    '@media (max-width: 1199.98px)': { display: 'none' },
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+  key: { display: 'inline-flex', alignItems: 'center', columnGap: '5px' },
+  kbd: {
+    minWidth: '20px',
+    paddingInline: '5px',
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: nalamTokens.card,
+    color: nalamTokens.ink2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase100,
+    textAlign: 'center',
+  },
+  cardButtons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    '& > *': { flexGrow: 1, flexBasis: '86px', minWidth: 'auto' },
+  },
+  facts: { margin: 0, display: 'flex', flexDirection: 'column' },
+  fact: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(110px, 40%) 1fr',
+    columnGap: '12px',
+    paddingBlock: '7px',
+    '& dt': { color: nalamTokens.ink3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+  decided: { color: nalamTokens.ink3 },
+})

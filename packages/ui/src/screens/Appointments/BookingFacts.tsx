@@ -1,0 +1,33 @@
+import type { Booking } from '@nalam/sdk'
+import type { ReactNode } from 'react'
+import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
+import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useAppointmentsStyles } from './Appointments.styles.ts'
+
+/** Everything that is known of a booking, in the order of the table. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const styles = useAppointmentsStyles()
+  const { table } = useMessages()
+  const formats = useFormats()
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [table.date, formats.date(booking.date)],
+    [table.slot, formats.time(booking.time)],
+    [table.bookingId, booking.bookingId],
+    [table.patientName, <strong key="name">{booking.patientName}</strong>],
+    [table.mobileNumber, <PhoneNumber key="phone" phone={booking.patientPhone} />],
+    [table.payment, table.paid],
+    [table.method, table.online],
+    [table.status, <StatusBadge key="status" status={booking.status} />],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, fact]) => (
+        <div key={term} className={styles.fact}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Booking, BookingStatusCode } from '@nalam/sdk'
+import { describe, expect, it } from 'vitest'
+import { sampleBookings } from '../../fixtures/bookings.ts'
+import { nextPending, possibleDecisions, rowIntent } from './bookingActions.ts'
+
+function withStatus(status: BookingStatusCode): Booking {
+  const [booking] = sampleBookings(1)
+  if (!booking) throw new Error('no sample')
+  return { ...booking, status }
+}
+
+describe('[BOOK-06] what may be done with a booking', () => {
+  it.each([
+    [1, ['approve', 'reschedule', 'decline']],
+    [2, []],
+    [3, []],
+    [4, []],
+  ] as const)('status %i: %j', (status, expected) => {
+    expect(possibleDecisions(withStatus(status), undefined)).toEqual(expected)
+  })
+
+  it('[BOOK-07] nothing while any answer is on its way', () => {
+    expect(possibleDecisions(withStatus(1), { bookingId: 'another', decision: 'approve' })).toEqual([])
+  })
+})
+
+describe('keys on a row', () => {
+  it.each([
+    ['ArrowDown', 0, { kind: 'move', to: 1 }],
+    ['ArrowDown', 4, { kind: 'move', to: 4 }],
+    ['ArrowUp', 0, { kind: 'move', to: 0 }],
+    ['j', 1, { kind: 'move', to: 2 }],
+    ['k', 1, { kind: 'move', to: 0 }],
+    ['Home', 3, { kind: 'move', to: 0 }],
+    ['End', 1, { kind: 'move', to: 4 }],
+    ['Enter', 1, { kind: 'deed', deed: 'view' }],
+    ['A', 1, { kind: 'deed', deed: 'approve' }],
+    ['d', 1, { kind: 'deed', deed: 'decline' }],
+    ['x', 1, undefined],
+    ['Tab', 1, undefined],
+  ])('%s on row %i of five', (key, index, expected) => {
+    expect(rowIntent(key, index, 5)).toEqual(expected)
+  })
+
+  it.each([
+    [[1, 1, 2], 0, 1],
+    [[1, 2, 2, 1], 0, 3],
+    [[1, 2, 1], 2, 0],
+    [[2, 2, 2], 1, 1],
+  ] as const)('after the row %j/%i comes %i', (statuses, index, expected) => {
+    expect(nextPending(statuses.map(withStatus), index)).toBe(expected)
+  })
+})

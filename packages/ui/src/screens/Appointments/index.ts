@@ -1,0 +1,2 @@
+export { Appointments, type AppointmentsProps } from './Appointments.tsx'
+export { nextPending, possibleDecisions, rowIntent, type Decision } from './bookingActions.ts'

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { rowIntent } from './bookingActions.ts'
+import type { RowDeed } from './bookingActions.ts'
+
+/** One tab stop for all rows: arrows move between them, letters do something with the focused one. */
+export function useRowFocus<Row>(rows: readonly Row[], onDeed: (row: Row, deed: RowDeed, index: number) => void) {
+  const [stop, setStop] = useState(0)
+  const elements = useRef<(HTMLTableRowElement | null)[]>([])
+  const focusRow = (index: number) => {
+    setStop(index)
+    elements.current[index]?.focus()
+  }
+  const current = Math.min(stop, Math.max(0, rows.length - 1))
+
+  const rowProps = (row: Row, index: number) => ({
+    ref: (element: HTMLTableRowElement | null) => {
+      elements.current[index] = element
+    },
+    tabIndex: index === current ? 0 : -1,
+    onFocus: () => setStop(index),
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      // Enter and Space on a button in the row are that button's.
+      if (event.target !== event.currentTarget && (event.key === 'Enter' || event.key === ' ')) return
+      const intent = rowIntent(event.key, index, rows.length)
+      if (intent === undefined) return
+      event.preventDefault()
+      if (intent.kind === 'move') focusRow(intent.to)
+      else onDeed(row, intent.deed, index)
+    },
+  })
+  return { rowProps, focusRow }
+}
