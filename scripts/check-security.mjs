@@ -1,0 +1,27 @@
+// Holds SECURITY.md to docs/asvs.tsv: every level 1 and 2 requirement of OWASP ASVS 5.0 that applies here has a row, every row points
+// at a test or a document that exists and says what the row says it does, and the table in SECURITY.md is made from the rows.
+//   pnpm check:security            fails on anything missing or stale
+//   pnpm check:security --write    writes the table
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asvsTable } from './security/asvsTable.mjs'
+import { ROOT } from './toolchain.mjs'
+
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8')
+const { table, problems, summary } = asvsTable(read('docs/asvs.tsv'), read('scripts/security/applicable.tsv'), ROOT)
+
+const [BEGIN, END] = ['<!-- table from docs/asvs.tsv: begin -->', '<!-- table from docs/asvs.tsv: end -->']
+const page = read('SECURITY.md')
+const [before, rest] = page.split(BEGIN)
+const after = rest?.split(END)[1]
+if (before === undefined || after === undefined) {
+  console.error('SECURITY.md has lost the marks between which the table stands.')
+  process.exit(1)
+}
+const wanted = `${before}${BEGIN}\n\n${table}\n\n${END}${after}`
+if (process.argv.includes('--write')) writeFileSync(join(ROOT, 'SECURITY.md'), wanted)
+else if (wanted !== page) problems.push('The table in SECURITY.md is stale: run `pnpm check:security --write`.')
+
+for (const problem of problems) console.error(problem)
+console.log(`${summary}; ${problems.length} problems`)
+process.exit(problems.length > 0 ? 1 : 0)
