@@ -89,8 +89,9 @@ export async function callPath<T>(
       let left = false
       let outcome: Outcome<T> | undefined
       let failure: Failure | undefined
+      if (!ended) tellEvent({ type: 'request' })
+      // A listener may have ended the call.
       if (!ended) {
-        tellEvent({ type: 'request' })
         try {
           const own = client.headers
           Object.assign(headers, { 'X-Request-Id': sentId }, typeof own === 'function' ? own() : own, call.headers)

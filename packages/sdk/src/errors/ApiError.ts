@@ -47,7 +47,7 @@ export class ApiError<O extends OperationId = OperationId> extends Error {
     Object.assign(this, facts)
     for (const [name, value] of Object.entries(content)) Object.defineProperty(this, name, { value })
     // The frames of whoever made the call: by now the engine knows only its own queue.
-    if (caller?.stack) this.stack = caller.stack.replace(/^Error/, () => `ApiError: ${message}`)
+    if (caller?.stack) this.stack = caller.stack.replace(/^Error(: )?/, () => `ApiError: ${message}`)
   }
 
   get [mark](): true {

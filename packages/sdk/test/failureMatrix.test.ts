@@ -1,0 +1,190 @@
+// Every operation in each of the thirteen situations that clients are known to get wrong (goal K4), over real sockets.
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answerCheck } from '../src/checking/index.ts'
+import { operations } from '../src/generated/operations.ts'
+import {
+  ApiError,
+  createDoctorApi,
+  isApiError,
+  type ApiErrorKind,
+  type CallOptions,
+  type ClientOptions,
+  type OperationId,
+} from '../src/index.ts'
+import { everyOperation, operationIds } from './everyOperation.ts'
+import { misbehavingServer, type Situation } from './misbehavingServer.ts'
+
+let server: Awaited<ReturnType<typeof misbehavingServer>>
+let closedPort: number
+
+beforeAll(async () => {
+  server = await misbehavingServer()
+  closedPort = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+})
+afterAll(() => server.close())
+afterEach(() => server.forget())
+
+async function failureOf(operation: OperationId, client: ClientOptions, options?: CallOptions): Promise<ApiError> {
+  const result = await everyOperation[operation](createDoctorApi(client), options).result()
+  if (result.ok) throw new Error(`${operation} gave a value: ${JSON.stringify(result.value)}`)
+  // A falsy or foreign error is what other clients give here.
+  expect(result.error).toBeInstanceOf(ApiError)
+  expect(isApiError(result.error, operation)).toBe(true)
+  expect(result.error.userMessage).not.toBe('')
+  return result.error
+}
+
+type Row = {
+  name: string
+  situation: Situation
+  kind: ApiErrorKind
+  status: number | 'good'
+  client?: Partial<ClientOptions>
+}
+
+const rows: Row[] = [
+  { name: '1. 500 with an empty body', situation: 'empty500', kind: 'answer', status: 500 },
+  { name: '2. 502 with HTML', situation: 'html502', kind: 'answer', status: 502, client: { retries: 0 } },
+  { name: '3. line reset by the server', situation: 'reset', kind: 'unreachable', status: 503, client: { retries: 0 } },
+  { name: '4. 200 with malformed JSON', situation: 'malformed', kind: 'unreadable', status: 'good' },
+  { name: '5. 200 with HTML of a captive portal', situation: 'html200', kind: 'unreadable', status: 200 },
+  {
+    name: '6. 200 of the wrong shape, strict',
+    situation: 'wrongShape',
+    kind: 'contract',
+    status: 'good',
+    client: { checking: answerCheck('strict') },
+  },
+  { name: '7. 200 with an empty body', situation: 'empty200', kind: 'unreadable', status: 'good' },
+  { name: '9. timeout before any answer', situation: 'silent', kind: 'timeout', status: 503, client: { timeout: 25 } },
+  {
+    name: '10. timeout on a stalled body',
+    situation: 'stalled',
+    kind: 'timeout',
+    status: 503,
+    client: { timeout: 25 },
+  },
+  { name: '10b. body cut off', situation: 'truncated', kind: 'unreachable', status: 503, client: { retries: 0 } },
+  { name: '12. 429 with a Retry-After beyond the deadline', situation: 'limited', kind: 'answer', status: 429 },
+  { name: '13. 401 in the middle of a session', situation: 'unauthorized', kind: 'answer', status: 401 },
+]
+
+const goodStatus: Partial<Record<OperationId, number>> = {
+  registerDoctor: 201,
+  loginDoctor: 201,
+  confirmDoctorRegistration: 201,
+  forgotPassword: 201,
+  confirmForgotPassword: 201,
+  updateDoctorProfileImage: 201,
+  createSlot: 201,
+}
+
+describe.each(rows)('$name', ({ situation, kind, status, client }) => {
+  it.each(operationIds)(`[SDK-03] %s fails with an error of the kind ${kind}`, async (operation) => {
+    const error = await failureOf(operation, { baseUrl: server.baseUrl(situation), ...client })
+    expect(error.kind).toBe(kind)
+    expect(error.status).toBe(status === 'good' ? (goodStatus[operation] ?? 200) : status)
+  })
+})
+
+describe('3. network down', () => {
+  it.each(operationIds)('[SDK-03] %s says that the service is unavailable', async (operation) => {
+    const error = await failureOf(operation, { baseUrl: `http://127.0.0.1:${closedPort}/api`, retries: 0 })
+    expect(error).toMatchObject({
+      kind: 'unreachable',
+      status: 503,
+      message: 'Service unavailable - no response from server',
+    })
+  })
+})
+
+describe('8. aborted', () => {
+  it.each(operationIds)('%s before it is sent: nothing leaves', async (operation) => {
+    const error = await failureOf(operation, { baseUrl: server.baseUrl('good') }, { signal: AbortSignal.abort() })
+    expect(error).toMatchObject({ kind: 'aborted', status: 0 })
+    expect(server.received).toHaveLength(0)
+  })
+
+  it.each(operationIds)('%s by a listener that hears of it: nothing leaves', async (operation) => {
+    const controller = new AbortController()
+    const error = await failureOf(
+      operation,
+      { baseUrl: server.baseUrl('silent'), onEvent: ({ type }) => type === 'request' && controller.abort('enough') },
+      { signal: controller.signal },
+    )
+    expect(error).toMatchObject({ kind: 'aborted', status: 0, cause: 'enough' })
+    expect(server.received).toHaveLength(0)
+  })
+
+  it.each(operationIds)('%s while it waits for an answer', async (operation) => {
+    const controller = new AbortController()
+    const pending = failureOf(operation, { baseUrl: server.baseUrl('silent') }, { signal: controller.signal })
+    await server.arrival()
+    controller.abort('enough')
+    await expect(pending).resolves.toMatchObject({ kind: 'aborted', status: 0, cause: 'enough' })
+  })
+
+  it.each(operationIds)('%s while its body is read', async (operation) => {
+    const controller = new AbortController()
+    const error = await failureOf(
+      operation,
+      {
+        baseUrl: server.baseUrl('stalled'),
+        fetch: async (request) => {
+          const response = await fetch(request)
+          const [body, copy] = response.body?.tee() ?? []
+          // The first bytes are here, the rest never comes.
+          await copy?.getReader().read()
+          setImmediate(() => controller.abort())
+          return new Response(body, response)
+        },
+      },
+      { signal: controller.signal },
+    )
+    expect(error).toMatchObject({ kind: 'aborted', status: 0 })
+  })
+
+  it.each(operationIds.filter((id) => 'read' in operations[id]))('%s in back-off', async (operation) => {
+    const controller = new AbortController()
+    const error = await failureOf(
+      operation,
+      {
+        baseUrl: server.baseUrl('busy'),
+        onEvent: (event) => event.type === 'error' && event.retryIn && queueMicrotask(() => controller.abort()),
+      },
+      { signal: controller.signal },
+    )
+    expect(error).toMatchObject({ kind: 'aborted', status: 0 })
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe('11. answer after the deadline', () => {
+  it.each(operationIds)('%s does not become a value by a late answer', async (operation) => {
+    let answerLate = () => {}
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    const answered: string[] = []
+    const error = await failureOf(operation, {
+      baseUrl: server.baseUrl('good'),
+      timeout: 20,
+      // A fetch that ignores its signal, as polyfills do.
+      fetch: async (request) => {
+        await late
+        const response = await fetch(request.url, { method: 'POST' })
+        answered.push(request.url)
+        return response
+      },
+    })
+    expect(error).toMatchObject({ kind: 'timeout', status: 503 })
+    answerLate()
+    await expect.poll(() => answered.length).toBe(1)
+  })
+})
