@@ -56,7 +56,14 @@ export async function startServer(): Promise<RunningServer & { stop(): Promise<v
     join(ROOT, 'node_modules/node/bin/node'),
     [
       join(ROOT, 'packages/server/dist/main.js'),
-      ...['serve', '--demo', '--port', '0', '--data', data, '--portal', join(ROOT, 'packages/portal/dist')],
+      'serve',
+      '--demo',
+      '--port',
+      '0',
+      '--data',
+      data,
+      '--portal',
+      join(ROOT, 'packages/portal/dist'),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )

@@ -153,7 +153,7 @@ test.describe('who sees what', () => {
     await signIn(page)
     await page.reload()
     await expect(page.getByText('Hello!')).toContainText(COMPLETE_NAME)
-    const stored = await page.evaluate(() => ({ ...localStorage }))
+    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
     expect(stored['doctorStatus']).toBe('true')
     expect(stored['accessToken']).toBeUndefined()
     expect(Object.keys(stored).filter((key) => !['doctorStatus', 'doctorImage'].includes(key) && !key.startsWith('nalam.'))).toEqual([])

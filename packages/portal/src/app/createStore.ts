@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 /** A value outside React that components can follow. */
 export interface Store<T> {
-  get(): T
-  set(value: T): void
-  subscribe(changed: () => void): () => void
+  get: () => T
+  set: (value: T) => void
+  /** @returns how to stop */
+  subscribe: (changed: () => void) => () => void
 }
 
 export function createStore<T>(initial: T): Store<T> {

@@ -12,11 +12,11 @@ export const paths = {
   editProfile: '/doctor/edit-profile',
 } as const
 
-const forVisitors: readonly string[] = [paths.home, paths.login, paths.register]
-const signedIn = Object.values(paths).filter((path) => !forVisitors.includes(path))
+const forVisitors = new Set<string>([paths.home, paths.login, paths.register])
+const signedIn = new Set(Object.values<string>(paths).filter((path) => !forVisitors.has(path)))
 
 /** Whether an address of the portal, with or without its query, is a route for a signed-in doctor. */
 export function isSignedInPath(address: string): boolean {
-  const [path] = address.split(/[?#]/)
-  return signedIn.some((known) => known === path)
+  const [path = ''] = address.split(/[?#]/)
+  return signedIn.has(path)
 }
