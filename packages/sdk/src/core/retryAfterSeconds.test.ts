@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { retryAfterSeconds } from './retryAfterSeconds.ts'
+
+const now = Date.UTC(2026, 10, 20, 10, 0, 0)
+
+it.each([
+  ['0', 0],
+  ['30', 30],
+  ['Fri, 20 Nov 2026 10:00:45 GMT', 45],
+  ['Fri, 20 Nov 2026 10:00:00 GMT', 0],
+  ['Fri, 20 Nov 2026 09:00:00 GMT', undefined],
+  ['-5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('Retry-After %j asks for %j seconds', (value, seconds) => {
+  expect(retryAfterSeconds(value, now)).toBe(seconds)
+})

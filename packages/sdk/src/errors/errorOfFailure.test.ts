@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { operations, wrapperMessages } from '../generated/operations.ts'
+import type { Failure } from '../core/failure.ts'
+import type { OperationId } from '../index.ts'
+import { errorOfFailure } from './errorOfFailure.ts'
+import { isApiError } from './isApiError.ts'
+
+const errorOf = (operation: OperationId, failure: Failure, response?: Response, sent: Record<string, string> = {}) =>
+  errorOfFailure(operation, failure, response, 'req_sent', sent, new Error())
+
+describe('texts', () => {
+  // Section 8 with the corrections of D3, as the table of a person who reads it, not of the contract.
+  it.each<[OperationId, Failure, string]>([
+    ['registerDoctor', { kind: 'answer', status: 500 }, 'Something went wrong!'],
+    ['registerDoctor', { kind: 'unreachable' }, 'Registration failed'],
+    ['registerDoctor', { kind: 'contract', status: 201 }, 'Failed to register doctor.'],
+    ['loginDoctor', { kind: 'answer', status: 400 }, 'Login failed!'],
+    ['loginDoctor', { kind: 'timeout' }, 'Login failed'],
+    ['loginDoctor', { kind: 'unreadable', status: 201, data: '' }, 'No response payload received'],
+    ['loginDoctor', { kind: 'unreadable', status: 201, data: '<html>' }, 'An unexpected error occurred'],
+    ['getDoctorProfile', { kind: 'answer', status: 401 }, 'Session expired'],
+    ['getDoctorProfile', { kind: 'answer', status: 403 }, 'Session expired'],
+    ['getDoctorProfile', { kind: 'unreachable' }, 'Service unavailable - no response from server'],
+    ['forgotPassword', { kind: 'answer', status: 400 }, 'Login failed'],
+    ['forgotPassword', { kind: 'answer', status: 401 }, 'Something went wrong. Please try again.'],
+    ['forgotPassword', { kind: 'answer', status: 500 }, 'Something went wrong. Please try again.'],
+    ['forgotPassword', { kind: 'unreachable' }, 'Login failed'],
+    ['confirmForgotPassword', { kind: 'answer', status: 400 }, 'Something went wrong. Please try again later.'],
+    ['confirmForgotPassword', { kind: 'unreachable' }, 'Something went wrong. Please try again.'],
+    ['confirmDoctorRegistration', { kind: 'answer', status: 400 }, 'OTP verification failed'],
+    ['confirmDoctorRegistration', { kind: 'unreachable' }, 'An error occurred during OTP verification'],
+    ['logoutDoctor', { kind: 'unreachable' }, 'Logout failed'],
+    ['listSpecialities', { kind: 'answer', status: 500 }, 'Failed to fetch specialities'],
+    ['listCountries', { kind: 'unreachable' }, 'Failed to fetch countries'],
+    ['listLocalities', { kind: 'unreadable', status: 200, data: '' }, 'Failed to fetch localities'],
+    ['updateDoctorProfileImage', { kind: 'answer', status: 500 }, 'Failed to upload image'],
+    ['updateDoctorProfileImage', { kind: 'unreachable' }, 'Error uploading image'],
+    ['listBookings', { kind: 'answer', status: 500 }, 'Failed to fetch bookings'],
+    ['listBookings', { kind: 'timeout' }, 'Error fetching bookings'],
+    ['updateBookingStatus', { kind: 'answer', status: 500 }, 'Failed to update booking status'],
+    ['updateBookingStatus', { kind: 'unreachable' }, 'An unexpected error occurred'],
+    ['createSlot', { kind: 'answer', status: 500 }, 'Failed to create slot. Please try again.'],
+    ['listSlotsByDate', { kind: 'answer', status: 500 }, 'Failed to fetch slots'],
+    ['updateSlotStatus', { kind: 'answer', status: 500 }, 'Failed to update slot status'],
+    ['updateDoctorProfile', { kind: 'answer', status: 500 }, 'The server did not say what went wrong.'],
+    ['updateDoctorStatus', { kind: 'unreachable' }, 'Service unavailable - no response from server'],
+    ['updateDoctorStatus', { kind: 'aborted' }, 'The request was cancelled.'],
+  ])('[SDK-04] %s, %j: "%s"', (operation, failure, text) => {
+    const error = errorOf(operation, failure)
+    expect(error.userMessage).toBe(text)
+    const [owner = '', situation = ''] = (error.messageId ?? '').split('.')
+    const catalogue: Record<string, string> =
+      owner === 'wrapper' ? wrapperMessages : operations[owner as OperationId].messages
+    expect(catalogue[situation]).toBe(text)
+  })
+
+  it.each([
+    [{ message: 'Taken' }, 'Taken'],
+    [{ error: 'Taken' }, 'Taken'],
+    [{ data: { message: 'Taken' } }, 'Taken'],
+  ])('[SDK-04] the server’s text %j comes first and has no id', (data, text) => {
+    const error = errorOf('registerDoctor', { kind: 'answer', status: 409, data })
+    expect(error).toMatchObject({ message: text, userMessage: text, messageId: undefined })
+  })
+
+  it('[SDK-03] message keeps the wrapper’s text where userMessage has the operation’s', () => {
+    const error = errorOf('listBookings', { kind: 'unreachable' })
+    expect(error.message).toBe('Service unavailable - no response from server')
+    expect(error.messageId).toBe('listBookings.exception')
+  })
+
+  it('[SDK-03] a set-up failure shows its own message where the operation has none', () => {
+    const cause = new TypeError('Failed to parse URL')
+    const without = errorOf('updateDoctorProfile', { kind: 'setup', cause })
+    expect(without).toMatchObject({ message: cause.message, userMessage: cause.message, messageId: undefined, cause })
+    expect(errorOf('listBookings', { kind: 'setup', cause })).toMatchObject({
+      message: cause.message,
+      userMessage: 'Error fetching bookings',
+    })
+    expect(errorOf('updateDoctorProfile', { kind: 'setup', cause: 'odd' })).toMatchObject({
+      message: 'Request setup error',
+      messageId: 'wrapper.setup',
+    })
+  })
+})
+
+describe('facts', () => {
+  it.each<[Failure, number]>([
+    [{ kind: 'unreachable' }, 503],
+    [{ kind: 'timeout' }, 503],
+    [{ kind: 'aborted' }, 0],
+    [{ kind: 'setup' }, 500],
+    [{ kind: 'answer', status: 418 }, 418],
+    [{ kind: 'unreadable', status: 200 }, 200],
+    [{ kind: 'contract', status: 201 }, 201],
+  ])('[SDK-03] the status of %j is %i', (failure, status) => {
+    expect(errorOf('listBookings', failure).status).toBe(status)
+  })
+
+  it('[SDK-03] an answer keeps data, headers, code, refused fields and waiting time', () => {
+    const data = {
+      message: 'no',
+      code: 'request.invalid',
+      errors: { email: 'Invalid email format', odd: 5 },
+      requestId: 'req_body',
+    }
+    const response = new Response(null, { headers: { 'Retry-After': '7' } })
+    const error = errorOf('registerDoctor', { kind: 'answer', status: 400, data }, response)
+    expect(error.data).toBe(data)
+    expect(error.headers).toBe(response.headers)
+    expect(error.fieldErrors).toEqual({ email: 'Invalid email format', odd: '5' })
+    expect(error).toMatchObject({
+      code: 'request.invalid',
+      retryAfter: 7,
+      requestId: 'req_sent',
+      operation: 'registerDoctor',
+    })
+  })
+
+  it('without an answer has neither code nor refused fields', () => {
+    const error = errorOf('registerDoctor', { kind: 'unreachable' })
+    expect(error.fieldErrors).toEqual({})
+    expect(error.code).toBeUndefined()
+    expect(error.headers).toBeUndefined()
+    expect(error.retryAfter).toBeUndefined()
+  })
+
+  it('narrows by operation and status', () => {
+    const answer = errorOf('loginDoctor', { kind: 'answer', status: 401, data: { message: 'code sent' } })
+    expect(isApiError(answer)).toBe(true)
+    expect(isApiError(answer, 'loginDoctor')).toBe(true)
+    expect(isApiError(answer, 'registerDoctor')).toBe(false)
+    expect(isApiError(answer, 'loginDoctor', 401)).toBe(true)
+    expect(isApiError(answer, 'loginDoctor', 403)).toBe(false)
+    expect(
+      isApiError(errorOf('loginDoctor', { kind: 'answer', status: 401, data: '<html>' }), 'loginDoctor', 401),
+    ).toBe(false)
+    expect(isApiError(errorOf('loginDoctor', { kind: 'answer', status: 401, data: null }), 'loginDoctor', 401)).toBe(
+      false,
+    )
+    expect(isApiError(errorOf('loginDoctor', { kind: 'contract', status: 401, data: {} }), 'loginDoctor', 401)).toBe(
+      false,
+    )
+    expect(isApiError(new Error('other'))).toBe(false)
+    expect(isApiError({ name: 'ApiError' })).toBe(false)
+    expect(isApiError(null)).toBe(false)
+  })
+})
