@@ -25,7 +25,7 @@ export const slots: typeof english = {
   morning: 'सुबह',
   afternoon: 'दोपहर',
   evening: 'शाम',
-  until: (time) => `${time} तक`,
+  until: (time) => `– ${time}`,
   booked: 'बुक',
   selectAll: 'सभी चुनें',
   selectedCount: (selected) => count(selected, { one: '# स्लॉट चुना गया', other: '# स्लॉट चुने गए' }),

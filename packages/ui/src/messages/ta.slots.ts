@@ -25,7 +25,7 @@ export const slots: typeof english = {
   morning: 'காலை',
   afternoon: 'பிற்பகல்',
   evening: 'மாலை',
-  until: (time) => `${time} வரை`,
+  until: (time) => `– ${time}`,
   booked: 'பதிவானது',
   selectAll: 'அனைத்தையும் தேர்ந்தெடு',
   selectedCount: (selected) => count(selected, { other: '# நேரங்கள் தேர்ந்தெடுக்கப்பட்டன' }),

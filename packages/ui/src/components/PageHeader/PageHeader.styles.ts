@@ -4,7 +4,7 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const usePageHeaderStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px', marginBlockEnd: '20px' },
-  words: { flexGrow: 1, minWidth: 'min(100%, 220px)' },
+  words: { flexGrow: 1, minWidth: 'min(100%, 160px)' },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase600,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slotParts } from './slotParts.ts'
 
-const at = (startTime: string) => ({ id: startTime, startTime, isBooked: false, isOn: true })
+const at = (startTime: string) => ({ id: startTime, startTime, endTime: undefined, isBooked: false, isOn: true })
 
 describe('the parts of a day', () => {
   it.each([

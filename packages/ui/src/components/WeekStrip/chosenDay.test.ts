@@ -5,7 +5,7 @@ import { slotWeek } from './slotWeek.ts'
 describe('[SLOT-02] which day is chosen', () => {
   const week = slotWeek('2026-11-19', ['MON', 'FRI', 'SAT'], '2026-11-21')
 
-  it.each([
+  it.each<[string | null | undefined, string, string]>([
     [undefined, '2026-11-21', 'nothing wanted: the first available day'],
     [null, '2026-11-21', 'nothing wanted'],
     ['2026-11-23', '2026-11-23', 'the wanted day'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stripMoves } from './stripMoves.ts'
 
 describe('[SLOT-01] where the arrows lead', () => {
-  it.each([
+  it.each<[string, string, string | null, string | null, string]>([
     ['2026-11-20', '2026-11-20', null, '2026-12-01', 'the current month is the first'],
     ['2026-11-30', '2026-11-20', null, '2026-12-01', 'also from its last day'],
     ['2026-12-01', '2026-11-20', '2026-11-20', '2027-01-01', 'back into the current month: today'],
@@ -14,7 +14,7 @@ describe('[SLOT-01] where the arrows lead', () => {
     expect([moves.previousMonth, moves.nextMonth]).toEqual([previous, next])
   })
 
-  it.each([
+  it.each<[string, string, string | null, string | null, string]>([
     ['2026-11-20', '2026-11-20', '2026-11-13', '2026-11-27', 'past days of the current month may be seen'],
     ['2026-11-05', '2026-11-20', '2026-11-01', '2026-11-12', 'not before the current month'],
     ['2026-11-01', '2026-11-20', null, '2026-11-08', 'not before the current month'],

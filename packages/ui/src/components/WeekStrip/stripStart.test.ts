@@ -4,7 +4,7 @@ import { stripStart } from './stripStart.ts'
 const TODAY = '2026-11-20'
 
 describe('where the strip starts (D7)', () => {
-  it.each([
+  it.each<[string | null, string | null, string, string]>([
     [null, null, TODAY, 'nothing asked: today'],
     ['2026-11-23', null, '2026-11-23', 'at the date of the address'],
     ['2026-11-25', '2026-11-22', '2026-11-22', 'choosing a day does not move the strip'],

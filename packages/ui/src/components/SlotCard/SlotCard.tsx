@@ -1,0 +1,74 @@
+import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
+import { Switch } from '@fluentui/react-switch'
+import { mergeClasses } from '@griffel/react'
+import type { Slot } from '@nalam/sdk'
+import type { HTMLAttributes, Ref } from 'react'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useSlotCardStyles } from './SlotCard.styles.ts'
+import type { SlotState } from './slotState.ts'
+
+export interface SlotCardProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'slot'> {
+  slot: Slot
+  /** What it offers; `slotState` tells. */
+  state: SlotState
+  /** Marked by Select All. */
+  isSelected?: boolean
+  /** A change of this slot is on its way: a further press is ignored. */
+  isWorking?: boolean
+  onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A slot: its time, and a switch. A booked or past one is grey and says so in a word instead. */
+export function SlotCard({
+  slot,
+  state,
+  isSelected = false,
+  isWorking = false,
+  onStatusChange,
+  className,
+  ...rest
+}: SlotCardProps) {
+  const styles = useSlotCardStyles()
+  const messages = useMessages().slots
+  const formats = useFormats()
+  const isMuted = state !== 'switch'
+  const time = formats.time(slot.startTime)
+  return (
+    <div
+      {...rest}
+      aria-busy={isWorking || undefined}
+      className={mergeClasses(
+        styles.root,
+        isMuted && styles.muted,
+        isMuted && styles.mutedForced,
+        isSelected && styles.selected,
+        className,
+      )}
+    >
+      <span className={styles.time}>
+        {isSelected && (
+          <span className={styles.tick}>
+            <Checkmark16Regular aria-hidden />
+          </span>
+        )}
+        <span className={mergeClasses(styles.from, isMuted && styles.fromMuted)}>{time}</span>
+        {slot.endTime && <span className={styles.until}>{messages.until(formats.time(slot.endTime))}</span>}
+      </span>
+      {isMuted ? (
+        <span className={styles.word}>{messages[state]}</span>
+      ) : (
+        <Switch
+          aria-label={time}
+          checked={slot.isOn}
+          aria-disabled={isWorking || undefined}
+          className={styles.switch}
+          indicator={{ className: styles.indicator }}
+          onChange={(_, { checked }) => {
+            if (!isWorking) onStatusChange?.(slot, checked)
+          }}
+        />
+      )}
+    </div>
+  )
+}

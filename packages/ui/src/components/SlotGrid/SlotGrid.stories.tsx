@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { fullDay, sampleSlots, STORY_NOW } from '../../fixtures/slots.ts'
+import { SlotGrid } from './SlotGrid.tsx'
+import { SlotGridSkeleton } from './SlotGridSkeleton.tsx'
+
+const meta = {
+  title: 'Components/Slot grid',
+  component: SlotGrid,
+  args: { slots: sampleSlots(), date: '2026-11-23', now: STORY_NOW, onStatusChange: fn(), onAllSelectedChange: fn() },
+} satisfies Meta<typeof SlotGrid>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[SLOT-03] Times in the parts of the day; booked ones grey and without a switch',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Morning',
+      'Afternoon',
+      'Evening',
+    ])
+    const evening = within(canvas.getByRole('region', { name: 'Evening' }))
+    await expect(evening.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '4:00 PMto 4:30 PM',
+      '4:30 PMto 5:00 PMBooked',
+      '5:00 PMto 5:30 PMBooked',
+      '5:30 PMto 6:00 PM',
+    ])
+    await expect(canvas.getAllByRole('switch')).toHaveLength(7)
+    await expect(canvas.getByRole('switch', { name: '11:30 AM' })).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('switch', { name: '9:30 AM' }))
+    await expect(args.onStatusChange).toHaveBeenCalledOnce()
+    await expect(args.onStatusChange).toHaveBeenCalledWith(expect.objectContaining({ id: 'slot-09:30' }), false)
+  },
+}
+
+export const SelectAll: Story = {
+  name: '[SLOT-05] Select All marks every slot that has a switch, here only',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 open · 4 booked')
+    const box = canvas.getByRole('checkbox', { name: 'Select All' })
+    await userEvent.click(box)
+    await expect(box).toBeChecked()
+    await expect(canvas.getByRole('status')).toHaveTextContent('7 slots selected')
+    await userEvent.click(box)
+    await expect(box).not.toBeChecked()
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 open · 4 booked')
+    await expect(args.onAllSelectedChange).toHaveBeenCalledTimes(2)
+    await expect(args.onStatusChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Selected: Story = { args: { defaultAllSelected: true } }
+
+export const TodayAtNoon: Story = {
+  name: 'Today, what has begun has no switch',
+  args: { date: STORY_NOW.date, now: { date: STORY_NOW.date, time: '11:00' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Past')).toHaveLength(3)
+    await expect(canvas.queryByRole('switch', { name: '11:00 AM' })).toBeNull()
+    await expect(canvas.getByRole('switch', { name: '11:30 AM' })).toBeEnabled()
+  },
+}
+
+export const AllBooked: Story = {
+  args: { slots: sampleSlots().filter(({ isBooked }) => isBooked) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBeDisabled()
+  },
+}
+
+export const Loading: Story = { render: () => <SlotGridSkeleton count={11} /> }
+export const Full: Story = { args: { slots: fullDay() } }
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -1,0 +1,49 @@
+import { tokens } from '../../theme/tokens.ts'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useSlotGridStyles = makeStyles({
+  root: { containerType: 'inline-size' },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+    minHeight: nalamTokens.controlHeight,
+    marginInlineStart: '-8px',
+  },
+  said: {
+    margin: 0,
+    color: nalamTokens.ink3,
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    marginInlineStart: '8px',
+  },
+  part: { ':not(:last-child)': { marginBlockEnd: '24px' } },
+  heading: {
+    marginBlock: '8px 10px',
+    marginInline: 0,
+    color: nalamTokens.ink2,
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    gap: '10px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '@container (max-width: 479.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
+  },
+  item: { display: 'grid', minWidth: 0 },
+  boneCard: {
+    height: '48px',
+    borderRadius: tokens.borderRadiusXLarge,
+    '@container (max-width: 479.98px)': { height: '60px' },
+  },
+  boneHeading: { width: '72px', height: '14px', marginBlock: '11px 13px' },
+  boneTools: { width: '108px', height: '16px', marginInlineStart: '8px' },
+})

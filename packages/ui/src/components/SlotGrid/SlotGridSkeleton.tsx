@@ -1,0 +1,29 @@
+import { mergeClasses } from '@griffel/react'
+import type { HTMLAttributes } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Bone } from '../Bone/Bone.tsx'
+import { useSlotGridStyles } from './SlotGrid.styles.ts'
+
+export interface SlotGridSkeletonProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** How many slots are expected. */
+  count?: number
+}
+
+/** The place of a SlotGrid while its slots are being read. */
+export function SlotGridSkeleton({ count = 8, className, ...rest }: SlotGridSkeletonProps) {
+  const styles = useSlotGridStyles()
+  const messages = useMessages()
+  return (
+    <section {...rest} aria-busy aria-label={messages.states.loading} className={mergeClasses(styles.root, className)}>
+      <div className={styles.tools}>
+        <Bone className={styles.boneTools} />
+      </div>
+      <Bone className={styles.boneHeading} />
+      <div className={styles.list}>
+        {Array.from({ length: count }, (_, index) => (
+          <Bone key={index} className={styles.boneCard} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export { SlotGrid, type SlotGridProps } from './SlotGrid.tsx'
+export { SlotGridSkeleton, type SlotGridSkeletonProps } from './SlotGridSkeleton.tsx'
+export { slotParts, type DayPart, type SlotPart } from './slotParts.ts'

@@ -1,0 +1,136 @@
+import { Button } from '@fluentui/react-button'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { mergeClasses } from '@griffel/react'
+import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
+import type { SlotDay, WeekdayCode } from '@nalam/sdk'
+import { useState } from 'react'
+import type { HTMLAttributes, KeyboardEvent, ReactElement, Ref } from 'react'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { chosenDay } from './chosenDay.ts'
+import { DayButton } from './DayButton.tsx'
+import { slotWeek } from './slotWeek.ts'
+import { stripMoves } from './stripMoves.ts'
+import { useWeekStripStyles } from './WeekStrip.styles.ts'
+
+export interface WeekStripProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue'> {
+  /** The clinic's today, `YYYY-MM-DD` (D6). */
+  today: string
+  /** The doctor's days; every other day is greyed. */
+  availableDays: readonly WeekdayCode[]
+  /** First of the seven days, `YYYY-MM-DD`. */
+  start?: string
+  defaultStart?: string
+  onStartChange?: ((start: string) => void) | undefined
+  /** The chosen day, `YYYY-MM-DD`; one that cannot be chosen gives way to the first that can. */
+  value?: string | null
+  defaultValue?: string | null
+  onValueChange?: ((date: string) => void) | undefined
+  /** What the days hold; undefined while it is being read, null where the server does not say (D11a). */
+  counts?: readonly SlotDay[] | null | undefined
+  ref?: Ref<HTMLDivElement>
+}
+
+/**
+ * Month header and seven days from a date (section 2, D7). Choosing a day does not move the strip; the arrows move it by a month or a
+ * week, never before the current month. Left, Right, Home and End go through the days that can be chosen.
+ */
+export function WeekStrip({
+  today,
+  availableDays,
+  start,
+  defaultStart = today,
+  onStartChange,
+  value,
+  defaultValue = null,
+  onValueChange,
+  counts,
+  className,
+  ...rest
+}: WeekStripProps) {
+  const styles = useWeekStripStyles()
+  const messages = useMessages().slots
+  const formats = useFormats()
+  const [ownStart, setOwnStart] = useState(defaultStart)
+  const [ownValue, setOwnValue] = useState(defaultValue)
+  const first = start ?? ownStart
+  const days = slotWeek(first, availableDays, today)
+  const chosen = chosenDay(days, value === undefined ? ownValue : value)
+  const moves = stripMoves(first, today)
+
+  const move = (target: string | null) => () => {
+    if (target === null) return
+    setOwnStart(target)
+    onStartChange?.(target)
+  }
+  const month = (label: string, target: string | null, icon: ReactElement) => (
+    <IconButton look="outlined" label={label} icon={icon} disabled={target === null} onClick={move(target)} />
+  )
+  const week = (label: string, target: string | null, icon: ReactElement, iconPosition: 'before' | 'after') => (
+    <Button
+      appearance="subtle"
+      className={styles.weekButton}
+      {...{ icon, iconPosition }}
+      disabled={target === null}
+      onClick={move(target)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div {...rest} className={mergeClasses(styles.root, className)}>
+      <div className={styles.layout}>
+        <div className={styles.head}>
+          {month(messages.previousMonth, moves.previousMonth, <ChevronLeft20Regular aria-hidden />)}
+          <h2 className={styles.month} aria-live="polite">
+            {formats.date(first, 'month')}
+          </h2>
+          {month(messages.nextMonth, moves.nextMonth, <ChevronRight20Regular aria-hidden />)}
+        </div>
+        <div className={styles.week}>
+          {week(messages.previousWeek, moves.previousWeek, <ChevronLeft20Regular aria-hidden />, 'before')}
+          {week(messages.nextWeek, moves.nextWeek, <ChevronRight20Regular aria-hidden />, 'after')}
+        </div>
+        <div role="toolbar" aria-label={messages.days} tabIndex={-1} className={styles.days} onKeyDown={moveFocus}>
+          {days.map((day) => (
+            <DayButton
+              key={day.date}
+              day={day}
+              count={counts ? (counts.find(({ date }) => toIsoDate(date) === day.date) ?? null) : counts}
+              isChosen={day.date === chosen}
+              month={parseCalendarDate(first)?.month}
+              isTabStop={day.date === chosen}
+              onChoose={() => {
+                setOwnValue(day.date)
+                onValueChange?.(day.date)
+              }}
+            />
+          ))}
+        </div>
+        {counts !== null && (
+          <ul aria-hidden className={styles.legend}>
+            <li className={styles.legendItem}>
+              <span className={mergeClasses(styles.mark, styles.brandMark, styles.full)} />
+              {messages.someOpen}
+            </li>
+            <li className={styles.legendItem}>
+              <span className={mergeClasses(styles.mark, styles.brandMark, styles.ring)} />
+              {messages.allBooked}
+            </li>
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Arrow keys among the days that can be chosen; choosing is left to Enter and Space, because it reads from the server. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const days = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
+  const at = days.findIndex((day) => day === document.activeElement)
+  const target = { ArrowLeft: days[at - 1], ArrowRight: days[at + 1], Home: days[0], End: days.at(-1) }[event.key]
+  if (at < 0 || !target) return
+  event.preventDefault()
+  target.focus()
+}

@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { chosenDay } from '../../components/WeekStrip/chosenDay.ts'
+import { slotWeek } from '../../components/WeekStrip/slotWeek.ts'
+import { stripStart } from '../../components/WeekStrip/stripStart.ts'
+import { framed } from '../../fixtures/framed.tsx'
+import { fullDay, SAMPLE_COUNTS, sampleSlots, STORY_NOW, WORKDAYS } from '../../fixtures/slots.ts'
+import { Slots } from './Slots.tsx'
+import type { SlotsProps } from './Slots.tsx'
+
+/** The screen with the address and the server of a story: days can be chosen, slots switched. */
+function LiveSlots(props: SlotsProps) {
+  const [place, setPlace] = useState({ asked: props.date, start: props.weekStart })
+  const [slots, setSlots] = useState(props.slots)
+  const start = stripStart(place.asked, place.start, props.now.date)
+  return (
+    <Slots
+      {...props}
+      weekStart={start}
+      onWeekStartChange={(next) => {
+        setPlace({ asked: next, start: next })
+        props.onWeekStartChange(next)
+      }}
+      date={chosenDay(slotWeek(start, props.availableDays, props.now.date), place.asked)}
+      onDateChange={(date) => {
+        setPlace({ asked: date, start })
+        props.onDateChange(date)
+      }}
+      slots={slots}
+      onSlotChange={(slot, isOn) => {
+        setSlots((now) => now?.map((one) => (one.id === slot.id ? { ...one, isOn } : one)))
+        props.onSlotChange(slot, isOn)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Screens/Slots',
+  component: Slots,
+  render: (args) => <LiveSlots {...args} />,
+  parameters: { layout: 'fullscreen' },
+  decorators: [framed('slots')],
+  args: {
+    now: STORY_NOW,
+    availableDays: WORKDAYS,
+    weekStart: '2026-11-22',
+    onWeekStartChange: fn(),
+    date: '2026-11-23',
+    onDateChange: fn(),
+    counts: SAMPLE_COUNTS,
+    slots: sampleSlots(),
+    onSlotChange: fn(),
+    onAddNew: fn(),
+    profileHref: '/doctor/edit-profile',
+  },
+} satisfies Meta<typeof Slots>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[SLOT-02] [SLOT-03] A week, a day, its slots',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+    await expect(canvas.getByText('Monday, 23 Nov 2026', { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAttribute('data-date', '2026-11-23')
+    await expect(canvas.getAllByText('Booked')).toHaveLength(4)
+    await expect(canvas.getAllByRole('switch', { name: /AM|PM/ })).toHaveLength(7)
+  },
+}
+
+export const Work: Story = {
+  name: 'Slots are switched, days chosen',
+  play: async ({ canvas, args }) => {
+    const control = canvas.getByRole('switch', { name: '9:30 AM' })
+    await userEvent.click(control)
+    await expect(args.onSlotChange).toHaveBeenCalledOnce()
+    await expect(args.onSlotChange).toHaveBeenCalledWith(expect.objectContaining({ id: 'slot-09:30' }), false)
+    await expect(control).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: /Tuesday, 24 Nov 2026/ }))
+    await expect(args.onDateChange).toHaveBeenCalledOnce()
+    await expect(args.onDateChange).toHaveBeenCalledWith('2026-11-24')
+    await expect(canvas.getByText('Tuesday, 24 Nov 2026', { selector: 'p' })).toBeVisible()
+  },
+}
+
+export const AddNew: Story = {
+  name: '[SLOT-07] Add New',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add New' }))
+    await expect(args.onAddNew).toHaveBeenCalledOnce()
+  },
+}
+
+export const Months: Story = {
+  name: '[SLOT-01] The month moves, not before the current one',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }))
+    await expect(canvas.getByRole('heading', { name: 'December 2026' })).toBeVisible()
+    await expect(args.onWeekStartChange).toHaveBeenCalledOnce()
+    await expect(args.onWeekStartChange).toHaveBeenCalledWith('2026-12-01')
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }))
+    await expect(canvas.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+  },
+}
+
+export const Empty: Story = {
+  name: '[SLOT-06] A day without slots',
+  args: { date: '2026-11-28', slots: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No slots available for the selected date')).toBeVisible()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  args: { slots: undefined },
+  play: async ({ canvas }) => {
+    const skeleton = canvas.getByRole('region', { name: 'Loading...' })
+    // As many as the strip says for Monday: six open, four booked.
+    await expect(skeleton.lastElementChild?.children).toHaveLength(10)
+  },
+}
+
+export const FirstLoading: Story = { name: 'Nothing read yet', args: { slots: undefined, counts: undefined } }
+
+export const Failed: Story = {
+  name: 'Reading failed',
+  args: { slots: undefined, counts: null, failure: { message: 'Failed to fetch slots', onRetry: fn() } },
+  play: async ({ canvas, args }) => {
+    await expect(within(canvas.getByRole('alert')).getByText('Failed to fetch slots')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.failure?.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Stale: Story = {
+  name: 'Reading again failed: the slots stay, and say that they may be old',
+  args: { failure: { message: 'Failed to fetch slots', onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('may be out of date')
+    await expect(canvas.getByRole('switch', { name: '9:30 AM' })).toBeEnabled()
+  },
+}
+
+export const NoAvailableDays: Story = {
+  name: 'A profile without available days',
+  args: { availableDays: [], date: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/doctor/edit-profile')
+  },
+}
+
+export const WeekOver: Story = { name: 'A week that is over', args: { weekStart: '2026-11-08', date: '2026-11-08' } }
+export const Full: Story = { args: { slots: fullDay() } }
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const Compact: Story = { globals: { density: 'compact' } }

@@ -1,0 +1,154 @@
+import { Button } from '@fluentui/react-button'
+import { mergeClasses } from '@griffel/react'
+import { toIsoDate } from '@nalam/sdk'
+import type { ClinicMoment, Slot, SlotDay, WeekdayCode } from '@nalam/sdk'
+import type { HTMLAttributes } from 'react'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { SlotGrid } from '../../components/SlotGrid/SlotGrid.tsx'
+import { SlotGridSkeleton } from '../../components/SlotGrid/SlotGridSkeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useSlotsStyles } from './Slots.styles.ts'
+
+export interface SlotsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Date and time at the clinic (D6). */
+  now: ClinicMoment
+  /** The doctor's days; none of a profile that is not filled in yet. */
+  availableDays: readonly WeekdayCode[]
+  /** First day of the strip, `YYYY-MM-DD`. */
+  weekStart: string
+  onWeekStartChange: (start: string) => void
+  /** The chosen day, `YYYY-MM-DD`; null where none of the seven can be chosen. */
+  date: string | null
+  onDateChange: (date: string) => void
+  /** What the days of the strip hold; undefined while it is being read, null where the server does not say (D11a). */
+  counts: readonly SlotDay[] | null | undefined
+  /** The slots of the chosen day; undefined while they are being read. */
+  slots: readonly Slot[] | undefined
+  /** Reading failed. Slots that are there stay. */
+  failure?: { message: string; onRetry: () => void; isRetrying?: boolean } | undefined
+  /** Slots of which a change is on its way. */
+  workingIds?: ReadonlySet<string> | undefined
+  onSlotChange: (slot: Slot, isOn: boolean) => void
+  onAddNew: () => void
+  /** Where the available days are chosen. */
+  profileHref: string
+}
+
+/** The doctor's slots by day (section 2). */
+export function Slots({
+  now,
+  availableDays,
+  weekStart,
+  onWeekStartChange,
+  date,
+  onDateChange,
+  counts,
+  slots,
+  failure,
+  workingIds,
+  onSlotChange,
+  onAddNew,
+  profileHref,
+  className,
+  ...rest
+}: SlotsProps) {
+  const styles = useSlotsStyles()
+  const controls = useControlStyles()
+  const messages = useMessages().slots
+  const formats = useFormats()
+  return (
+    <div {...rest} className={mergeClasses(className)}>
+      <PageHeader
+        title={messages.title}
+        subtitle={date === null ? '' : messages.day(formats.date(date, 'weekdayLong'), formats.date(date))}
+        actions={
+          <Button appearance="primary" size="large" className={controls.button} onClick={onAddNew}>
+            {messages.addNew}
+          </Button>
+        }
+      />
+      <WeekStrip
+        className={styles.strip}
+        today={now.date}
+        availableDays={availableDays}
+        start={weekStart}
+        onStartChange={onWeekStartChange}
+        value={date}
+        onValueChange={onDateChange}
+        counts={counts}
+      />
+      {date === null ? (
+        <NoDay hasDays={availableDays.length > 0} profileHref={profileHref} />
+      ) : (
+        <Day
+          // Select All belongs to the day that it was ticked on.
+          key={date}
+          {...{ date, now, slots, failure, workingIds, onSlotChange }}
+          expected={counts?.find((day) => toIsoDate(day.date) === date)}
+        />
+      )}
+    </div>
+  )
+}
+
+function NoDay({ hasDays, profileHref }: { hasDays: boolean; profileHref: string }) {
+  const styles = useSlotsStyles()
+  const messages = useMessages().slots
+  return hasDays ? (
+    <EmptyState className={styles.state} title={messages.noDay} text={messages.noDayText} />
+  ) : (
+    <EmptyState
+      className={styles.state}
+      title={messages.noDays}
+      text={messages.noDaysText}
+      actions={<TextLink href={profileHref}>{messages.editProfile}</TextLink>}
+    />
+  )
+}
+
+interface DayProps extends Pick<SlotsProps, 'now' | 'slots' | 'failure' | 'workingIds' | 'onSlotChange'> {
+  date: string
+  expected: SlotDay | undefined
+}
+
+function Day({ date, now, slots, failure, workingIds, onSlotChange, expected }: DayProps) {
+  const styles = useSlotsStyles()
+  const controls = useControlStyles()
+  const messages = useMessages()
+  const stateProps = { className: styles.state }
+  if (slots === undefined) {
+    if (failure) {
+      return (
+        <ErrorState
+          {...stateProps}
+          message={failure.message}
+          onRetry={failure.onRetry}
+          retrying={failure.isRetrying ?? false}
+        />
+      )
+    }
+    // As many as the strip has just said; an empty day is as high as its drawing.
+    return <SlotGridSkeleton {...(expected && { count: expected.open + expected.booked || 8 })} />
+  }
+  return (
+    <>
+      {failure && (
+        <div role="alert" className={styles.stale}>
+          {messages.slots.stale}
+          <Button className={controls.button} disabledFocusable={failure.isRetrying ?? false} onClick={failure.onRetry}>
+            {messages.actions.tryAgain}
+          </Button>
+        </div>
+      )}
+      {slots.length === 0 ? (
+        <EmptyState {...stateProps} title={messages.slots.empty} text={messages.slots.emptyText} />
+      ) : (
+        <SlotGrid slots={slots} date={date} now={now} workingIds={workingIds} onStatusChange={onSlotChange} />
+      )}
+    </>
+  )
+}
