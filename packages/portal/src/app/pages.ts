@@ -13,6 +13,7 @@ const code: Partial<Record<Path, () => Promise<Page>>> = {
   [paths.login]: () => import('../features/session/LoginRoute.tsx'),
   [paths.register]: () => import('../features/session/RegisterRoute.tsx'),
   [paths.dashboard]: () => import('../features/dashboard/DashboardRoute.tsx'),
+  [paths.appointments]: () => import('../features/bookings/AppointmentsRoute.tsx'),
 }
 
 const isPath = (path: string): path is Path => Object.values<string>(paths).includes(path)
@@ -25,7 +26,7 @@ export function preloadPage(href: string): void {
 
 /** Pages for visitors and pages behind the session, by path. */
 export const visitorPages = pagesAt([paths.home, paths.login, paths.register])
-export const signedInPages = pagesAt([paths.dashboard])
+export const signedInPages = pagesAt([paths.dashboard, paths.appointments])
 
 function pagesAt(wanted: readonly Path[]) {
   return wanted.map((path) => {

@@ -1,0 +1,42 @@
+import { useMessages, useServerText, useToasts } from '@nalam/ui'
+import { Appointments } from '@nalam/ui/screens/Appointments'
+import { useEffect } from 'react'
+import { useDoctor } from '../../app/session/useDoctor.ts'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { useBookingActions } from './useBookingActions.ts'
+import { useBookingExport } from './useBookingExport.ts'
+import { useBookings } from './useBookings.ts'
+
+/** /doctor/appointment */
+export default function AppointmentsRoute() {
+  const doctor = useDoctor()
+  const { page, error, isBusy, search, searchFor, goTo, refresh, listKey } = useBookings(doctor.id)
+  const { approve, decline, reschedule } = useBookingActions(doctor.id, listKey)
+  const { isExporting, exportAll } = useBookingExport(doctor.id, search)
+  const serverText = useServerText()
+  const toasts = useToasts()
+  useDocumentTitle(useMessages().appointments.title)
+
+  // With rows on the screen a failure is a notice, without them it stands in their place.
+  const notice = error && page ? serverText(error) : undefined
+  useEffect(() => {
+    if (notice !== undefined) toasts.error(notice)
+  }, [notice, error, toasts])
+  return (
+    <Appointments
+      page={page}
+      failureMessage={error && serverText(error)}
+      onRetry={() => void refresh()}
+      busy={isBusy}
+      search={search}
+      onSearch={searchFor}
+      onPageChange={goTo}
+      onRefresh={() => void refresh()}
+      onExport={() => void exportAll()}
+      exporting={isExporting}
+      onApprove={approve}
+      onDecline={decline}
+      onReschedule={reschedule}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { clinicToday, isApiError, type Booking } from '@nalam/sdk'
+import { useFormats, useMessages, useServerText, useToasts } from '@nalam/ui'
+import { bookingsCsv } from '@nalam/ui/screens/Appointments'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { saveFile } from '../../app/saveFile.ts'
+
+export interface BookingExport {
+  isExporting: boolean
+  /** Reads all pages of the search and saves them as a file. */
+  exportAll: () => Promise<void>
+}
+
+/** Export CSV: all pages of the current search (D15). Leaving the page ends it. */
+export function useBookingExport(doctorId: string, search: string): BookingExport {
+  const [isExporting, setExporting] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const messages = useMessages()
+  const formats = useFormats()
+  const toasts = useToasts()
+  const serverText = useServerText()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const exportAll = async () => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setExporting(true)
+    try {
+      const bookings: Booking[] = []
+      for await (const booking of api.bookings.all({ doctorId, search }, { signal: controller.signal }))
+        bookings.push(booking)
+      const text = bookingsCsv(bookings, messages, formats)
+      // The day, never the search: a file's name is seen by others.
+      saveFile(`bookings-${clinicToday()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (error.kind !== 'aborted' && error.status !== 401) toasts.error(serverText(error))
+    } finally {
+      running.current = undefined
+      setExporting(false)
+    }
+  }
+  return { isExporting, exportAll }
+}

@@ -1,0 +1,46 @@
+import type { Booking } from '@nalam/sdk'
+import { describe, expect, it } from 'vitest'
+import { withDecision } from './withDecision.ts'
+
+const booking = (id: string, status: Booking['status']): Booking => ({
+  id,
+  bookingId: `NLM-${id}`,
+  date: '23-11-2026',
+  time: '09:30',
+  patientName: 'கவிதா முருகன்',
+  patientPhone: '9000020001',
+  mode: 'Online',
+  status,
+})
+const summary = { total: 9, confirmed: 4, pending: 3 }
+
+describe('a reading after a decision', () => {
+  it.each([
+    [2, { total: 9, confirmed: 5, pending: 2 }],
+    [3, { total: 9, confirmed: 4, pending: 2 }],
+    [4, { total: 9, confirmed: 4, pending: 2 }],
+  ] as const)('status %i changes that row and the counts', (status, counts) => {
+    const before = { bookings: [booking('a', 1), booking('b', 1)], summary }
+    const after = withDecision(before, booking('b', 1), status)
+    expect(after.bookings.map((row) => row.status)).toEqual([1, status])
+    expect(after.summary).toEqual(counts)
+    expect(before.bookings.map((row) => row.status)).toEqual([1, 1])
+  })
+
+  it('changes the counts of a reading that does not show the row', () => {
+    const after = withDecision({ bookings: [booking('a', 2)], summary }, booking('z', 1), 2)
+    expect(after).toEqual({ bookings: [booking('a', 2)], summary: { total: 9, confirmed: 5, pending: 2 } })
+  })
+
+  it('leaves a reading alone that knows of the decision already', () => {
+    const fresh = { bookings: [booking('a', 2)], summary }
+    expect(withDecision(fresh, booking('a', 1), 2)).toBe(fresh)
+  })
+
+  it('invents no counts where the platform gives none', () => {
+    const page = { bookings: [booking('a', 1)], summary: undefined }
+    expect(withDecision(page, booking('a', 1), 2).summary).toBeUndefined()
+    const partly = { bookings: [booking('a', 1)], summary: { total: 1, confirmed: 0, pending: undefined } }
+    expect(withDecision(partly, booking('a', 1), 2).summary).toEqual({ total: 1, confirmed: 1, pending: undefined })
+  })
+})
