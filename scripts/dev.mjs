@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT, toolEnvironment, workspaceNode } from './toolchain.mjs'
 
+const PORTAL_PORT = '4000'
 const API_PORT = '4001'
 const parts = [
   spawn(
@@ -20,13 +21,11 @@ const parts = [
       API_PORT,
       '--data',
       join(ROOT, '.data'),
-      // The browser's origin is the one of the portal's own dev server.
-      '--allow-origin',
-      'http://localhost:4000',
     ],
-    { stdio: 'inherit', cwd: ROOT, env: toolEnvironment() },
+    // The browser's origin is the one of the portal's own dev server.
+    { stdio: 'inherit', cwd: ROOT, env: { ...toolEnvironment(), ALLOWED_ORIGINS: `http://localhost:${PORTAL_PORT}` } },
   ),
-  spawn('vite', ['--port', '4000', '--strictPort'], {
+  spawn('vite', ['--port', PORTAL_PORT, '--strictPort'], {
     stdio: 'inherit',
     cwd: join(ROOT, 'packages/portal'),
     env: { ...toolEnvironment(), NALAM_API: `http://localhost:${API_PORT}` },

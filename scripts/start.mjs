@@ -52,7 +52,7 @@ const server = spawn(
     join(ROOT, 'packages/portal/dist'),
     ...args,
   ],
-  { cwd: ROOT, stdio: 'inherit', env: toolEnvironment() },
+  { cwd: ROOT, stdio: 'inherit', env: { PORT: '4000', ...toolEnvironment() } },
 )
 // The terminal sends Ctrl+C to the server as well; it stops in good order and this process ends with it.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
