@@ -51,8 +51,10 @@ function some(tests: readonly Test[]): Test {
         test(value, at, found)
         return found
       })
-      // The reading that comes nearest says most about what is wrong.
-      problems.push(...tried.reduce((nearest, found) => (found.length < nearest.length ? found : nearest)))
+      // The reading that comes nearest says most about what is wrong: it fails deepest, or in the fewest places.
+      const depth = (found: string[]) => Math.min(...found.map((problem) => problem.split('/').length))
+      tried.sort((a, b) => depth(b) - depth(a) || a.length - b.length)
+      problems.push(...(tried[0] ?? []))
     }
     return false
   }

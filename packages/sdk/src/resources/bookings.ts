@@ -70,7 +70,10 @@ export function bookingsResource(call: Caller): BookingsResource {
   const list: BookingsResource['list'] = ({ doctorId, page = 1, search }, options) =>
     call(
       'listBookings',
-      (body) => ({ bookings: bookingsOf(body), ...pagingOf(body), summary: summaryOf(body) }),
+      (body) => {
+        const bookings = bookingsOf(body)
+        return { bookings, ...pagingOf(body, bookings), summary: summaryOf(body) }
+      },
       options,
       { doctorId, page, ...(search && { searchQuery: search }) },
     )

@@ -10,13 +10,17 @@ export type Paging = {
   totalItems: number | undefined
 }
 
-/** Reads `currentPage`, `totalPages`, `itemsPerPage` beside `data` or inside it; throws where they are missing. */
-export function pagingOf(body: Fields): Paging {
+/**
+ * Reads `currentPage`, `totalPages`, `itemsPerPage` beside `data` or inside it. A list without them is all there is: the
+ * other reading of the booking list has no pages (D8).
+ */
+export function pagingOf(body: Fields, rows: readonly unknown[]): Paging {
+  const page = (name: string, whole: number) => count(pick(body, name) ?? whole)
   const total = pick(body, 'totalItems')
   return {
-    currentPage: count(pick(body, 'currentPage')),
-    totalPages: count(pick(body, 'totalPages')),
-    itemsPerPage: count(pick(body, 'itemsPerPage')),
+    currentPage: page('currentPage', 1),
+    totalPages: page('totalPages', 1),
+    itemsPerPage: page('itemsPerPage', rows.length),
     totalItems: total === undefined ? total : count(total),
   }
 }

@@ -51,13 +51,15 @@ function ticketOf(wire: Fields): Ticket {
   }
 }
 
+function pageOf(body: Fields): TicketPage {
+  const tickets = rows(pick(body, 'tickets'), ticketOf)
+  return { tickets, ...pagingOf(body, tickets) }
+}
+
 /** Makes the ticket calls. */
 export function ticketsResource(call: Caller): TicketsResource {
   const list: TicketsResource['list'] = ({ page = 1, search = '' } = {}, options) =>
-    call('listTickets', (body) => ({ tickets: rows(pick(body, 'tickets'), ticketOf), ...pagingOf(body) }), options, {
-      page,
-      searchQuery: search,
-    })
+    call('listTickets', pageOf, options, { page, searchQuery: search })
   return {
     list,
     all: (query, options) =>

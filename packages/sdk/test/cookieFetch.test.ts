@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDoctorApi } from '../src/index.ts'
+import { CookieJar, cookieFetch } from '../src/node/index.ts'
+import { exampleAnswer } from '../src/testing/exampleAnswer.ts'
+
+const cookie = '__Host-nalam_session=abc123; Path=/; HttpOnly; Secure; SameSite=Lax'
+const server = createServer((request, response) => {
+  const json = (status: number, body: object, headers = {}) =>
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
+  request.resume()
+  if (request.url?.endsWith('loginDoctor')) {
+    json(201, exampleAnswer('loginDoctor', 201), {
+      'Set-Cookie': [cookie, '__Host-bad=1; Path=/', 'other=1; Domain=elsewhere.example'],
+    })
+  } else if (request.url?.endsWith('doctor-logout')) {
+    json(200, exampleAnswer('logoutDoctor', 200), { 'Set-Cookie': '__Host-nalam_session=; Path=/; Secure; Max-Age=0' })
+  } else if (request.headers.cookie === '__Host-nalam_session=abc123') {
+    json(200, exampleAnswer('getDoctorProfile', 200))
+  } else json(401, exampleAnswer('getDoctorProfile', 401), { 'X-Cookie': request.headers.cookie ?? 'none' })
+})
+let baseUrl = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+it('[SDK-09] keeps the session of a script in Node from login to logout, and no cookie that the rules refuse', async () => {
+  const jar = new CookieJar()
+  const api = createDoctorApi({ baseUrl, fetch: cookieFetch({ jar }) })
+  await expect(api.session.renew().result()).resolves.toMatchObject({ ok: false })
+  await api.session.login({ email: 'kavitha.raman@nalam.example', password: 'Secret@2026' })
+  expect((await jar.getCookies(baseUrl)).map(({ key }) => key)).toEqual(['__Host-nalam_session'])
+  await expect(api.session.renew()).resolves.toMatchObject({ doctor: { name: 'Kavitha Raman' } })
+  await api.session.logout()
+  const after = await api.session.renew().result()
+  expect(after.error?.headers?.get('X-Cookie')).toBe('none')
+})
+
+it('two clients do not share a session unless they share a jar', async () => {
+  const jar = new CookieJar()
+  const one = createDoctorApi({ baseUrl, fetch: cookieFetch({ jar }) })
+  await one.session.login({ email: 'a@b', password: 'x' })
+  const alone = createDoctorApi({ baseUrl, fetch: cookieFetch() })
+  const together = createDoctorApi({ baseUrl, fetch: cookieFetch({ jar }) })
+  await expect(alone.session.renew().result()).resolves.toMatchObject({ ok: false })
+  await expect(together.session.renew().result()).resolves.toMatchObject({ ok: true })
+})

@@ -1,0 +1,130 @@
+// The test handlers that consumers get: every answer they give is held against the contract (requirement SDK-08).
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answerCheck } from '../src/checking/index.ts'
+import { createDoctorApi, isApiError } from '../src/index.ts'
+import {
+  answer,
+  codesOf,
+  doctorApiHandlers,
+  exampleAnswer,
+  fixtures,
+  statusesOf,
+  trouble,
+  type Trouble,
+} from '../src/testing/index.ts'
+import { ajvAnswer } from './contractAjv.ts'
+import { everyOperation, operationIds } from './everyOperation.ts'
+
+const baseUrl = 'https://clinic.example/api'
+const api = createDoctorApi({ baseUrl, checking: answerCheck('strict'), retries: 0 })
+const server = setupServer(...doctorApiHandlers())
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+describe('the handlers for everything', () => {
+  it.each(operationIds)('[SDK-08] %s answers well and fits the contract', async (id) => {
+    const { response } = await everyOperation[id](api).withResponse()
+    expect(response.status).toBe(statusesOf(id)[0])
+  })
+
+  it('[SDK-08] page and search through the fixtures', async () => {
+    const { bookings } = fixtures()
+    const page = await api.bookings.list({ doctorId: 'doc_kavitha', page: 3 })
+    expect(page.bookings.map(({ id }) => id)).toEqual(bookings.slice(20).map(({ id }) => id))
+    expect(page).toMatchObject({ currentPage: 3, totalPages: 3, totalItems: 24 })
+    const wanted = bookings[7]?.bookingId ?? ''
+    const found = await api.bookings.list({ doctorId: 'doc_kavitha', search: wanted })
+    expect(found.bookings.map(({ bookingId }) => bookingId)).toEqual([wanted])
+    const { bookings: first, summary } = await api.bookings.dashboard({ doctorId: 'doc_kavitha' })
+    expect([first.length, summary.total]).toEqual([5, 24])
+    await expect(api.tickets.list({ search: 'image' })).resolves.toMatchObject({ totalItems: 1 })
+  })
+
+  it('[SDK-08] answer what the contract does not have with 501 and the reason', async () => {
+    const response = await fetch(`${baseUrl}/doctor/registerDoctr`, { method: 'POST' })
+    expect(response.status).toBe(501)
+    await expect(response.json()).resolves.toMatchObject({
+      message: 'POST /api/doctor/registerDoctr is not in the contract',
+    })
+    const wrongMethod = await fetch(`${baseUrl}/doctor/loginDoctor`)
+    expect(wrongMethod.status).toBe(501)
+  })
+})
+
+describe('answer()', () => {
+  const every = operationIds.flatMap((id) => statusesOf(id).map((status) => [id, status] as const))
+  it.each(every)('[SDK-08] %s × %i is the contract’s own and reaches the client as such', async (id, status) => {
+    // The pairs come from the contract itself, so their types are known to be right.
+    const build = answer as (operation: string, status: number) => ReturnType<typeof answer>
+    server.use(build(id, status))
+    const result = await everyOperation[id](api).result()
+    if (status < 400) expect(result.ok).toBe(true)
+    else {
+      expect(result.error).toMatchObject({ kind: 'answer', status, code: codesOf(id, status)[0] })
+      expect(ajvAnswer(id, status)(result.error?.data)).toBe(true)
+    }
+  })
+
+  const codes = every.flatMap(([id, status]) => codesOf(id, status).map((code) => [id, status, code] as const))
+  it.each(codes)('[SDK-08] %s × %i × %s fits the contract', (id, status, code) => {
+    const build = exampleAnswer as (operation: string, status: number, code: string) => unknown
+    const body = build(id, status, code)
+    expect(ajvAnswer(id, status)(body)).toBe(true)
+    expect(body).toMatchObject({ statusCode: status, code })
+  })
+
+  it('takes a code, a body of one’s own, and leaves after the given times', async () => {
+    server.use(answer('createSlot', 409, { code: 'slot.taken', times: 1 }))
+    const first = await everyOperation.createSlot(api).result()
+    expect(first.error?.fieldErrors).toEqual({ time: 'You already have a slot at this time.' })
+    await expect(everyOperation.createSlot(api).result()).resolves.toMatchObject({ ok: true })
+    server.use(answer('listCountries', 200, { body: { statusCode: 200, data: { data: [] } } }))
+    await expect(api.lookups.countries()).resolves.toEqual([])
+  })
+
+  it('refuses what the contract does not document', () => {
+    expect(() => exampleAnswer('loginDoctor', 401, 'slot.taken')).toThrow(
+      'The contract has no loginDoctor 401 slot.taken',
+    )
+    const build = exampleAnswer as (operation: string, status: number) => unknown
+    expect(() => build('loginDoctor', 418)).toThrow('The contract has no loginDoctor 418')
+  })
+})
+
+describe('trouble()', () => {
+  it.each<[Trouble, string]>([
+    ['offline', 'unreachable'],
+    ['brokenJson', 'unreadable'],
+    ['html', 'unreadable'],
+    ['empty', 'unreadable'],
+    ['slow', 'timeout'],
+  ])('[SDK-08] %s becomes an error of the kind %s', async (what, kind) => {
+    server.use(trouble('listBookings', what))
+    const result = await api.bookings.list({ doctorId: 'd' }, { timeout: what === 'slow' ? 20 : 5_000 }).result()
+    expect(isApiError(result.error, 'listBookings') && result.error.kind).toBe(kind)
+  })
+
+  it('slow with a delay answers in the end', async () => {
+    server.use(trouble('listCountries', 'slow', { delay: 5 }))
+    await expect(api.lookups.countries()).resolves.toHaveLength(1)
+  })
+})
+
+describe('fixtures', () => {
+  it('[SDK-08] are the same for the same seed and others for another', () => {
+    expect(fixtures({ seed: 7 })).toEqual(fixtures({ seed: 7 }))
+    expect(fixtures({ seed: 7 }).bookings).not.toEqual(fixtures({ seed: 8 }).bookings)
+    expect(fixtures({ bookings: 3 }).bookings).toHaveLength(3)
+    expect(fixtures({ today: '2027-03-01' }).tickets[0]?.createdAt).toBe('2027-02-28T06:30:00.000Z')
+  })
+
+  it('have the latest appointment first', () => {
+    const keys = fixtures({ bookings: 100 }).bookings.map(
+      ({ date, time }) => date.split('-').toReversed().join('') + time,
+    )
+    expect(keys).toEqual(keys.toSorted().toReversed())
+  })
+})
