@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 /** Whether an element's content is wider than the element, now and after every change of size. */
 export function useOverflows(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const frame = element.current
     if (!frame) return
     const measure = () => setOverflows(frame.scrollWidth > frame.clientWidth + 1)
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(frame)
     for (const child of frame.children) observer.observe(child)

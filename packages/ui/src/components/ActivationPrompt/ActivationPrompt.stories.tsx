@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { ActivationPrompt } from './ActivationPrompt.tsx'
+
+/** Asked after signing in when the doctor is not live. No only closes it. */
+const meta = {
+  title: 'Components/Activation prompt',
+  component: ActivationPrompt,
+  args: { open: true, onYes: fn(), onNo: fn() },
+} satisfies Meta<typeof ActivationPrompt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ args }) => {
+    const dialog = screen.getByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('Would you like to activate your status?')
+    await expect(dialog).toHaveTextContent("By clicking 'YES', your status will go live")
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+    await expect(args.onYes).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'No' }))
+    await expect(args.onNo).toHaveBeenCalledOnce()
+  },
+}
+export const Working: Story = { args: { busy: true } }
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { initialsOf } from './initialsOf.ts'
+
+it.each([
+  ['Dr. Meena Raghavan', 'MR'],
+  ['dr meena', 'M'],
+  ['Prof. A. P. J. Abdul Kalam', 'AK'],
+  ['  Karthik   Subramanian ', 'KS'],
+  ['மீனா ராகவன்', 'மீரா'],
+  ['Drew Barry', 'DB'],
+  ['', ''],
+])('the initials of %j are %j', (name, expected) => {
+  expect(initialsOf(name)).toBe(expected)
+})

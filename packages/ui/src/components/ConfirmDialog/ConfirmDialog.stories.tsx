@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+/** Before a deed that cannot be taken back. The title asks, the button repeats the deed's word. */
+const meta = {
+  title: 'Components/Confirm dialog',
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    title: 'Decline this booking?',
+    children: 'Karthik Subramanian, 21 Nov 2026, 9:30 AM. This cannot be taken back.',
+    confirmLabel: 'Decline',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+export const Working: Story = { args: { busy: true } }
+export const LongText: Story = {
+  args: { title: 'Decline this booking? '.repeat(6), children: 'Karthik Subramanian. '.repeat(40) },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }

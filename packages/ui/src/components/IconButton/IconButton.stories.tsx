@@ -1,0 +1,34 @@
+import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { IconButton } from './IconButton.tsx'
+
+/** A deed without room for words. Its name is its tooltip: on hover and on keyboard focus, gone with Escape. At least 34 px. */
+const meta = {
+  title: 'Components/Icon button',
+  component: IconButton,
+  args: { icon: <ArrowSync20Regular />, label: 'Refresh', look: 'outlined', onClick: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 48 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof IconButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByText('Refresh')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByText('Refresh')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+export const Plain: Story = { args: { look: 'plain' } }
+export const Disabled: Story = { args: { disabled: true } }
+export const Dark: Story = { globals: { appearance: 'dark' } }

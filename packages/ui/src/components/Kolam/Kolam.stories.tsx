@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Kolam } from './Kolam.tsx'
+import { emptyKolam, failedKolam, lostKolam, offlineKolam, signInKolam } from './kolamPaths.ts'
+import { Logo } from './Logo.tsx'
+
+/** The line that loops around dots and closes. It decorates empty and error states and the sign-in page, and nothing else. */
+const meta = {
+  title: 'Components/Kolam',
+  component: Kolam,
+  args: { drawing: signInKolam },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Kolam>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Mark: Story = { render: () => <Logo /> }
+export const SignIn: Story = {}
+export const Empty: Story = { args: { drawing: emptyKolam } }
+export const Failed: Story = { args: { drawing: failedKolam } }
+export const Offline: Story = { args: { drawing: offlineKolam } }
+export const Lost: Story = { args: { drawing: lostKolam } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

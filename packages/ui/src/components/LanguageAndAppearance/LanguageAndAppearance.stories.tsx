@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { LanguageAndAppearance } from './LanguageAndAppearance.tsx'
+
+/** Language, appearance and density behind one button. Keys: Enter opens, Escape closes and returns, Tab walks through. */
+const meta = {
+  title: 'Components/Language and appearance',
+  component: LanguageAndAppearance,
+  args: {
+    language: 'en',
+    onLanguageChange: fn(),
+    appearance: 'system',
+    onAppearanceChange: fn(),
+    density: 'comfortable',
+    onDensityChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LanguageAndAppearance>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'ta')
+    await expect(args.onLanguageChange).toHaveBeenCalledWith('ta')
+    await userEvent.selectOptions(canvas.getByLabelText('Appearance'), 'dark')
+    await expect(args.onAppearanceChange).toHaveBeenCalledWith('dark')
+    await userEvent.selectOptions(canvas.getByLabelText('Density'), 'compact')
+    await expect(args.onDensityChange).toHaveBeenCalledWith('compact')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByLabelText('Language')).toBeNull())
+    await expect(button).toHaveFocus()
+  },
+}
+const open: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button'))
+  await expect(canvas.getAllByRole('combobox')).toHaveLength(3)
+}
+export const Open: Story = { play: open }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, play: open }
+export const Tamil: Story = { globals: { language: 'ta' }, args: { language: 'ta' }, play: open }
+export const Dark: Story = { globals: { appearance: 'dark' }, play: open }

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { LogoutDialog } from './LogoutDialog.tsx'
+
+/** Asked when "Logout" was chosen. The way back has the focus; both buttons wait while logging out. */
+const meta = {
+  title: 'Components/Logout dialog',
+  component: LogoutDialog,
+  args: { open: true, onConfirm: fn(), onCancel: fn() },
+} satisfies Meta<typeof LogoutDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[AUTH-20] Asks with its two sentences; Cancel has the focus; Escape is Cancel',
+  play: async ({ args }) => {
+    const dialog = screen.getByRole('alertdialog', { name: 'Confirm Logout' })
+    await expect(dialog).toHaveTextContent('You are leaving! Are you sure?')
+    await expect(dialog).toHaveTextContent('Click Yes to sign out.')
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Logout!' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+export const Working: Story = {
+  name: '[AUTH-20] Both buttons are disabled while logging out',
+  args: { busy: true },
+  play: async ({ args }) => {
+    for (const name of ['Cancel', 'Yes, Logout!']) await expect(screen.getByRole('button', { name })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Bone } from '../Bone/Bone.tsx'
+import { Card } from '../Card/Card.tsx'
+import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
+import { SampleBadge } from '../SampleBadge/SampleBadge.tsx'
+import { PageHeader } from './PageHeader.tsx'
+
+/** A screen's title; and the small parts that stand under it. */
+const meta = {
+  title: 'Components/Page parts',
+  component: PageHeader,
+  args: { title: 'Appointments', subtitle: '142 bookings · 9 waiting for your answer' },
+} satisfies Meta<typeof PageHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Header: Story = { args: { actions: <Button appearance="primary">Add New</Button> } }
+export const LongText: Story = { args: { title: 'Appointments of all clinics in Coimbatore and Tiruppur '.repeat(2) } }
+export const Parts: Story = {
+  render: () => (
+    <Card>
+      <p>
+        <PhoneNumber phone="+919876543210" /> <SampleBadge />
+      </p>
+      <Bone style={{ width: 180 }} />
+    </Card>
+  ),
+}
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone320' } },
+  args: { actions: <Button>Add New</Button> },
+}
+export const Dark: Story = { ...Parts, globals: { appearance: 'dark' } }

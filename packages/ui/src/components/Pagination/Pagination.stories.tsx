@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Pagination } from './Pagination.tsx'
+import type { PaginationProps } from './Pagination.tsx'
+
+function Turning(props: PaginationProps) {
+  const [page, setPage] = useState(props.page)
+  return (
+    <Pagination
+      {...props}
+      page={page}
+      onPageChange={(next) => {
+        setPage(next)
+        props.onPageChange(next)
+      }}
+    />
+  )
+}
+
+/**
+ * Pages of a list whose size the server decides. Keys: Tab reaches every page, Enter and Space turn. On phones only Previous,
+ * where one is, and Next.
+ */
+const meta = {
+  title: 'Components/Pagination',
+  component: Pagination,
+  render: (args) => <Turning {...args} />,
+  args: { page: 8, totalPages: 15, itemsPerPage: 10, totalItems: 142, onPageChange: fn() },
+} satisfies Meta<typeof Pagination>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[BOOK-03] First, last, the current page and its neighbours, ellipses between',
+  play: async ({ canvas, args }) => {
+    const shown = () => canvas.getAllByRole('button').map((button) => button.textContent)
+    await expect(shown()).toEqual(['Previous', '1', '7', '8', '9', '15', 'Next'])
+    await expect(canvas.getAllByText('…')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(9)
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }))
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await expect(shown()).toEqual(['Previous', '1', '2', '15', 'Next'])
+    canvas.getByRole('button', { name: 'Page 15' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}
+export const OnePage: Story = { args: { page: 1, totalPages: 1, totalItems: 7 } }
+export const WithoutTotals: Story = { args: { itemsPerPage: undefined, totalItems: undefined } }
+export const Full: Story = { args: { page: 5000, totalPages: 9999, totalItems: 99_990 } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { SearchBox } from './SearchBox.tsx'
+
+/** A search field beside a list. Keys: Enter searches at once; otherwise it searches 100 ms after the last letter. */
+const meta = {
+  title: 'Components/Search box',
+  component: SearchBox,
+  args: {
+    label: 'Search',
+    placeholder: 'Search by patient, mobile or booking ID',
+    onSearch: fn(),
+    onValueChange: fn(),
+  },
+} satisfies Meta<typeof SearchBox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search' })
+    await userEvent.type(box, 'meena', { delay: 5 })
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('meena'))
+    await userEvent.clear(box)
+    await userEvent.type(box, 'x{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('x')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(box).toHaveValue('')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+  },
+}
+export const Filled: Story = { args: { defaultValue: 'Lakshmi' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { placeholder: 'Search' } }
+export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: 'Lakshmi' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { EmptyState, ErrorState, OfflineState } from './StateView.tsx'
+
+/** What stands where data would: nothing yet, a failed read, no connection. Say what happened and what to do; one action at most two. */
+const meta = {
+  title: 'Components/States',
+  component: EmptyState,
+  args: { title: 'No bookings yet', text: 'Patients find you once you are live and have open slots.' },
+} satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const retry = fn()
+export const Empty: Story = { args: { actions: <Button>Go to slots</Button> } }
+export const Failed: Story = {
+  render: () => <ErrorState message="Failed to fetch bookings" onRetry={retry} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch bookings')
+    canvas.getByRole('button', { name: 'Try again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+export const Offline: Story = { render: () => <OfflineState onRetry={retry} /> }
+export const LongText: Story = {
+  render: () => <ErrorState message={'Service unavailable - no response from server. '.repeat(5)} onRetry={retry} />,
+}
+export const Tamil: Story = { globals: { language: 'ta' }, render: () => <OfflineState onRetry={retry} /> }
+export const Hindi: Story = { globals: { language: 'hi' }, render: () => <OfflineState onRetry={retry} /> }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

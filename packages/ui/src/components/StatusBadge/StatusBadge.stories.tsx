@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/**
+ * A booking's status. Use it wherever a booking is shown. It carries icon, word and colour, so that it reads without colours too;
+ * every pair of colours is at least 4.5:1 (7:1 in the dark). In forced colours it has a border.
+ */
+const meta = {
+  title: 'Components/Status badge',
+  component: StatusBadge,
+  args: { status: 1 },
+  render: () => (
+    <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      {[1, 2, 3, 4].map((status) => (
+        <StatusBadge key={status} status={status} />
+      ))}
+    </div>
+  ),
+} satisfies Meta<typeof StatusBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[BOOK-04] The four statuses, from code and from text',
+  render: () => (
+    <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      {[1, 2, 3, 4, 'Pending', 'Accepted', 'Confirmed', 'Declined', 'Reschedule'].map((status) => (
+        <StatusBadge key={status} status={status} data-testid={`status-${status}`} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const expected = { '1': 'Pending', '2': 'Confirmed', '3': 'Declined', '4': 'Reschedule', Accepted: 'Confirmed' }
+    for (const [status, word] of Object.entries(expected)) {
+      const badge = canvas.getByTestId(`status-${status}`)
+      await expect(badge).toHaveTextContent(word)
+      await expect(badge.querySelector('svg')).not.toBeNull()
+    }
+    const colours = [1, 2, 3, 4].map((status) => getComputedStyle(canvas.getByTestId(`status-${status}`)).color)
+    await expect(colours).toEqual(['rgb(15, 91, 167)', 'rgb(27, 107, 52)', 'rgb(164, 38, 44)', 'rgb(138, 83, 0)'])
+  },
+}
+export const Unknown: Story = { render: () => <StatusBadge status="Postponed" /> }
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

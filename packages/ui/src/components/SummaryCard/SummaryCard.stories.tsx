@@ -1,0 +1,38 @@
+import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { SummaryCard } from './SummaryCard.tsx'
+
+/** One figure with its name. A placeholder figure carries the Sample badge. */
+const meta = {
+  title: 'Components/Summary card',
+  component: SummaryCard,
+  args: { label: 'Total Appointments', value: 142, icon: <CalendarLtr20Regular /> },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SummaryCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Total Appointments' })).toHaveTextContent('142')
+  },
+}
+export const Sample: Story = {
+  args: { label: 'Revenue', value: '50K', sample: true },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('group', { name: 'Revenue' })).getByText('Sample')).toBeVisible()
+  },
+}
+export const Loading: Story = { args: { value: undefined } }
+export const Failed: Story = { args: { value: null } }
+export const LongText: Story = {
+  args: { label: 'Confirmed appointments of all clinics taken together', value: 12_345_678 },
+}
+export const Dark: Story = { globals: { appearance: 'dark' } }

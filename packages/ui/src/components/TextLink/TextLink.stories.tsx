@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { TextLink } from './TextLink.tsx'
+
+/** Leads somewhere: `TextLink` in text, `ButtonLink` where it is the next step. Both go through the host's `linkComponent`. */
+const meta = {
+  title: 'Components/Links',
+  component: TextLink,
+  args: { href: '/doctor/appointment', children: 'View All' },
+} satisfies Meta<typeof TextLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/doctor/appointment')
+  },
+}
+export const AsButton: Story = { render: () => <ButtonLink href="/doctor/slot">Go to slots</ButtonLink> }
+export const Primary: Story = {
+  render: () => (
+    <ButtonLink look="primary" href="/">
+      To the start page
+    </ButtonLink>
+  ),
+}
+export const Dark: Story = { globals: { appearance: 'dark' } }
