@@ -24,13 +24,16 @@ function typesOf(target) {
   return undefined
 }
 
-/** A private member would make two copies of one class strangers to one another. @param {string} folder */
+/** A private member, or one named by a symbol, would make two copies of one class strangers to one another. @param {string} folder */
 function forgetPrivateMembers(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.d\.[cm]?ts$/.test(name)) continue
     const path = join(folder, name)
     const text = readFileSync(path, 'utf8')
-    writeFileSync(path, text.replaceAll(/^\s*(?:#private|private [^;]*);\n/gm, ''))
+    writeFileSync(
+      path,
+      text.replaceAll(/^\s*(?:#private|private [^;]*|(?:static )?(?:readonly |get )?\[\w+\](?:\(\))?\??: [^;]*);\n/gm, ''),
+    )
   }
 }
 

@@ -1,0 +1,28 @@
+import { createDoctorApi } from '@nalam/sdk'
+import { answer, doctorApiHandlers, fixtures, trouble } from '@nalam/sdk/testing'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { upcoming } from './upcoming.ts'
+
+const server = setupServer(...doctorApiHandlers())
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const api = createDoctorApi({ baseUrl: 'http://localhost/api', retries: 0 })
+const { doctor, bookings } = fixtures()
+
+it('counts what waits', async () => {
+  const waiting = bookings.filter(({ bookingStatus }) => bookingStatus === 1).length
+  expect(await upcoming(api, doctor._id)).toBe(`${waiting} bookings wait for your answer`)
+})
+
+it('says that the session is over', async () => {
+  server.use(answer('listBookings', 401))
+  expect(await upcoming(api, doctor._id)).toMatch(/sign in/i)
+})
+
+it('says what the specification says when nobody answers', async () => {
+  server.use(trouble('listBookings', 'offline'))
+  expect(await upcoming(api, doctor._id)).toBe('Error fetching bookings')
+})
