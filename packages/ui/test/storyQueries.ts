@@ -22,3 +22,20 @@ export async function sees(text: string | RegExp): Promise<void> {
 export async function dialog(name: string): Promise<Scope> {
   return within(await page.findByRole('dialog', { name }))
 }
+
+/** The texts that a list offers, without the placeholder. */
+export function offered(select: HTMLElement): string[] {
+  return Array.from(select.querySelectorAll('option'))
+    .filter((option) => option.value !== '')
+    .map((option) => option.textContent ?? '')
+}
+
+/** The facts of a description list: label to text. */
+export function factsIn(part: HTMLElement): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(part.querySelectorAll('dt')).map((label) => [
+      label.textContent ?? '',
+      label.nextElementSibling?.textContent?.trim() ?? '',
+    ]),
+  )
+}

@@ -34,6 +34,7 @@ const profile = {
   about: 'Family medicine.',
   speciality: 'spec-1',
   languages: ['Tamil'],
+  availableDays: ['MON', 'FRI'],
   availableTime: { from: '9 AM', to: '5 PM' },
 }
 
@@ -84,6 +85,8 @@ describe('profile', () => {
     [{ languages: [] }, ['languages: At least one language is required']],
     [{ languages: undefined }, ['languages: At least one language is required']],
     [{ languages: ['Tamil', 'English'] }, []],
+    [{ availableDays: undefined }, []],
+    [{ availableDays: [] }, []],
     [
       { availableTime: undefined },
       ['availableTime.from: Start time is required', 'availableTime.to: End time is required'],

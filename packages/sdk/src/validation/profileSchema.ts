@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WEEKDAYS } from '../formats/weekday.ts'
 import { isLaterHour } from './availableTime.ts'
 import { isEmailAddress } from './emailRules.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
@@ -30,6 +31,8 @@ export function profileSchema(options?: SchemaOptions) {
     languages: z
       .array(z.string(), { error: () => text('validation.profile.languages.required') })
       .check(z.minLength(1, { error: () => text('validation.profile.languages.required') })),
+    // No rule in section 5: a doctor may leave all days open for later.
+    availableDays: z._default(z.array(z.enum(WEEKDAYS)), []),
     availableTime: z.prefault(
       z
         .object({

@@ -78,6 +78,19 @@ export const en = {
     title: 'Session expired',
     text: 'Sign in again to go on. What you typed is kept.',
     signIn: 'Sign in again',
+    someoneElse: 'Sign in as someone else',
+    lost: 'What was typed is lost then.',
+  },
+  leaveForm: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this page are not saved.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  live: {
+    newBookings: (bookings: number) => count(bookings, { one: '# new booking: show', other: '# new bookings: show' }),
+    updated: (ago: string) => `Updated ${ago}`,
+    updatedNow: 'Updated just now',
   },
   appearance: {
     language: 'Language',

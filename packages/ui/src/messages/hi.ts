@@ -78,6 +78,19 @@ export const hi = {
     title: 'सत्र समाप्त हो गया',
     text: 'आगे बढ़ने के लिए फिर साइन इन करें. जो आपने लिखा है वह सुरक्षित है.',
     signIn: 'फिर साइन इन करें',
+    someoneElse: 'किसी और के रूप में साइन इन करें',
+    lost: 'तब लिखा हुआ मिट जाएगा.',
+  },
+  leaveForm: {
+    title: 'सहेजे बिना छोड़ें?',
+    text: 'इस पृष्ठ पर आपके बदलाव सहेजे नहीं गए हैं.',
+    stay: 'यहीं रहें',
+    leave: 'छोड़ें',
+  },
+  live: {
+    newBookings: (bookings) => count(bookings, { one: '# नई बुकिंग: दिखाएँ', other: '# नई बुकिंग: दिखाएँ' }),
+    updated: (ago) => `${ago} अद्यतन हुआ`,
+    updatedNow: 'अभी अद्यतन हुआ',
   },
   appearance: {
     language: 'भाषा',

@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useOneTimeCodeFieldStyles = makeStyles({
-  frame: { position: 'relative', display: 'block', maxWidth: '380px' },
+  frame: { position: 'relative', display: 'block', maxWidth: '420px' },
   // Invisible and above the boxes: it takes presses, keys and autofill. Opacity (not a transparent colour) survives forced colours.
   input: {
     position: 'absolute',

@@ -4,7 +4,7 @@ import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { mergeClasses } from '@griffel/react'
 import { PASSWORD_RULE_ORDER, unmetPasswordRules } from '@nalam/sdk/validation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
@@ -24,53 +24,55 @@ export function PasswordField({ showsRules = false, onValueChange, ...rest }: Pa
   const messages = useMessages().passwordField
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? ''))
-  const rulesId = useId()
   const password = typeof rest.value === 'string' ? rest.value : typed
-  const unmet = showsRules ? unmetPasswordRules(password) : []
   return (
-    <div>
-      <TextField
-        spellCheck={false}
-        autoCapitalize="none"
-        {...rest}
-        type={isShown ? 'text' : 'password'}
-        {...(showsRules ? { 'aria-describedby': rulesId } : {})}
-        onValueChange={(value) => {
-          setTyped(value)
-          onValueChange?.(value)
-        }}
-        contentAfter={
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-label={isShown ? messages.hide : messages.show}
-            // Keeps the caret in the field, and the field from reporting errors because it was left.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <EyeOff20Regular aria-hidden /> : <Eye20Regular aria-hidden />}
-          </button>
-        }
-      />
-      {showsRules && (
-        <div id={rulesId} className={styles.rules}>
-          <span className={styles.rulesTitle}>{messages.rulesTitle}</span>
-          <ul className={styles.list}>
-            {PASSWORD_RULE_ORDER.map((rule) => {
-              const isMet = !unmet.includes(rule)
-              return (
-                <li key={rule} className={mergeClasses(styles.rule, isMet && styles.met)} data-met={isMet}>
-                  {isMet ? <Checkmark16Filled aria-hidden /> : <Circle16Regular aria-hidden />}
-                  <span>
-                    {messages.rules[rule]}
-                    {isMet && <span className={styles.spokenOnly}> {messages.met}</span>}
-                  </span>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      )}
-    </div>
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      hint={showsRules ? <PasswordRules password={password} /> : undefined}
+      onValueChange={(value) => {
+        setTyped(value)
+        onValueChange?.(value)
+      }}
+      contentAfter={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={isShown ? messages.hide : messages.show}
+          // Keeps the caret in the field, and the field from reporting errors because it was left.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff20Regular aria-hidden /> : <Eye20Regular aria-hidden />}
+        </button>
+      }
+    />
+  )
+}
+
+function PasswordRules({ password }: { password: string }) {
+  const styles = usePasswordFieldStyles()
+  const messages = useMessages().passwordField
+  const unmet = unmetPasswordRules(password)
+  return (
+    <>
+      {messages.rulesTitle}
+      <ul className={styles.list}>
+        {PASSWORD_RULE_ORDER.map((rule) => {
+          const isMet = !unmet.includes(rule)
+          return (
+            <li key={rule} className={mergeClasses(styles.rule, isMet && styles.met)} data-met={isMet}>
+              {isMet ? <Checkmark16Filled aria-hidden /> : <Circle16Regular aria-hidden />}
+              <span>
+                {messages.rules[rule]}
+                {isMet && <span className={styles.spokenOnly}> {messages.met}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
   return (
     <Dialog open title={messages.forgotPassword.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.text}>{messages.forgotPassword.text}</p>
+        <div className={styles.text}>{messages.forgotPassword.text}</div>
         <TextField
           {...field('email')}
           label={messages.forgotPassword.email}

@@ -58,13 +58,13 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
   return (
     <Dialog open title={messages.resetPassword.title}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.text}>{messages.resetPassword.text(email)}</p>
+        <div className={styles.text}>{messages.resetPassword.text(email)}</div>
         <div role="alert">
           {isIncomplete && (
-            <p className={styles.alert}>
+            <div className={styles.alert}>
               <ErrorCircle16Filled aria-hidden className={styles.alertIcon} />
               {validationText(INCOMPLETE)}
-            </p>
+            </div>
           )}
         </div>
         <Controller
@@ -98,10 +98,10 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
         <LinkButton className={styles.back} onClick={onBack}>
           {messages.forgotPassword.back}
         </LinkButton>
-        <p className={styles.legal}>
+        <div className={styles.legal}>
           <span>{messages.resetPassword.customerSupport}</span>
           <span>{messages.resetPassword.termsOfService}</span>
-        </p>
+        </div>
       </form>
     </Dialog>
   )

@@ -16,9 +16,9 @@ export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
   return (
     <Dialog open title={messages.title}>
       <Kolam drawing={emptyKolam} className={styles.kolam} />
-      <p className={styles.success}>
+      <div className={styles.success}>
         {messages.text} <strong translate="no">{PRODUCT_NAME}</strong>
-      </p>
+      </div>
       <Button
         appearance="primary"
         size="large"

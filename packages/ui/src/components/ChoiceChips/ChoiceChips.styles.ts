@@ -1,0 +1,32 @@
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useChoiceChipsStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  chip: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    minHeight: '36px',
+    paddingInline: '14px',
+    boxSizing: 'border-box',
+    border: `1px solid ${nalamTokens.fieldLine}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: nalamTokens.card,
+    fontSize: nalamTokens.labelSize,
+    fontWeight: tokens.fontWeightMedium,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: nalamTokens.tint },
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  chosen: {
+    border: `1px solid ${nalamTokens.brandInk}`,
+    backgroundColor: nalamTokens.tintStrong,
+    color: nalamTokens.brandInk,
+    '@media (forced-colors: active)': { border: '2px solid Highlight' },
+  },
+  // Over the whole chip, unseen: a press anywhere is a press on the checkbox.
+  box: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+})

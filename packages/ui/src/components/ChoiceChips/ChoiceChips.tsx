@@ -1,0 +1,80 @@
+import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark'
+import { mergeClasses } from '@griffel/react'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { FormField } from '../FormField/FormField.tsx'
+import { useChoiceChipsStyles } from './ChoiceChips.styles.ts'
+
+export interface ChoiceChipsProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  options: readonly { value: string; label: string }[]
+  value?: readonly string[] | undefined
+  defaultValue?: readonly string[] | undefined
+  /** The chosen values in the order of the options; chosen values that are no option stay at the end. */
+  onValueChange?: ((values: string[]) => void) | undefined
+  onBlur?: (() => void) | undefined
+  className?: string
+  /** `focus()` goes to the first option. */
+  ref?: Ref<{ focus: () => void }>
+}
+
+/** Several of a short list, all in sight: checkboxes in the shape of chips. */
+export function ChoiceChips({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  defaultValue = [],
+  onValueChange,
+  onBlur,
+  className,
+  ref,
+}: ChoiceChipsProps) {
+  const styles = useChoiceChipsStyles()
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState(defaultValue)
+  const values = value ?? chosen
+  useImperativeHandle(ref, () => ({ focus: () => first.current?.focus() }))
+
+  const toggle = (option: string) => {
+    const isOn = (candidate: string) => (candidate === option) !== values.includes(candidate)
+    const listed = options.map((each) => each.value)
+    const next = [...listed.filter(isOn), ...values.filter((each) => !listed.includes(each))]
+    setChosen(next)
+    onValueChange?.(next)
+  }
+  return (
+    <FormField isGroup label={label} hint={hint} error={error} {...(className ? { className } : {})}>
+      {() => (
+        <div className={styles.row}>
+          {options.map((option, index) => {
+            const isChosen = values.includes(option.value)
+            return (
+              <label
+                key={option.value}
+                htmlFor={`${id}${option.value}`}
+                className={mergeClasses(styles.chip, isChosen && styles.chosen)}
+              >
+                <input
+                  id={`${id}${option.value}`}
+                  ref={index === 0 ? first : undefined}
+                  type="checkbox"
+                  className={styles.box}
+                  checked={isChosen}
+                  onChange={() => toggle(option.value)}
+                  onBlur={onBlur}
+                />
+                {isChosen && <Checkmark16Filled aria-hidden />}
+                {option.label}
+              </label>
+            )
+          })}
+        </div>
+      )}
+    </FormField>
+  )
+}

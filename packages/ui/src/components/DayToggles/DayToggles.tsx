@@ -1,0 +1,70 @@
+import { mergeClasses } from '@griffel/react'
+import { WEEKDAYS } from '@nalam/sdk'
+import type { WeekdayCode } from '@nalam/sdk'
+import { useImperativeHandle, useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { FormField } from '../FormField/FormField.tsx'
+import { useDayTogglesStyles } from './DayToggles.styles.ts'
+
+export interface DayTogglesProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** The chosen days, in any order. */
+  value?: readonly WeekdayCode[] | undefined
+  defaultValue?: readonly WeekdayCode[] | undefined
+  /** The chosen days in the order of the week. */
+  onValueChange?: ((days: WeekdayCode[]) => void) | undefined
+  className?: string
+  /** `focus()` goes to the first day. */
+  ref?: Ref<{ focus: () => void }>
+}
+
+/** The days of a week as toggle buttons, SUN to SAT. */
+export function DayToggles({
+  label,
+  hint,
+  error,
+  value,
+  defaultValue = [],
+  onValueChange,
+  className,
+  ref,
+}: DayTogglesProps) {
+  const styles = useDayTogglesStyles()
+  const messages = useMessages().days
+  const first = useRef<HTMLButtonElement>(null)
+  const [chosen, setChosen] = useState(defaultValue)
+  const days = value ?? chosen
+  useImperativeHandle(ref, () => ({ focus: () => first.current?.focus() }))
+
+  const toggle = (day: WeekdayCode) => {
+    const next = WEEKDAYS.filter((code) => (code === day ? !days.includes(code) : days.includes(code)))
+    setChosen(next)
+    onValueChange?.(next)
+  }
+  return (
+    <FormField isGroup label={label} hint={hint} error={error} {...(className ? { className } : {})}>
+      {() => (
+        <div className={styles.row}>
+          {WEEKDAYS.map((day, index) => {
+            const isChosen = days.includes(day)
+            return (
+              <button
+                key={day}
+                ref={index === 0 ? first : undefined}
+                type="button"
+                aria-pressed={isChosen}
+                className={mergeClasses(styles.day, isChosen && styles.chosen)}
+                onClick={() => toggle(day)}
+              >
+                {messages[day]}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,1 @@
+export { DayToggles, type DayTogglesProps } from './DayToggles.tsx'

@@ -1,0 +1,81 @@
+import { changeFrom, FROM_HOURS, toHoursAfter } from '@nalam/sdk/validation'
+import type { AvailableTime } from '@nalam/sdk/validation'
+import { useImperativeHandle, useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { FormField } from '../FormField/FormField.tsx'
+import { SelectField } from '../SelectField/SelectField.tsx'
+import { useHoursRangeStyles } from './HoursRange.styles.ts'
+
+export interface HoursRangeProps {
+  label: ReactNode
+  /** What is wrong with "from" and with "to": ids of validation messages, or a server's texts. */
+  errors?: { from?: string | undefined; to?: string | undefined } | undefined
+  /** Hours like `9 AM`; empty text where nothing is chosen. */
+  value?: AvailableTime | undefined
+  defaultValue?: AvailableTime | undefined
+  onValueChange?: ((time: AvailableTime) => void) | undefined
+  /** One of the two was left. */
+  onBlur?: (() => void) | undefined
+  className?: string
+  /** `focus()` goes to the first of the two that is wrong or empty. */
+  ref?: Ref<{ focus: () => void }>
+}
+
+const NOTHING: AvailableTime = { from: '', to: '' }
+const options = (hours: readonly string[]) => hours.map((hour) => ({ value: hour, label: hour }))
+
+/** Two hours: "to" is offered after "from" and only later hours; a "from" that makes "to" no later clears it (section 4). */
+export function HoursRange({
+  label,
+  errors,
+  value,
+  defaultValue = NOTHING,
+  onValueChange,
+  onBlur,
+  className,
+  ref,
+}: HoursRangeProps) {
+  const styles = useHoursRangeStyles()
+  const messages = useMessages().hours
+  const [chosen, setChosen] = useState(defaultValue)
+  const time = value ?? chosen
+  const from = useRef<HTMLSelectElement>(null)
+  const to = useRef<HTMLSelectElement>(null)
+  useImperativeHandle(ref, () => ({
+    focus: () => (time.from !== '' && !errors?.from ? to : from).current?.focus(),
+  }))
+  const change = (next: AvailableTime) => {
+    setChosen(next)
+    onValueChange?.(next)
+  }
+  return (
+    <FormField isGroup label={label} {...(className ? { className } : {})}>
+      {() => (
+        <div className={styles.row}>
+          <SelectField
+            ref={from}
+            label={messages.from}
+            error={errors?.from}
+            placeholder={messages.choose}
+            options={options(FROM_HOURS)}
+            value={time.from}
+            onValueChange={(hour) => change(changeFrom(time, hour))}
+            onBlur={onBlur}
+          />
+          <SelectField
+            ref={to}
+            label={messages.to}
+            error={errors?.to}
+            placeholder={messages.choose}
+            options={options(toHoursAfter(time.from))}
+            disabled={time.from === ''}
+            value={time.to}
+            onValueChange={(hour) => change({ ...time, to: hour })}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,1 @@
+export { HoursRange, type HoursRangeProps } from './HoursRange.tsx'

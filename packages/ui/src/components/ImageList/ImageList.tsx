@@ -1,0 +1,69 @@
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import { Image20Regular } from '@fluentui/react-icons/svg/image'
+import { mergeClasses } from '@griffel/react'
+import { imageProblem } from '@nalam/sdk/validation'
+import { useId, useState } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useValidationText } from '../../messages/validationText.ts'
+import { FileButton } from '../ImagePicker/FileButton.tsx'
+import { useImagePreviews } from '../ImagePicker/useImagePreviews.ts'
+import { useImageListStyles } from './ImageList.styles.ts'
+
+/** Grey places shown before anything is chosen (section 2). */
+export const PLACEHOLDERS = 5
+
+export interface ImageListProps {
+  label: string
+  /** A sentence under the button. */
+  note: string
+  className?: string
+}
+
+/** Several images, previewed in a row of tiles; empty places are grey, five at least. */
+export function ImageList({ label, note, className }: ImageListProps) {
+  const styles = useImageListStyles()
+  const messages = useMessages().images
+  const validationText = useValidationText()
+  const noteId = useId()
+  const [problem, setProblem] = useState<string>()
+  const { previews, add, remove } = useImagePreviews()
+  const choose = (files: File[]) => {
+    const images = files.filter((file) => imageProblem(file) === null)
+    const refused = files.find((file) => imageProblem(file) !== null)
+    setProblem((refused && imageProblem(refused)) ?? undefined)
+    add(images)
+  }
+  const empty = Array.from({ length: Math.max(0, PLACEHOLDERS - previews.length) }, (_, index) => index)
+  return (
+    <div className={className}>
+      <FileButton label={label} multiple describedBy={noteId} onFiles={choose} />
+      <div id={noteId} aria-live="polite" className={mergeClasses(styles.note, problem && styles.wrong)}>
+        {problem ? validationText(problem) : note}
+      </div>
+      <div className={styles.tiles}>
+        {previews.length > 0 && (
+          <ul className={styles.list} aria-label={messages.chosen}>
+            {previews.map(({ file, address }) => (
+              <li key={address} className={styles.tile}>
+                <img src={address} alt={file.name} className={styles.image} />
+                <button
+                  type="button"
+                  aria-label={messages.remove(file.name)}
+                  className={styles.remove}
+                  onClick={() => remove(address)}
+                >
+                  <Dismiss16Regular aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {empty.map((place) => (
+          <span key={place} aria-hidden data-placeholder="" className={mergeClasses(styles.tile, styles.placeholder)}>
+            <Image20Regular />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { ImageList, PLACEHOLDERS, type ImageListProps } from './ImageList.tsx'

@@ -1,0 +1,50 @@
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
+import { mergeClasses } from '@griffel/react'
+import { IMAGE_TYPES } from '@nalam/sdk/validation'
+import { useId } from 'react'
+import { useFileButtonStyles } from './FileButton.styles.ts'
+
+export interface FileButtonProps {
+  label: string
+  multiple?: boolean
+  disabled?: boolean
+  describedBy?: string | undefined
+  onFiles: (files: File[]) => void
+  className?: string
+}
+
+/** Opens the browser's choice of image files. The input itself is there for keyboard and screen reader; the label is its looks. */
+export function FileButton({
+  label,
+  multiple = false,
+  disabled = false,
+  describedBy,
+  onFiles,
+  className,
+}: FileButtonProps) {
+  const styles = useFileButtonStyles()
+  const id = useId()
+  return (
+    <span className={mergeClasses(styles.root, className)}>
+      <input
+        id={id}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        multiple={multiple}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        className={styles.input}
+        onChange={(event) => {
+          const files = Array.from(event.currentTarget.files ?? [])
+          // Empty again, so that the same file can be chosen a second time.
+          event.currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <label htmlFor={id} className={mergeClasses(styles.label, disabled && styles.disabled)}>
+        <Add20Regular aria-hidden />
+        {label}
+      </label>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { mergeClasses } from '@griffel/react'
+import { imageProblem } from '@nalam/sdk/validation'
+import { useId, useState } from 'react'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useAction } from '../../forms/useAction.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useValidationText } from '../../messages/validationText.ts'
+import { Avatar } from '../Avatar/Avatar.tsx'
+import { LinkButton } from '../LinkButton/LinkButton.tsx'
+import { FileButton } from './FileButton.tsx'
+import { useImagePickerStyles } from './ImagePicker.styles.ts'
+import { useImagePreviews } from './useImagePreviews.ts'
+
+export interface ImagePickerProps {
+  label: string
+  /** Whose image it is: its initials stand in while there is none. */
+  name: string
+  /** The image that is there already. */
+  source?: string | undefined
+  /** Sends the chosen image; it is shown at once, whatever comes of it. */
+  onUpload: (image: File) => Promise<ActionResult>
+  className?: string
+}
+
+/** One image: chosen, seen at once, sent. A failed upload keeps the image and can be tried again. */
+export function ImagePicker({ label, name, source, onUpload, className }: ImagePickerProps) {
+  const styles = useImagePickerStyles()
+  const messages = useMessages()
+  const validationText = useValidationText()
+  const noteId = useId()
+  const [problem, setProblem] = useState<string>()
+  const [unsent, setUnsent] = useState<File>()
+  const { previews, replace } = useImagePreviews()
+  const { run, isWorking } = useAction(onUpload)
+
+  const send = async (image: File) => {
+    setUnsent(undefined)
+    const result = await run(image)
+    if (!result?.ok) setUnsent(image)
+  }
+  const choose = ([image]: File[]) => {
+    if (!image) return
+    const found = imageProblem(image)
+    setProblem(found ?? undefined)
+    if (found) return
+    replace(image)
+    void send(image)
+  }
+  return (
+    <div className={mergeClasses(styles.root, className)}>
+      <Avatar
+        name={name}
+        source={previews[0]?.address ?? source}
+        size="large"
+        className={styles.image}
+        data-preview={previews.length > 0}
+      />
+      <div className={styles.side}>
+        <FileButton label={label} disabled={isWorking} describedBy={noteId} onFiles={choose} />
+        <div id={noteId} aria-live="polite" className={mergeClasses(styles.note, (problem || unsent) && styles.wrong)}>
+          {isWorking && messages.images.uploading}
+          {!isWorking && problem && validationText(problem)}
+          {!isWorking && !problem && !unsent && messages.images.hint}
+          {!isWorking && unsent && (
+            <>
+              {messages.images.notSent}{' '}
+              <LinkButton onClick={() => void send(unsent)}>{messages.actions.tryAgain}</LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { makeStyles } from '@griffel/react'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useSelectFieldStyles = makeStyles({
+  frame: { position: 'relative', display: 'block' },
+  select: {
+    width: '100%',
+    boxSizing: 'border-box',
+    appearance: 'none',
+    paddingInline: '12px 36px',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    [media.phone]: { fontSize: '16px' },
+    ':disabled': {
+      backgroundColor: nalamTokens.mutedCard,
+      border: `1px solid ${nalamTokens.cardLine}`,
+      color: nalamTokens.ink3,
+      opacity: 1,
+      cursor: 'not-allowed',
+    },
+    '& option': { backgroundColor: nalamTokens.card, color: tokens.colorNeutralForeground1 },
+  },
+  chevron: {
+    position: 'absolute',
+    insetInlineEnd: '12px',
+    insetBlockStart: 'calc(50% - 8px)',
+    pointerEvents: 'none',
+    color: nalamTokens.ink2,
+  },
+})

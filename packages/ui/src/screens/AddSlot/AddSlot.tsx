@@ -1,0 +1,72 @@
+'use client'
+import { clinicToday, formatClockTime, HALF_HOUR_TIMES, toWireDate } from '@nalam/sdk'
+import { slotSchema } from '@nalam/sdk/validation'
+import type { SlotValues } from '@nalam/sdk/validation'
+import { useState } from 'react'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { SelectField } from '../../components/SelectField/SelectField.tsx'
+import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useAddSlotStyles } from './AddSlot.styles.ts'
+
+/** A slot to create, as the wire spells it (section 7). */
+export interface NewSlot {
+  /** `DD-MM-YYYY` */
+  date: string
+  /** 24-hour `HH:MM` */
+  time: string
+}
+
+type AddSlotResult = ActionResult<'date' | 'time'>
+
+export interface AddSlotProps {
+  /** Creates the slot. After a success the host goes to the slots of that day (decision D23). */
+  onSubmit: (slot: NewSlot) => Promise<AddSlotResult>
+  /** Where Back leads. */
+  slotsHref: string
+  /** The day to begin with, `YYYY-MM-DD`. */
+  defaultDate?: string | undefined
+  /** The present moment in milliseconds since 1970; the machine's clock when left out. */
+  now?: (() => number) | undefined
+}
+
+const TIMES = HALF_HOUR_TIMES.map((time) => ({ value: time, label: formatClockTime(time) }))
+
+/** One slot by date and time (section 2). */
+export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now }: AddSlotProps) {
+  const styles = useAddSlotStyles()
+  const { actions, addSlot: messages } = useMessages()
+  const [schema] = useState(() => slotSchema({ messages: (id) => id, now }))
+  const { field, submit, isWorking } = useActionForm<SlotValues, AddSlotResult>({
+    schema,
+    defaultValues: { date: defaultDate, time: '' },
+    onSubmit: ({ date, time }) => onSubmit({ date: toWireDate(date) ?? date, time }),
+  })
+  return (
+    <>
+      <PageHeader title={messages.title} subtitle={messages.subtitle} />
+      <Card className={styles.card}>
+        <form noValidate onSubmit={submit}>
+          <TextField {...field('date')} label={messages.startDate} type="date" min={clinicToday(now())} />
+          <SelectField
+            {...field('time')}
+            label={messages.startTime}
+            placeholder={messages.chooseTime}
+            options={TIMES}
+          />
+          <div className={styles.actions}>
+            <SubmitButton isWorking={isWorking} workingText={messages.submitting}>
+              {messages.submit}
+            </SubmitButton>
+            <ButtonLink href={slotsHref}>{actions.back}</ButtonLink>
+          </div>
+        </form>
+      </Card>
+    </>
+  )
+}

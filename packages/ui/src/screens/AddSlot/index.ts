@@ -1,0 +1,1 @@
+export { AddSlot, type AddSlotProps, type NewSlot } from './AddSlot.tsx'

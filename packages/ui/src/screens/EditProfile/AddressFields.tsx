@@ -1,0 +1,84 @@
+import type { Doctor, Locality } from '@nalam/sdk'
+import type { ProfileValues } from '@nalam/sdk/validation'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { SelectField } from '../../components/SelectField/SelectField.tsx'
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import type { ActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { lookupOptions } from './Lookup.ts'
+import type { Lookup } from './Lookup.ts'
+import { useEditProfileStyles } from './EditProfile.styles.ts'
+
+export interface AddressFieldsProps {
+  profile: ActionForm<ProfileValues>
+  doctor: Doctor
+  cities: Lookup
+  localities: Lookup<Locality>
+  onCityChange: (cityId: string) => void
+}
+
+/** Address of the clinic: the city fills the localities, the locality fills the pincode (section 2). */
+export function AddressFields({ profile, doctor, cities, localities, onCityChange }: AddressFieldsProps) {
+  const styles = useEditProfileStyles()
+  const { actions, editProfile: messages, profileFields: fields } = useMessages()
+  const { form, field, error } = profile
+  const cityId = form.watch('city')
+  const items = localities.items ?? []
+  const hasCity = cityId !== ''
+  const localityPlaceholder = () => {
+    if (!hasCity) return messages.chooseCityFirst
+    if (localities.items === undefined) return messages.loadingList
+    return items.length === 0 ? messages.noLocalities : messages.choose
+  }
+  const retry = (lookup: Lookup) =>
+    lookup.failureMessage && lookup.onRetry ? (
+      <LinkButton onClick={lookup.onRetry}>{actions.tryAgain}</LinkButton>
+    ) : undefined
+  const change = (name: 'locality' | 'pincode', value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+
+  return (
+    <>
+      <TextAreaField
+        {...field('address')}
+        label={fields.address}
+        autoComplete="street-address"
+        className={styles.full}
+      />
+      <TextField {...field('country')} label={fields.country} readOnly />
+      <TextField {...field('state')} label={fields.state} readOnly />
+      <SelectField
+        {...field('city')}
+        label={fields.city}
+        error={error('city') ?? cities.failureMessage}
+        action={retry(cities)}
+        placeholder={cities.items === undefined && !cities.failureMessage ? messages.loadingList : messages.choose}
+        options={lookupOptions(cities, doctor.city)}
+        onValueChange={(id) => {
+          change('locality', '')
+          change('pincode', '')
+          onCityChange(id)
+        }}
+      />
+      <SelectField
+        {...field('locality')}
+        label={fields.locality}
+        error={error('locality') ?? (hasCity ? localities.failureMessage : undefined)}
+        action={hasCity ? retry(localities) : undefined}
+        disabled={!hasCity || items.length === 0}
+        placeholder={localityPlaceholder()}
+        options={lookupOptions({ items })}
+        onValueChange={(id) => change('pincode', items.find((locality) => locality.id === id)?.pincode ?? '')}
+      />
+      <TextField
+        {...field('pincode')}
+        label={fields.pincode}
+        hint={messages.pincodeHint}
+        inputMode="numeric"
+        readOnly
+      />
+      <TextField {...field('landmark')} label={fields.landmark} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { makeStyles } from '@griffel/react'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useEditProfileStyles = makeStyles({
+  back: { minHeight: '24px', marginBlockEnd: '6px' },
+  backLink: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', fontSize: nalamTokens.labelSize },
+  form: { display: 'flex', flexDirection: 'column', rowGap: '20px', maxWidth: '960px' },
+  sectionTitle: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  note: { marginBlock: '2px 0', color: nalamTokens.ink3 },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '20px',
+    rowGap: '6px',
+    marginBlockStart: '14px',
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  full: { gridColumnStart: '1', gridColumnEnd: '-1' },
+  // The way to save is in sight on a form of this length.
+  actions: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8px',
+    rowGap: '8px',
+    paddingBlock: '12px',
+    backgroundColor: nalamTokens.canvas,
+    borderBlockStartWidth: '1px',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: nalamTokens.cardLine,
+  },
+  titleBone: { width: '160px', height: '20px' },
+  fieldBone: { paddingBlockEnd: '26px' },
+  labelBone: { width: '90px', height: '14px', marginBlockEnd: '12px' },
+  controlBone: { width: '100%', height: nalamTokens.controlHeight },
+})

@@ -1,0 +1,30 @@
+'use client'
+import type { Doctor } from '@nalam/sdk'
+import { ErrorState } from '../../components/StateView/StateView.tsx'
+import { EditProfileForm } from './EditProfileForm.tsx'
+import type { EditProfileFormProps } from './EditProfileForm.tsx'
+import { EditProfileSkeleton } from './EditProfileSkeleton.tsx'
+
+export interface EditProfileProps extends Omit<EditProfileFormProps, 'doctor'> {
+  /** The signed-in doctor; undefined while being read or when that failed. */
+  doctor: Doctor | undefined
+  /** Reading failed. A doctor who is there stays, and so does what was typed. */
+  failure?: { message: string; onRetry: () => void; isRetrying?: boolean } | undefined
+}
+
+/** The profile form (section 2). */
+export function EditProfile({ doctor, failure, ...rest }: EditProfileProps) {
+  // Another reading of the same doctor must not overwrite what is being typed; another doctor starts afresh.
+  if (doctor) return <EditProfileForm key={doctor.id} {...rest} doctor={doctor} />
+  if (failure) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        message={failure.message}
+        onRetry={failure.onRetry}
+        retrying={failure.isRetrying ?? false}
+      />
+    )
+  }
+  return <EditProfileSkeleton />
+}

@@ -1,0 +1,200 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
+import type { Doctor, Locality } from '@nalam/sdk'
+import { addressProblem, FIXED_COUNTRY, FIXED_STATE, profileSchema } from '@nalam/sdk/validation'
+import type { ProfileValues } from '@nalam/sdk/validation'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Path } from 'react-hook-form'
+import { Card } from '../../components/Card/Card.tsx'
+import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
+import { ImageList } from '../../components/ImageList/ImageList.tsx'
+import { ImagePicker } from '../../components/ImagePicker/ImagePicker.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { useEditProfileStyles } from './EditProfile.styles.ts'
+import type { Lookup } from './Lookup.ts'
+import { OfficialFields } from './OfficialFields.tsx'
+import { profileFormValues } from './profileFormValues.ts'
+import type { ProfileSubmission } from './ProfileSubmission.ts'
+
+type ProfileResult = ActionResult<Path<ProfileValues>>
+
+export interface EditProfileFormProps {
+  doctor: Doctor
+  /** Address of the profile image. */
+  imageSource?: string | undefined
+  cities: Lookup
+  /** The localities of the chosen city. */
+  localities: Lookup<Locality>
+  specialities: Lookup
+  /** Another city was chosen: its localities are wanted. */
+  onCityChange: (cityId: string) => void
+  onSubmit: (profile: ProfileSubmission) => Promise<ProfileResult>
+  onUploadImage: (image: File) => Promise<ActionResult>
+  /** The back button beside the title leads to the profile. */
+  profileHref: string
+  /** Back at the foot leads to the page before. */
+  onBack: () => void
+  /** Whether something typed is not saved yet, so that the host can ask before leaving. */
+  onUnsavedChange?: ((hasUnsaved: boolean) => void) | undefined
+}
+
+/** The form itself, for a doctor who is there. */
+export function EditProfileForm({
+  doctor,
+  imageSource,
+  cities,
+  localities,
+  specialities,
+  onCityChange,
+  onSubmit,
+  onUploadImage,
+  profileHref,
+  onBack,
+  onUnsavedChange,
+}: EditProfileFormProps) {
+  const styles = useEditProfileStyles()
+  const control = useControlStyles()
+  const { editProfile: messages, profileFields: fields } = useMessages()
+  const [schema] = useState(() => profileSchema({ messages: (id) => id }))
+  const [isNotLoaded, setNotLoaded] = useState(false)
+
+  const send = async (values: ProfileValues): Promise<ProfileResult> => {
+    const locality = localities.items?.find(({ id }) => id === values.locality)
+    const problem = addressProblem({
+      localityId: values.locality,
+      pincode: values.pincode,
+      loadedLocalityIds: localities.items?.map(({ id }) => id) ?? [],
+    })
+    setNotLoaded(problem !== null)
+    const city = [...(cities.items ?? []), doctor.city].find((each) => each?.id === values.city)
+    const speciality = [...(specialities.items ?? []), doctor.speciality].find((each) => each?.id === values.speciality)
+    if (problem || !locality || !city || !speciality) return { ok: false }
+    return onSubmit({ ...values, locality, city, speciality, state: FIXED_STATE, country: FIXED_COUNTRY })
+  }
+  const profile = useActionForm<ProfileValues, ProfileResult>({
+    schema,
+    defaultValues: profileFormValues(doctor),
+    onSubmit: send,
+    onResult: (result) => {
+      // What is saved is where unsaved changes are counted from.
+      if (result.ok) profile.form.reset(profile.form.getValues())
+    },
+  })
+  const { form, field, error, submit, isWorking } = profile
+  const { isDirty, submitCount } = form.formState
+
+  useEffect(() => {
+    onUnsavedChange?.(isDirty)
+  }, [isDirty, onUnsavedChange])
+
+  const wrong = NAMES.flatMap((name) => {
+    const text = error(name)
+    return text === undefined ? [] : [{ text, goTo: () => form.setFocus(SECTION_OF[name] ?? name) }]
+  })
+  const lacksPlace = submitCount > 0 && (error('locality') !== undefined || error('pincode') !== undefined)
+  const isUnresolved = lacksPlace || (isNotLoaded && wrong.length === 0)
+  return (
+    <>
+      <div className={styles.back}>
+        <TextLink href={profileHref} className={styles.backLink}>
+          <ArrowLeft20Regular aria-hidden />
+          {messages.backToProfile}
+        </TextLink>
+      </div>
+      <PageHeader title={messages.title} />
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <ErrorSummary
+          title={isUnresolved ? UNRESOLVED : undefined}
+          errors={submitCount > 0 ? wrong : []}
+          // Where fields are wrong, the first of them has the focus.
+          takesFocus={wrong.length === 0}
+        />
+        <Section title={messages.images}>
+          <ImagePicker
+            label={messages.uploadImage}
+            name={doctor.name}
+            source={imageSource}
+            onUpload={onUploadImage}
+            className={styles.full}
+          />
+          <ImageList label={messages.uploadCertificates} note={messages.certificatesNote} className={styles.full} />
+        </Section>
+        <Section title={messages.personal} note={messages.personalNote}>
+          <TextField {...field('name')} label={fields.name} readOnly />
+          <TextField {...field('mobile')} label={fields.mobile} readOnly />
+          <TextField {...field('email')} label={fields.email} readOnly />
+        </Section>
+        <Section title={messages.address}>
+          <AddressFields
+            profile={profile}
+            doctor={doctor}
+            cities={cities}
+            localities={localities}
+            onCityChange={onCityChange}
+          />
+        </Section>
+        <Section title={messages.official}>
+          <OfficialFields profile={profile} doctor={doctor} specialities={specialities} />
+        </Section>
+        <div className={styles.actions}>
+          <SubmitButton isWorking={isWorking} workingText={messages.updating}>
+            {messages.update}
+          </SubmitButton>
+          <Button size="large" className={control.button} onClick={onBack}>
+            {messages.back}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Said as an alert; nothing is sent (section 5). */
+const UNRESOLVED = 'validation.profile.address.unresolved'
+
+/** Every field that can be wrong, in the order of the form. */
+const NAMES: readonly Path<ProfileValues>[] = [
+  'name',
+  'mobile',
+  'email',
+  'address',
+  'country',
+  'state',
+  'city',
+  'locality',
+  'pincode',
+  'landmark',
+  'clinicName',
+  'qualification',
+  'experience',
+  'speciality',
+  'languages',
+  'availableTime.from',
+  'availableTime.to',
+  'about',
+]
+/** The two hours are one control of the form. */
+const SECTION_OF: Partial<Record<Path<ProfileValues>, Path<ProfileValues>>> = {
+  'availableTime.from': 'availableTime',
+  'availableTime.to': 'availableTime',
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const styles = useEditProfileStyles()
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <div className={styles.grid}>{children}</div>
+    </Card>
+  )
+}

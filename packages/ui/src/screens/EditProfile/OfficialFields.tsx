@@ -1,0 +1,109 @@
+import { EXPERIENCE_YEARS, QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
+import type { ProfileValues } from '@nalam/sdk/validation'
+import type { Doctor } from '@nalam/sdk'
+import { Controller } from 'react-hook-form'
+import { ChoiceChips } from '../../components/ChoiceChips/ChoiceChips.tsx'
+import { DayToggles } from '../../components/DayToggles/DayToggles.tsx'
+import { HoursRange } from '../../components/HoursRange/HoursRange.tsx'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { SelectField } from '../../components/SelectField/SelectField.tsx'
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import type { ActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { lookupOptions } from './Lookup.ts'
+import type { Lookup } from './Lookup.ts'
+import { useEditProfileStyles } from './EditProfile.styles.ts'
+
+export interface OfficialFieldsProps {
+  profile: ActionForm<ProfileValues>
+  doctor: Doctor
+  specialities: Lookup
+}
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const QUALIFICATION_OPTIONS = asOptions(QUALIFICATIONS)
+const EXPERIENCE_OPTIONS = asOptions(EXPERIENCE_YEARS)
+const LANGUAGE_OPTIONS = asOptions(SPOKEN_LANGUAGES)
+
+/** The professional half of the profile; its options are those of section 9. */
+export function OfficialFields({ profile, doctor, specialities }: OfficialFieldsProps) {
+  const styles = useEditProfileStyles()
+  const { actions, editProfile: messages, profileFields: fields } = useMessages()
+  const { form, field, error } = profile
+  const isLoading = specialities.items === undefined && !specialities.failureMessage
+  return (
+    <>
+      <TextField {...field('clinicName')} label={fields.clinicName} autoComplete="organization" />
+      <SelectField
+        {...field('qualification')}
+        label={fields.qualification}
+        placeholder={messages.choose}
+        options={QUALIFICATION_OPTIONS}
+      />
+      <SelectField
+        {...field('experience')}
+        label={fields.experience}
+        placeholder={messages.choose}
+        options={EXPERIENCE_OPTIONS}
+      />
+      <SelectField
+        {...field('speciality')}
+        label={fields.speciality}
+        error={error('speciality') ?? specialities.failureMessage}
+        action={
+          specialities.failureMessage && specialities.onRetry ? (
+            <LinkButton onClick={specialities.onRetry}>{actions.tryAgain}</LinkButton>
+          ) : undefined
+        }
+        placeholder={isLoading ? messages.loadingList : messages.choose}
+        options={lookupOptions(specialities, doctor.speciality)}
+      />
+      <Controller
+        control={form.control}
+        name="languages"
+        render={({ field: { onChange, value, ref, onBlur } }) => (
+          <ChoiceChips
+            ref={ref}
+            className={styles.full}
+            label={fields.languagesKnown}
+            error={error('languages')}
+            options={LANGUAGE_OPTIONS}
+            value={value}
+            onValueChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="availableDays"
+        render={({ field: { onChange, value, ref } }) => (
+          <DayToggles
+            ref={ref}
+            className={styles.full}
+            label={fields.availableDays}
+            value={value}
+            onValueChange={onChange}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="availableTime"
+        render={({ field: { onChange, value, ref, onBlur } }) => (
+          <HoursRange
+            ref={ref}
+            className={styles.full}
+            label={fields.availableTime}
+            errors={{ from: error('availableTime.from'), to: error('availableTime.to') }}
+            value={value}
+            onValueChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+      <TextAreaField {...field('about')} label={fields.about} rows={4} className={styles.full} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { parsePhone } from '@nalam/sdk'
+import type { Doctor } from '@nalam/sdk'
+import { FIXED_COUNTRY, FIXED_STATE } from '@nalam/sdk/validation'
+import type { ProfileValues } from '@nalam/sdk/validation'
+
+/**
+ * What the profile form begins with. Locality, city and speciality hold ids; country and state are the one country and state
+ * there is (section 5).
+ */
+export function profileFormValues(doctor: Doctor): ProfileValues {
+  return {
+    name: doctor.name,
+    // Shown and not changed here; a prefix that came with it must not stand in the way of saving.
+    mobile: parsePhone(doctor.mobileNumber) ?? doctor.mobileNumber,
+    email: doctor.email,
+    address: doctor.address,
+    country: FIXED_COUNTRY.name,
+    state: FIXED_STATE.name,
+    city: doctor.city?.id ?? '',
+    locality: doctor.locality?.id ?? '',
+    pincode: doctor.pincode,
+    landmark: doctor.landmark,
+    clinicName: doctor.clinicName,
+    qualification: doctor.qualification,
+    experience: doctor.experience,
+    speciality: doctor.speciality?.id ?? '',
+    languages: [...doctor.languages],
+    availableDays: [...doctor.availableDays],
+    availableTime: doctor.availableTime ?? { from: '', to: '' },
+    about: doctor.about,
+  }
+}

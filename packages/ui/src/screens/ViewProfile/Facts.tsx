@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../components/Card/Card.tsx'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useViewProfileStyles } from './ViewProfile.styles.ts'
+
+/** A card of facts under a heading. */
+export function FactsCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const styles = useViewProfileStyles()
+  return (
+    <Card as="section" aria-label={title}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>{title}</h2>
+        {action}
+      </div>
+      <dl className={styles.facts}>{children}</dl>
+    </Card>
+  )
+}
+
+/** A label and what it says; "Not given" in place of nothing. */
+export function Fact({ label, children, aside }: { label: string; children?: ReactNode; aside?: ReactNode }) {
+  const styles = useViewProfileStyles()
+  const messages = useMessages().states
+  const isEmpty = children === '' || children === null || children === undefined || children === false
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        {isEmpty ? <span className={styles.missing}>{messages.notFilled}</span> : children}
+        {!isEmpty && aside}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@fluentui/react-button'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
+import { SampleBadge } from '../../components/SampleBadge/SampleBadge.tsx'
+import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useViewProfileStyles } from './ViewProfile.styles.ts'
+
+/** Verifying the e-mail: a sample for now; it makes no call and its Resend is idle (decision D17). */
+export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
+  const styles = useViewProfileStyles()
+  const control = useControlStyles()
+  const toasts = useToasts()
+  const { actions, codeVerification: messages } = useMessages()
+  const [code, setCode] = useState('')
+  return (
+    <Dialog
+      open
+      title={messages.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="large" className={control.button} onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button
+            size="large"
+            appearance="primary"
+            className={control.button}
+            onClick={() => {
+              toasts.success(messages.verified)
+              onClose()
+            }}
+          >
+            {messages.verify}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.dialogText}>
+        {messages.sentToDevice} <SampleBadge />
+      </p>
+      <OneTimeCodeField label={messages.code} value={code} onValueChange={setCode} />
+      <div>
+        {messages.noCode} <LinkButton>{messages.resend}</LinkButton>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { mergeClasses } from '@griffel/react'
+import type { Doctor } from '@nalam/sdk'
+import { useState } from 'react'
+import { Avatar } from '../../components/Avatar/Avatar.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Kolam } from '../../components/Kolam/Kolam.tsx'
+import { signInKolam } from '../../components/Kolam/kolamPaths.ts'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
+import { ErrorState } from '../../components/StateView/StateView.tsx'
+import { useMessages } from '../../messages/useMessages.ts'
+import { addressLines } from './addressLines.ts'
+import { Fact, FactsCard } from './Facts.tsx'
+import { VerifyEmailDialog } from './VerifyEmailDialog.tsx'
+import { useViewProfileStyles } from './ViewProfile.styles.ts'
+import { ViewProfileSkeleton } from './ViewProfileSkeleton.tsx'
+
+export interface ViewProfileProps {
+  /** The signed-in doctor; undefined while being read or when that failed. */
+  doctor: Doctor | undefined
+  /** Address of the profile image. */
+  imageSource?: string | undefined
+  editHref: string
+  /** Reading failed. A doctor who is there stays. */
+  failure?: { message: string; onRetry: () => void; isRetrying?: boolean } | undefined
+}
+
+/** The doctor's profile as others may know it (section 2). */
+export function ViewProfile({ doctor, imageSource, editHref, failure }: ViewProfileProps) {
+  if (doctor) return <Profile doctor={doctor} imageSource={imageSource} editHref={editHref} />
+  if (failure) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        message={failure.message}
+        onRetry={failure.onRetry}
+        retrying={failure.isRetrying ?? false}
+      />
+    )
+  }
+  return <ViewProfileSkeleton />
+}
+
+function Profile({
+  doctor,
+  imageSource,
+  editHref,
+}: {
+  doctor: Doctor
+  imageSource: string | undefined
+  editHref: string
+}) {
+  const styles = useViewProfileStyles()
+  const { profileFields: fields, viewProfile: messages } = useMessages()
+  const [isVerifying, setVerifying] = useState(false)
+  const verified = (
+    <span className={styles.verified}>
+      <CheckmarkCircle16Filled aria-hidden />
+      {messages.verified}
+    </span>
+  )
+  const { availableTime: time } = doctor
+  const lines = addressLines(doctor.address)
+  return (
+    <article>
+      <div className={styles.cover}>
+        <Kolam
+          drawing={signInKolam}
+          ground="picture"
+          preserveAspectRatio="xMaxYMid slice"
+          className={styles.coverKolam}
+        />
+      </div>
+      <div className={styles.head}>
+        <Avatar name={doctor.name} source={imageSource} size="large" className={styles.avatar} />
+        <h1 className={styles.name}>{doctor.name}</h1>
+      </div>
+      <div className={styles.cards}>
+        <FactsCard title={messages.personal} action={<ButtonLink href={editHref}>{messages.edit}</ButtonLink>}>
+          <Fact label={fields.name}>{doctor.clinicName}</Fact>
+          <Fact label={fields.mobile} aside={verified}>
+            {doctor.mobileNumber && <PhoneNumber phone={doctor.mobileNumber} />}
+          </Fact>
+          <Fact
+            label={fields.email}
+            aside={<LinkButton onClick={() => setVerifying(true)}>{messages.verify}</LinkButton>}
+          >
+            {doctor.email && <span className={styles.breakable}>{doctor.email}</span>}
+          </Fact>
+          <Fact label={fields.about}>{doctor.about && <span className={styles.prose}>{doctor.about}</span>}</Fact>
+        </FactsCard>
+        <FactsCard title={messages.official}>
+          <Fact label={fields.clinicName}>{doctor.clinicName}</Fact>
+          <Fact label={fields.qualification} aside={verified}>
+            {doctor.qualification}
+          </Fact>
+          <Fact label={fields.speciality}>{doctor.speciality?.name}</Fact>
+          <Fact label={fields.experience}>{doctor.experience && messages.years(doctor.experience)}</Fact>
+          <Fact label={fields.languages}>
+            {doctor.languages.length > 0 && (
+              <ul className={styles.badges}>
+                {doctor.languages.map((language) => (
+                  <li key={language} className={styles.badge}>
+                    {language}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fact>
+          <Fact label={fields.availableTime}>{time && messages.timeRange(time.from, time.to)}</Fact>
+        </FactsCard>
+        <FactsCard title={messages.address}>
+          <Fact label={fields.address}>
+            {lines.length > 0 &&
+              lines.map((line) => (
+                <span key={line} className={mergeClasses(styles.line, styles.breakable)}>
+                  {line}
+                </span>
+              ))}
+          </Fact>
+          <Fact label={messages.pinCode}>{doctor.pincode}</Fact>
+          <Fact label={fields.locality}>{doctor.locality?.name}</Fact>
+          <Fact label={fields.landmark}>{doctor.landmark}</Fact>
+          <Fact label={fields.city}>{doctor.city?.name}</Fact>
+          <Fact label={fields.state}>{doctor.state}</Fact>
+          <Fact label={fields.country}>{doctor.country}</Fact>
+        </FactsCard>
+      </div>
+      {isVerifying && <VerifyEmailDialog onClose={() => setVerifying(false)} />}
+    </article>
+  )
+}

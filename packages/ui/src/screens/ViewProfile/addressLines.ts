@@ -1,0 +1,14 @@
+/**
+ * An address as it is shown: broken onto two lines before its last two comma-separated parts (section 2).
+ *
+ * @returns two lines, the first ending in its comma; one line when there are no more than two parts, none when empty
+ */
+export function addressLines(address: string): string[] {
+  const parts = address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length === 0) return []
+  if (parts.length <= 2) return [parts.join(', ')]
+  return [`${parts.slice(0, -2).join(', ')},`, parts.slice(-2).join(', ')]
+}

@@ -1,0 +1,1 @@
+export { ViewProfile, type ViewProfileProps } from './ViewProfile.tsx'
