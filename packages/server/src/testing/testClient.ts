@@ -58,7 +58,12 @@ export function createTestClient(origin: string): TestClient {
       }
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-      return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} }
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: isJson && text !== '' ? JSON.parse(text) : {},
+      }
     },
     call(id, body, headers = {}) {
       const { method, path, request } = operation(id)
