@@ -21,6 +21,13 @@ const planted: Record<string, [text: string, problem: RegExp]> = {
   'an unknown script of the root': [workflow('run: pnpm run soak-for-ever'), /no script "soak-for-ever"/],
   'an unknown script of a package': [workflow('run: pnpm --filter @nalam/openapi run soak'), /no script "soak"/],
   'a script that pnpm could take for its own': [workflow('run: pnpm sbom'), /write "pnpm run/],
+  'an unknown script in a matrix': [
+    workflow('run: ls').replace(
+      '    steps:',
+      "    strategy: { matrix: { command: ['x'], include: [{ command: pnpm run soak }] } }\n    steps:",
+    ),
+    /no script "soak"/,
+  ],
   'another pnpm': [workflow('run: npm install --global pnpm@11.0.0'), /here 11\.0\.0/],
   'a publishing token': [workflow('env: { NODE_AUTH_TOKEN: x }\n        run: ls'), /no token/],
   'no permissions': [workflow('run: ls', ''), /no permissions/],

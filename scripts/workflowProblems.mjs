@@ -61,7 +61,8 @@ export async function workflowProblems(text, path, offered) {
   if (!('permissions' in workflow)) problems.push(`${path}: says no permissions at the top`)
   // A token in the environment would win over trusted publishing without a word.
   if (/NPM_TOKEN|NODE_AUTH_TOKEN|_authToken/.test(text)) problems.push(`${path}: publishing needs no token`)
-  for (const run of textsUnder(workflow, 'run')) {
+  // A matrix may bring the commands.
+  for (const run of [...textsUnder(workflow, 'run'), ...textsUnder(workflow, 'command')]) {
     for (const line of run.split('\n')) {
       const unknown = unknownCommand(line, offered)
       if (unknown) problems.push(`${path}: ${unknown}`)
