@@ -80,6 +80,7 @@ const steps = [
   ['unused', check('node', ['--run', 'check:unused'])],
   ['workflows', check('node', ['--run', 'check:workflows'])],
   ['documents', check('node', ['--run', 'check:documents'])],
+  ['requirements', check('node', ['--run', 'check:requirements'])],
   ['security', check('node', ['--run', 'check:security'])],
   ['contract lint', check('node', ['--run', 'lint'], 'openapi')],
   ['contract drift', check('node', ['--run', 'check'], 'openapi')],
