@@ -1,0 +1,17 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    checking: 'src/checking/index.ts',
+    node: 'src/node/index.ts',
+    testing: 'src/testing/index.ts',
+    validation: 'src/validation/index.ts',
+  },
+  format: ['esm', 'cjs'],
+  target: 'es2022',
+  dts: true,
+  sourcemap: true,
+  splitting: true,
+  clean: true,
+})
