@@ -1,0 +1,43 @@
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useTicketStatusSelectStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    borderRadius: '999px',
+    '& > svg': { position: 'absolute', pointerEvents: 'none', width: '16px', height: '16px' },
+    '& > svg:first-child': { insetInlineStart: '10px' },
+    '& > svg:last-child': { insetInlineEnd: '9px' },
+  },
+  select: {
+    appearance: 'none',
+    maxWidth: '100%',
+    minHeight: '32px',
+    margin: 0,
+    paddingBlock: '4px',
+    paddingInline: '32px 30px',
+    border: '1px solid transparent',
+    borderRadius: '999px',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    ':hover': { border: '1px solid currentColor' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    '& option': { backgroundColor: nalamTokens.card, color: tokens.colorNeutralForeground1 },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    '@media (pointer: coarse)': { minHeight: '40px' },
+  },
+  working: { cursor: 'progress' },
+  blue: { color: nalamTokens.pendingInk, backgroundColor: nalamTokens.pendingTint },
+  amber: { color: nalamTokens.rescheduleInk, backgroundColor: nalamTokens.rescheduleTint },
+  green: { color: nalamTokens.confirmedInk, backgroundColor: nalamTokens.confirmedTint },
+})

@@ -1,0 +1,60 @@
+import { ArrowSync16Regular } from '@fluentui/react-icons/svg/arrow-sync'
+import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
+import { mergeClasses } from '@griffel/react'
+import type { Ticket, TicketStatusCode } from '@nalam/sdk'
+import type { KeyboardEvent } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useTicketStatusSelectStyles } from './TicketStatusSelect.styles.ts'
+
+const STATUSES = [
+  { code: 1, name: 'open', tone: 'blue', Icon: Clock16Regular },
+  { code: 2, name: 'inProgress', tone: 'amber', Icon: ArrowSync16Regular },
+  { code: 3, name: 'resolved', tone: 'green', Icon: Checkmark16Regular },
+] as const
+
+export interface TicketStatusSelectProps {
+  ticket: Ticket
+  /** A change is on its way: a further one is ignored. */
+  isWorking?: boolean
+  onStatusChange: (ticket: Ticket, status: TicketStatusCode) => void
+}
+
+/** A ticket's status as icon, word and colour (D10), which is also where it is changed. */
+export function TicketStatusSelect({ ticket, isWorking = false, onStatusChange }: TicketStatusSelectProps) {
+  const styles = useTicketStatusSelectStyles()
+  const messages = useMessages()
+  const { tone, Icon } = STATUSES.find(({ code }) => code === ticket.status) ?? STATUSES[0]
+  return (
+    <span className={mergeClasses(styles.root, styles[tone])} aria-busy={isWorking || undefined}>
+      <Icon aria-hidden />
+      <select
+        aria-label={messages.tickets.statusOf(ticket.subject)}
+        value={ticket.status}
+        className={mergeClasses(styles.select, isWorking && styles.working)}
+        onKeyDown={openInsteadOfStepping}
+        onChange={({ target }) => {
+          const chosen = STATUSES.find(({ code }) => String(code) === target.value)
+          if (chosen && !isWorking) onStatusChange(ticket, chosen.code)
+        }}
+      >
+        {STATUSES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {messages.status[name]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown16Regular aria-hidden />
+    </span>
+  )
+}
+
+/** On a closed list an arrow key would choose, and so change the ticket, at every step: it opens the list instead. */
+function openInsteadOfStepping(event: KeyboardEvent<HTMLSelectElement>): void {
+  const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+  // Browsers without it open the list by themselves.
+  if (!isArrow || !('showPicker' in HTMLSelectElement.prototype)) return
+  event.preventDefault()
+  event.currentTarget.showPicker()
+}

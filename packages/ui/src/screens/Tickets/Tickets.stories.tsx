@@ -1,0 +1,139 @@
+import type { TicketPage } from '@nalam/sdk'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { framed } from '../../fixtures/framed.tsx'
+import { longTickets, sampleTickets } from '../../fixtures/tickets.ts'
+import { Tickets } from './Tickets.tsx'
+import type { TicketsProps } from './Tickets.tsx'
+
+/** The screen with a host that changes what it is told to change. */
+function LiveTickets(props: TicketsProps) {
+  const [page, setPage] = useState<TicketPage | undefined>(props.page)
+  return (
+    <Tickets
+      {...props}
+      page={page}
+      onStatusChange={(ticket, status) => {
+        setPage(
+          (now) => now && { ...now, tickets: now.tickets.map((one) => (one === ticket ? { ...one, status } : one)) },
+        )
+        props.onStatusChange(ticket, status)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Screens/Tickets',
+  component: Tickets,
+  render: (args) => <LiveTickets {...args} />,
+  parameters: { layout: 'fullscreen' },
+  decorators: [framed('tickets')],
+  args: {
+    page: sampleTickets(),
+    onSearch: fn(),
+    onPageChange: fn(),
+    onStatusChange: fn(),
+  },
+} satisfies Meta<typeof Tickets>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[TICK-01] Ten tickets of a page, each with its status',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+    await expect(canvas.getByText('24 tickets')).toBeVisible()
+    const table = within(canvas.getByRole('table', { name: 'Support tickets' }))
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'S.No',
+      'Date',
+      'Subject',
+      'Last change',
+      'Status',
+    ])
+    const first = table.getAllByRole('row')[1]
+    await expect(first).toHaveTextContent(/^1118 Nov 2026A slot is shown twiceThe slot of Tuesday.*19 Nov 2026/)
+    await expect(canvas.getByRole('combobox', { name: 'Status of A slot is shown twice' })).toHaveDisplayValue('Open')
+    await expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByText('11–20 of 24')).toBeVisible()
+  },
+}
+
+export const Paging: Story = {
+  name: '[TICK-01] Pages and search',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }))
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(1)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by subject or message' }), 'pincode')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('pincode'))
+  },
+}
+
+export const StatusChange: Story = {
+  name: 'The status is changed in its place',
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox', { name: 'Status of Holiday in January' })
+    await userEvent.selectOptions(select, 'Resolved')
+    await expect(args.onStatusChange).toHaveBeenCalledOnce()
+    await expect(args.onStatusChange).toHaveBeenCalledWith(expect.objectContaining({ id: 'ticket-5' }), 3)
+    await expect(select).toHaveDisplayValue('Resolved')
+  },
+}
+
+export const Working: Story = {
+  name: 'While a change is on its way a further one is ignored',
+  args: { workingIds: new Set(['ticket-5']) },
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox', { name: 'Status of Holiday in January' })
+    await userEvent.selectOptions(select, 'Resolved')
+    await expect(args.onStatusChange).not.toHaveBeenCalled()
+    await expect(select).toHaveDisplayValue('In progress')
+  },
+}
+
+export const Loading: Story = {
+  args: { page: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(11)
+  },
+}
+
+export const Empty: Story = {
+  args: { page: { tickets: [], currentPage: 1, totalPages: 0, itemsPerPage: 10, totalItems: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No tickets yet' })).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  args: { page: { tickets: [], currentPage: 1, totalPages: 0, itemsPerPage: 10, totalItems: 0 }, search: 'zebra' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
+    const empty = canvas.getByRole('heading', { name: 'No ticket matches your search' }).parentElement
+    await userEvent.click(within(empty ?? document.body).getByRole('button', { name: 'Clear search' }))
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+  },
+}
+
+export const Failed: Story = {
+  args: { page: undefined, failureMessage: 'Failed to fetch tickets', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch tickets')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const LongText: Story = { args: { page: longTickets() } }
+export const Busy: Story = { args: { busy: true } }
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const NarrowLongText: Story = { args: { page: longTickets() }, globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const Compact: Story = { globals: { density: 'compact' } }

@@ -1,0 +1,41 @@
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useTicketsStyles = makeStyles({
+  search: {
+    width: '100%',
+    maxWidth: '340px',
+    marginBlockEnd: '14px',
+    '@media (max-width: 639.98px)': { maxWidth: 'none' },
+  },
+  pages: { marginBlockStart: '16px' },
+  words: { display: 'block', paddingBlock: '4px', overflowWrap: 'anywhere' },
+  message: {
+    display: 'block',
+    maxWidth: '72ch',
+    color: nalamTokens.ink3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    whiteSpace: 'pre-line',
+  },
+  card: { display: 'flex', flexDirection: 'column', rowGap: '10px', height: '100%', padding: '14px' },
+  subject: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  text: { margin: 0, color: nalamTokens.ink2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    marginBlockStart: 'auto',
+    color: nalamTokens.ink3,
+  },
+})

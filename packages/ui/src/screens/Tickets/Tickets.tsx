@@ -1,0 +1,144 @@
+import { Button } from '@fluentui/react-button'
+import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
+import { Card } from '../../components/Card/Card.tsx'
+import { DataTable } from '../../components/DataTable/DataTable.tsx'
+import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { Pagination } from '../../components/Pagination/Pagination.tsx'
+import { SearchBox } from '../../components/SearchBox/SearchBox.tsx'
+import { EmptyState } from '../../components/StateView/StateView.tsx'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { ticketDay } from './ticketDay.ts'
+import { useTicketsStyles } from './Tickets.styles.ts'
+import { TicketStatusSelect } from './TicketStatusSelect.tsx'
+
+export interface TicketsProps {
+  /** The page shown (`api.tickets.list`); undefined while the first one is loading. */
+  page: TicketPage | undefined
+  /** What to say when reading failed and there is nothing to show. */
+  failureMessage?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** It is being read again; what is shown stays. */
+  busy?: boolean
+  /** The search in use. */
+  search?: string
+  /** 100 ms after the last change, at once on Enter. */
+  onSearch: (text: string) => void
+  onPageChange: (page: number) => void
+  /** Tickets of which a change is on its way. */
+  workingIds?: ReadonlySet<string> | undefined
+  onStatusChange: (ticket: Ticket, status: TicketStatusCode) => void
+}
+
+/** The support tickets (decisions D10, D18): paged, searchable, with a status that can be changed. */
+export function Tickets({
+  page,
+  failureMessage,
+  onRetry,
+  busy = false,
+  search = '',
+  onSearch,
+  onPageChange,
+  workingIds,
+  onStatusChange,
+}: TicketsProps) {
+  const styles = useTicketsStyles()
+  const { tickets: messages, table } = useMessages()
+  const formats = useFormats()
+  const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
+  const day = (moment: string) => formats.date(ticketDay(moment))
+  const status = (ticket: Ticket) => (
+    <TicketStatusSelect
+      ticket={ticket}
+      isWorking={workingIds?.has(ticket.id) ?? false}
+      onStatusChange={onStatusChange}
+    />
+  )
+  const columns: DataTableColumn<Ticket>[] = [
+    {
+      key: 'number',
+      header: table.serialNumber,
+      cell: (_, index) => formats.number(firstNumber + index),
+      tone: 'quiet',
+      boneWidth: '18px',
+    },
+    { key: 'created', header: messages.createdAt, cell: ({ createdAt }) => day(createdAt), boneWidth: '82px' },
+    {
+      key: 'subject',
+      header: messages.subject,
+      cell: (ticket) => (
+        <span className={styles.words}>
+          {ticket.subject}
+          <span className={styles.message}>{ticket.message}</span>
+        </span>
+      ),
+      tone: 'strong',
+      boneWidth: '280px',
+    },
+    {
+      key: 'updated',
+      header: messages.updatedAt,
+      cell: ({ updatedAt }) => day(updatedAt),
+      tone: 'quiet',
+      boneWidth: '82px',
+    },
+    { key: 'status', header: table.status, cell: status, boneWidth: '124px' },
+  ]
+  const card = (ticket: Ticket) => (
+    <Card as="article" padded={false} className={styles.card}>
+      <h2 className={styles.subject}>{ticket.subject}</h2>
+      <p className={styles.text}>{ticket.message}</p>
+      <div className={styles.foot}>
+        {day(ticket.createdAt)}
+        {status(ticket)}
+      </div>
+    </Card>
+  )
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        subtitle={page?.totalItems === undefined ? '' : messages.total(page.totalItems)}
+      />
+      <SearchBox className={styles.search} label={messages.search} search={search} onSearch={onSearch} />
+      <DataTable<Ticket>
+        label={messages.list}
+        columns={columns}
+        rows={page?.tickets}
+        rowKey={({ id }) => id}
+        busy={busy}
+        failure={failureMessage === undefined ? undefined : { message: failureMessage, onRetry }}
+        empty={<NoTickets search={search} onSearch={onSearch} />}
+        card={card}
+      />
+      {page && page.tickets.length > 0 && (
+        <Pagination
+          className={styles.pages}
+          page={page.currentPage}
+          totalPages={page.totalPages}
+          itemsPerPage={page.itemsPerPage}
+          totalItems={page.totalItems}
+          onPageChange={onPageChange}
+        />
+      )}
+    </>
+  )
+}
+
+function NoTickets({ search, onSearch }: Pick<TicketsProps, 'onSearch'> & { search: string }) {
+  const controls = useControlStyles()
+  const { tickets: messages } = useMessages()
+  if (search.trim() === '') return <EmptyState title={messages.empty} text={messages.emptyText} />
+  return (
+    <EmptyState
+      title={messages.noMatch}
+      text={messages.noMatchText}
+      actions={
+        <Button size="large" className={controls.button} onClick={() => onSearch('')}>
+          {messages.clearSearch}
+        </Button>
+      }
+    />
+  )
+}

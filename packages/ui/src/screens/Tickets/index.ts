@@ -1,0 +1,1 @@
+export { Tickets, type TicketsProps } from './Tickets.tsx'
