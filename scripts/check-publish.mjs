@@ -1,7 +1,7 @@
 // Publishes @nalam/sdk and @nalam/ui to a registry on this machine and uses them as other teams would, in fresh folders that
 // know nothing of the workspace (REL-01, U5, K7). Takes minutes: it is part of the nightly run and of every release.
 //   pnpm check:publish               everything
-//   pnpm check:publish node,types    the named parts: node, react, msw, types, breaking
+//   pnpm check:publish node,types    the named parts: node, react, msw, types, snapshot, breaking
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,6 +124,24 @@ async function reactLogin(registry, origin) {
   )
 }
 
+/** @param {string} registry */
+async function snapshot(registry) {
+  const copy = folder('copy')
+  const changesetFile = join(copy, '.changeset/try.md')
+  writeFileSync(changesetFile, "---\n'@nalam/ui': patch\n---\n\nSomething to try.\n")
+  await must('node', ['scripts/release.mjs', '--snapshot', 'feature/Try this'], copy)
+  rmSync(changesetFile)
+  const tags = await must('npm', ['view', '@nalam/ui', 'dist-tags', '--json', '--loglevel=error'], copy)
+  const { latest, 'feature-try-this': tried } = JSON.parse(tags.slice(tags.indexOf('{')))
+  if (latest !== versionOf(copy, 'ui')) throw new Error(`latest has moved to ${latest}`)
+  if (!/^\d+\.\d+\.\d+-feature-try-this-\d{14}-[0-9a-f]+$/.test(tried ?? ''))
+    throw new Error(`the tag leads to ${tried}`)
+  await freshFolder(folder('snapshot'), registry, {
+    manifest: { dependencies: { '@nalam/ui': 'feature-try-this', react: '^19.0.0', 'react-dom': '^19.0.0' } },
+  })
+  return tried
+}
+
 async function everything() {
   const registry = await published()
   if (!registry) return
@@ -147,6 +165,7 @@ async function everything() {
       report(`a consumer type-checks with ${name}, library declarations included`, problem, begun)
     }
   }
+  if (wanted('snapshot')) await step('a branch is published as a snapshot under its own tag', () => snapshot(registry))
   if (wanted('breaking')) {
     await step('a breaking change without a major changeset is refused', () => breakingChange(folder('copy')))
   }
