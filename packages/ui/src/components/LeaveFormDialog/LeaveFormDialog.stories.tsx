@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { LeaveFormDialog } from './LeaveFormDialog.tsx'
+
+const meta = {
+  title: 'Components/LeaveFormDialog',
+  component: LeaveFormDialog,
+  args: { open: true, onStay: fn(), onLeave: fn() },
+} satisfies Meta<typeof LeaveFormDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: 'Escape stays, Leave leaves',
+  play: async ({ args }) => {
+    await expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await expect(args.onStay).toHaveBeenCalledOnce()
+  },
+}
+
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -1,0 +1,1 @@
+export { LeaveFormDialog, type LeaveFormDialogProps } from './LeaveFormDialog.tsx'

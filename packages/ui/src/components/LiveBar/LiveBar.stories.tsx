@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { LiveBar } from './LiveBar.tsx'
+
+const meta = {
+  title: 'Components/LiveBar',
+  component: LiveBar,
+  args: { updatedAt: Date.now() - 130_000, newBookings: 3, onShow: fn() },
+} satisfies Meta<typeof LiveBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: 'Three new bookings, shown on request',
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Updated 2 min ago')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '3 new bookings: show' }))
+    await expect(args.onShow).toHaveBeenCalledOnce()
+  },
+}
+export const NothingNew: Story = { args: { newBookings: 0, updatedAt: Date.now() } }
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }

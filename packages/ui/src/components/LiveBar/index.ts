@@ -1,0 +1,1 @@
+export { LiveBar, type LiveBarProps } from './LiveBar.tsx'

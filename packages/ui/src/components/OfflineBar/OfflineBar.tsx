@@ -1,0 +1,23 @@
+import { mergeClasses } from '@griffel/react'
+import type { HTMLAttributes } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useOfflineBarStyles } from './OfflineBar.styles.ts'
+
+export interface OfflineBarProps extends HTMLAttributes<HTMLDivElement> {
+  isOffline: boolean
+}
+
+/** Says that there is no connection while the page stays usable. Announced when it appears. */
+export function OfflineBar({ isOffline, className, ...rest }: OfflineBarProps) {
+  const styles = useOfflineBarStyles()
+  const messages = useMessages().states
+  return (
+    <div {...rest} role="status">
+      {isOffline && (
+        <div className={mergeClasses(styles.root, className)}>
+          <span className={styles.title}>{messages.offlineTitle}</span>. {messages.offlineText}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { SignInAgain } from './SignInAgain.tsx'
+
+const meta = {
+  title: 'Components/SignInAgain',
+  component: SignInAgain,
+  args: {
+    open: true,
+    email: 'meena.raghavan@nalam.example',
+    onSignIn: fn(async () => ({ ok: true as const })),
+    onSomeoneElse: fn(),
+  },
+} satisfies Meta<typeof SignInAgain>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[SESS-05] The password is all that is asked for',
+  play: async ({ args }) => {
+    await expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+    const password = screen.getByLabelText('Password')
+    await waitFor(() => expect(password).toHaveFocus())
+    await userEvent.type(password, 'Example@2026{Enter}')
+    await waitFor(() =>
+      expect(args.onSignIn).toHaveBeenCalledWith({ email: 'meena.raghavan@nalam.example', password: 'Example@2026' }),
+    )
+  },
+}
+
+export const Refused: Story = {
+  args: { onSignIn: fn(async () => ({ ok: false as const, message: 'The e-mail or the password is wrong.' })) },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Password'), 'Wrong@2026{Enter}')
+    await waitFor(() => expect(screen.getByText('The e-mail or the password is wrong.')).toBeVisible())
+    await expect(screen.getByLabelText('Password')).toHaveValue('Wrong@2026')
+  },
+}
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }

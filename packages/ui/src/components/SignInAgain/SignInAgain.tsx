@@ -1,0 +1,56 @@
+import { loginSchema } from '@nalam/sdk/validation'
+import type { LoginValues } from '@nalam/sdk/validation'
+import { useEffect, useState } from 'react'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useActionForm } from '../../forms/useActionForm.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { LinkButton } from '../LinkButton/LinkButton.tsx'
+import { PasswordField } from '../PasswordField/PasswordField.tsx'
+import { SessionExpiredDialog } from '../SessionExpiredDialog/SessionExpiredDialog.tsx'
+import { SubmitButton } from '../SubmitButton/SubmitButton.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { useSignInAgainStyles } from './SignInAgain.styles.ts'
+
+export interface SignInAgainProps {
+  open: boolean
+  /** Whose page stands behind the dialog: only this doctor can go on with it. */
+  email: string
+  /** Domains that may sign in, in place of the SDK's list (decision D2). */
+  allowedDomains?: readonly string[] | undefined
+  onSignIn: (credentials: LoginValues) => Promise<ActionResult<'email' | 'password'>>
+  /** Leaves the page for the sign-in page. */
+  onSomeoneElse: () => void
+}
+
+/** Signing in again over the page that one was working on (SESS-05): everything typed behind it stays. */
+export function SignInAgain({ open, ...rest }: SignInAgainProps) {
+  return <SessionExpiredDialog open={open}>{open && <SignInAgainForm {...rest} />}</SessionExpiredDialog>
+}
+
+function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: Omit<SignInAgainProps, 'open'>) {
+  const styles = useSignInAgainStyles()
+  const messages = useMessages()
+  const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains }))
+  const { form, field, submit, isWorking } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
+    schema,
+    defaultValues: { email, password: '' },
+    onSubmit: onSignIn,
+  })
+  // The address is known; the password is what is typed next.
+  useEffect(() => form.setFocus('password'), [form])
+  return (
+    <>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextField {...field('email')} label={messages.fields.email} type="email" autoComplete="username" readOnly />
+        <PasswordField {...field('password')} label={messages.fields.password} autoComplete="current-password" />
+        <SubmitButton isWide isWorking={isWorking} workingText={messages.login.submitting}>
+          {messages.login.submit}
+        </SubmitButton>
+      </form>
+      <p>
+        <LinkButton onClick={onSomeoneElse}>{messages.sessionExpired.someoneElse}</LinkButton>{' '}
+        {messages.sessionExpired.lost}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { SignInAgain, type SignInAgainProps } from './SignInAgain.tsx'
