@@ -21,13 +21,18 @@ export type Locality = Named & {
 
 /** The lists behind the profile form. The numbers are fixed by the specification: India 101, Tamil Nadu 35. */
 export type LookupsResource = {
+  /** All medical specialities. */
   specialities: (options?: CallOptions) => ApiPromise<Speciality[], 'listSpecialities'>
+  /** All countries. */
   countries: (options?: CallOptions) => ApiPromise<Country[], 'listCountries'>
+  /** The states of a country; India’s when left out. */
   states: (
     query?: { countryId?: string | number | undefined },
     options?: CallOptions,
   ) => ApiPromise<State[], 'listStates'>
+  /** The cities of a state; Tamil Nadu’s when left out. */
   cities: (query?: { stateId?: string | number | undefined }, options?: CallOptions) => ApiPromise<City[], 'listCities'>
+  /** The localities of a city, each with its pincode. */
   localities: (query: { cityId: string | number }, options?: CallOptions) => ApiPromise<Locality[], 'listLocalities'>
 }
 

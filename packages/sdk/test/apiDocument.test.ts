@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { apiDocument } from '../scripts/apiDocument.ts'
+import { operations } from '../src/generated/operations.ts'
+import { createDoctorApi } from '../src/index.ts'
+
+it('[SDK-01] api.md is what the code says now', () => {
+  expect(readFileSync(new URL('../api.md', import.meta.url), 'utf8')).toBe(apiDocument())
+})
+
+it('[SDK-01] api.md names every method and every operation', () => {
+  const text = apiDocument()
+  const { http, ...resources } = createDoctorApi({ baseUrl: '/api' })
+  expect(http.GET).toBeTypeOf('function')
+  for (const [resource, methods] of Object.entries(resources)) {
+    for (const name of Object.keys(methods)) expect(text).toContain(`\`${resource}.${name}(`)
+  }
+  for (const { method, path } of Object.values(operations)) expect(text).toContain(`\`${method} ${path}\``)
+})
