@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+// A build beside the usual one can be tested while that one is being replaced.
+const PORTAL = process.env['NALAM_PORTAL_DIST'] ?? join(ROOT, 'packages/portal/dist')
+const SERVER = process.env['NALAM_SERVER_DIST'] ?? join(ROOT, 'packages/server/dist')
 
 /** The demo doctors of the reference server; `npm start` prints the first two. */
 export const doctors = {
@@ -55,7 +58,7 @@ export async function startServer(): Promise<RunningServer & { stop(): Promise<v
   const child = spawn(
     join(ROOT, 'node_modules/node/bin/node'),
     [
-      join(ROOT, 'packages/server/dist/main.js'),
+      join(SERVER, 'main.js'),
       'serve',
       '--demo',
       '--port',
@@ -63,7 +66,7 @@ export async function startServer(): Promise<RunningServer & { stop(): Promise<v
       '--data',
       data,
       '--portal',
-      join(ROOT, 'packages/portal/dist'),
+      PORTAL,
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
