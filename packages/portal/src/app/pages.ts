@@ -14,6 +14,9 @@ const code: Partial<Record<Path, () => Promise<Page>>> = {
   [paths.register]: () => import('../features/session/RegisterRoute.tsx'),
   [paths.dashboard]: () => import('../features/dashboard/DashboardRoute.tsx'),
   [paths.appointments]: () => import('../features/bookings/AppointmentsRoute.tsx'),
+  [paths.slots]: () => import('../features/slots/SlotsRoute.tsx'),
+  [paths.addSlot]: () => import('../features/slots/AddSlotRoute.tsx'),
+  [paths.tickets]: () => import('../features/tickets/TicketsRoute.tsx'),
 }
 
 const isPath = (path: string): path is Path => Object.values<string>(paths).includes(path)
@@ -26,7 +29,7 @@ export function preloadPage(href: string): void {
 
 /** Pages for visitors and pages behind the session, by path. */
 export const visitorPages = pagesAt([paths.home, paths.login, paths.register])
-export const signedInPages = pagesAt([paths.dashboard, paths.appointments])
+export const signedInPages = pagesAt([paths.dashboard, paths.appointments, paths.slots, paths.addSlot, paths.tickets])
 
 function pagesAt(wanted: readonly Path[]) {
   return wanted.map((path) => {

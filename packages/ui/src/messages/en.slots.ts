@@ -39,4 +39,5 @@ export const slots = {
   noDaysText: 'Choose in your profile on which days you see patients.',
   editProfile: 'Edit profile',
   stale: 'These slots could not be read again and may be out of date.',
+  created: 'Your slot is there.',
 }

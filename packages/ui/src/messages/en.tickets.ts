@@ -17,4 +17,5 @@ export const tickets = {
   noMatch: 'No ticket matches your search',
   noMatchText: 'Try another word, or clear the search.',
   clearSearch: 'Clear search',
+  changed: 'The status is changed.',
 }

@@ -17,4 +17,5 @@ export const tickets: typeof english = {
   noMatch: 'आपकी खोज से कोई टिकट नहीं मिला',
   noMatchText: 'कोई और शब्द आज़माएँ, या खोज मिटाएँ.',
   clearSearch: 'खोज मिटाएँ',
+  changed: 'स्थिति बदल दी गई.',
 }

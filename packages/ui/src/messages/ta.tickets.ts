@@ -17,4 +17,5 @@ export const tickets: typeof english = {
   noMatch: 'உங்கள் தேடலுக்குப் பொருந்தும் டிக்கெட் இல்லை',
   noMatchText: 'வேறு சொல்லை முயலுங்கள், அல்லது தேடலை அழியுங்கள்.',
   clearSearch: 'தேடலை அழி',
+  changed: 'நிலை மாற்றப்பட்டது.',
 }

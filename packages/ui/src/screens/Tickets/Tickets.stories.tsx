@@ -1,4 +1,3 @@
-import type { TicketPage } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -9,7 +8,7 @@ import type { TicketsProps } from './Tickets.tsx'
 
 /** The screen with a host that changes what it is told to change. */
 function LiveTickets(props: TicketsProps) {
-  const [page, setPage] = useState<TicketPage | undefined>(props.page)
+  const [page, setPage] = useState(props.page)
   return (
     <Tickets
       {...props}

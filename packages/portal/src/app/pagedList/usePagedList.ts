@@ -1,0 +1,71 @@
+import type { ApiError, Paging } from '@nalam/sdk'
+import { useCallback, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
+import { listPlace, pageAddress, type ListState } from './listPlace.ts'
+
+export interface PagedListOptions<Page extends Paging, Key extends readonly unknown[]> {
+  /** The route of the list. */
+  path: string
+  /** The SWR key of one page of a search; an empty text searches nothing. */
+  keyOf: (page: number, search: string) => Key
+  read: (key: Key) => Promise<Page>
+}
+
+export interface PagedList<Page extends Paging, Key extends readonly unknown[]> {
+  /** The page asked for; the one shown before while it loads; undefined when there is nothing to show. */
+  page: Page | undefined
+  /** Why the page asked for cannot be shown, or why what is shown could not be read again. */
+  error: ApiError | undefined
+  isBusy: boolean
+  /** As it was typed; blanks around it search nothing. */
+  search: string
+  searchFor: (text: string) => void
+  goTo: (page: number) => void
+  /** Reads the page again. */
+  refresh: () => Promise<unknown>
+  key: Key
+}
+
+/**
+ * A paged, searchable list. Page and search come from the history entry (D19); every combination has a key of its own, so an
+ * older answer can never take the place of a newer one. The next page is fetched ahead.
+ */
+export function usePagedList<Page extends Paging, Key extends readonly unknown[]>({
+  path,
+  keyOf,
+  read,
+}: PagedListOptions<Page, Key>): PagedList<Page, Key> {
+  const { search: query, state }: { search: string; state: unknown } = useLocation()
+  const navigate = useNavigate()
+  const { cache } = useSWRConfig()
+  const { page, search } = listPlace(query, state)
+  const text = search.trim()
+  const key = keyOf(page, text)
+  const { data, error, isValidating, mutate } = useSWR<Page, ApiError>(key, read, { keepPreviousData: true })
+
+  // The page before is no answer to a question that failed.
+  const own: unknown = cache.get(unstable_serialize(key))?.data
+  const shown = error && own === undefined ? undefined : data
+  const isSettled = own !== undefined && own === data
+  useSWR<Page, ApiError>(isSettled && data && page < data.totalPages ? keyOf(page + 1, text) : null, read)
+
+  // A page that no longer exists (an old link, a narrower list) gives way to the last one.
+  const lastPage = isSettled ? Math.max(1, data?.totalPages ?? 1) : undefined
+  useEffect(() => {
+    if (lastPage !== undefined && page > lastPage) {
+      void navigate(pageAddress(path, lastPage), { replace: true, state: { search } satisfies ListState })
+    }
+  }, [lastPage, page, path, search, navigate])
+
+  const refresh = useCallback(() => mutate(), [mutate])
+  const searchFor = (wanted: string) => {
+    // Enter on an unchanged text asks again.
+    if (wanted === search) void refresh()
+    // One entry for a search, not one for each letter.
+    else void navigate(path, { replace: search !== '', state: { search: wanted } satisfies ListState })
+  }
+  const goTo = (wanted: number) => void navigate(pageAddress(path, wanted), { state: { search } satisfies ListState })
+
+  return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, refresh, key }
+}

@@ -1,0 +1,23 @@
+import { useMessages, useToasts } from '@nalam/ui'
+import { AddSlot } from '@nalam/ui/screens/AddSlot'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { useDoctor } from '../../app/session/useDoctor.ts'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { useAddSlot } from './useAddSlot.ts'
+
+/** /doctor/add/slot; a doctor with an incomplete profile is told why and led to her slots (section 6). */
+export default function AddSlotRoute() {
+  const { id, profileUpdated } = useDoctor()
+  const addSlot = useAddSlot(id)
+  const toasts = useToasts()
+  const messages = useMessages()
+  useDocumentTitle(messages.addSlot.title)
+  const refusal = profileUpdated ? undefined : messages.slots.incompleteProfile
+  useEffect(() => {
+    if (refusal !== undefined) toasts.error(refusal)
+  }, [refusal, toasts])
+  if (!profileUpdated) return <Navigate to={paths.slots} replace />
+  return <AddSlot onSubmit={addSlot} slotsHref={paths.slots} />
+}

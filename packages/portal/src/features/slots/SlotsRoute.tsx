@@ -1,0 +1,45 @@
+import { useMessages, useServerText, useToasts } from '@nalam/ui'
+import { Slots } from '@nalam/ui/screens/Slots'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { preloadPage } from '../../app/pages.ts'
+import { paths } from '../../app/paths.ts'
+import { useDoctor } from '../../app/session/useDoctor.ts'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { useSlots } from './useSlots.ts'
+import { useSlotSwitch } from './useSlotSwitch.ts'
+
+/** /doctor/slot */
+export default function SlotsRoute() {
+  const doctor = useDoctor()
+  const { date, slots, weekStart, error, isBusy, refresh, chooseDay, moveTo, ...rest } = useSlots(doctor)
+  const { wanted, change } = useSlotSwitch(doctor.id, weekStart)
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const serverText = useServerText()
+  const messages = useMessages().slots
+  useDocumentTitle(messages.title)
+  useEffect(() => preloadPage(paths.addSlot), [])
+  return (
+    <Slots
+      {...rest}
+      date={date}
+      weekStart={weekStart}
+      availableDays={doctor.availableDays}
+      slots={slots?.map((slot) => ({ ...slot, isOn: wanted.get(slot.id) ?? slot.isOn }))}
+      failure={error && { message: serverText(error), onRetry: () => void refresh(), isRetrying: isBusy }}
+      workingIds={new Set(wanted.keys())}
+      onDateChange={chooseDay}
+      onWeekStartChange={moveTo}
+      onSlotChange={({ id }, isOn) => {
+        const slot = slots?.find((read) => read.id === id)
+        if (slot && date !== null) void change({ ...slot, date }, isOn)
+      }}
+      onAddNew={() => {
+        if (doctor.profileUpdated) void navigate(paths.addSlot)
+        else toasts.error(messages.incompleteProfile)
+      }}
+      profileHref={paths.editProfile}
+    />
+  )
+}

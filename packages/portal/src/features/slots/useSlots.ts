@@ -1,0 +1,63 @@
+import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay, SlotsOfDay } from '@nalam/sdk'
+import { toWireDate } from '@nalam/sdk'
+import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
+import { useLocation, useNavigate } from 'react-router-dom'
+import useSWR from 'swr'
+import { api } from '../../app/api.ts'
+import { dayCounts } from './dayCounts.ts'
+import { slotDayKey, type SlotDayKey } from './keys.ts'
+import { slotAddress, slotPlace, type SlotState } from './slotPlace.ts'
+import { useClinicNow } from './useClinicNow.ts'
+
+export interface UseSlots {
+  now: ClinicMoment
+  /** First day of the strip, `YYYY-MM-DD`. */
+  weekStart: string
+  /** The chosen day, `YYYY-MM-DD`; null where none of the strip's can be chosen. */
+  date: string | null
+  slots: readonly Slot[] | undefined
+  counts: readonly SlotDay[] | null | undefined
+  /** Why the slots could not be read, or not read again. */
+  error: ApiError | undefined
+  isBusy: boolean
+  refresh: () => Promise<unknown>
+  chooseDay: (date: string) => void
+  moveTo: (weekStart: string) => void
+}
+
+/** Reads the slots of a day. */
+export const readSlots = ([, , doctorId, date]: SlotDayKey): Promise<SlotsOfDay> =>
+  api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date })
+
+const useDay = (key: SlotDayKey | null) => useSWR<SlotsOfDay, ApiError, SlotDayKey | null>(key, readSlots)
+
+/**
+ * The slots of the chosen day and what the strip says about its seven. Every day has a key of its own, so an older answer can
+ * never take the place of a newer one; a day that begins the strip needs one request for both.
+ */
+export function useSlots(doctor: Doctor): UseSlots {
+  const now = useClinicNow()
+  const { search, state }: { search: string; state: unknown } = useLocation()
+  const navigate = useNavigate()
+  const { asked, remembered } = slotPlace(search, state)
+  const weekStart = stripStart(asked, remembered, now.date)
+  const date = chosenDay(slotWeek(weekStart, doctor.availableDays, now.date), asked)
+  const day = useDay(date === null ? null : slotDayKey(doctor.id, date))
+  const isOneReading = date === null || date === weekStart
+  const week = useDay(isOneReading ? null : slotDayKey(doctor.id, weekStart))
+  const ofWeek = isOneReading ? day : week
+
+  return {
+    now,
+    weekStart,
+    date,
+    slots: day.data?.slots,
+    // Without an answer about the week its days are shown without figures.
+    counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
+    error: day.error,
+    isBusy: day.isValidating,
+    refresh: () => Promise.all([day.mutate(), ofWeek.error && !isOneReading ? week.mutate() : undefined]),
+    chooseDay: (chosen) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
+    moveTo: (start) => void navigate(slotAddress(start)),
+  }
+}

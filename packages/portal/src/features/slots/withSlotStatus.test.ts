@@ -1,0 +1,46 @@
+import type { Slot, SlotsOfDay } from '@nalam/sdk'
+import { describe, expect, it } from 'vitest'
+import { withSlotStatus } from './withSlotStatus.ts'
+
+const slot = (id: string, isOn: boolean): Slot => ({ id, startTime: '09:00', endTime: '09:30', isBooked: false, isOn })
+const DATE = '2026-11-23'
+const day: SlotsOfDay = {
+  slots: [slot('a', true), slot('b', false)],
+  days: [
+    { date: '23-11-2026', open: 1, booked: 4 },
+    { date: '24-11-2026', open: 8, booked: 2 },
+  ],
+}
+
+describe('a reading once a slot has been switched', () => {
+  it('off: the slot, and one open slot less on its day only', () => {
+    expect(withSlotStatus(day, DATE, slot('a', true), false)).toEqual({
+      slots: [slot('a', false), slot('b', false)],
+      days: [
+        { date: '23-11-2026', open: 0, booked: 4 },
+        { date: '24-11-2026', open: 8, booked: 2 },
+      ],
+    })
+  })
+
+  it('on: one more', () => {
+    const after = withSlotStatus(day, DATE, slot('b', false), true)
+    expect(after.slots[1]?.isOn).toBe(true)
+    expect(after.days?.[0]).toEqual({ date: '23-11-2026', open: 2, booked: 4 })
+  })
+
+  it('the reading of another day has only the count', () => {
+    const week: SlotsOfDay = { slots: [slot('z', true)], days: day.days }
+    const after = withSlotStatus(week, DATE, slot('a', true), false)
+    expect(after.slots).toEqual(week.slots)
+    expect(after.days?.[0]?.open).toBe(0)
+  })
+
+  it('a reading that has it already stays as it is', () => {
+    expect(withSlotStatus(day, DATE, slot('b', true), false)).toBe(day)
+  })
+
+  it('a server that does not count has nothing to count', () => {
+    expect(withSlotStatus({ ...day, days: undefined }, DATE, slot('a', true), false).days).toBeUndefined()
+  })
+})

@@ -1,0 +1,41 @@
+import { useMessages, useServerText, useToasts } from '@nalam/ui'
+import { Tickets } from '@nalam/ui/screens/Tickets'
+import { useEffect } from 'react'
+import { useDoctor } from '../../app/session/useDoctor.ts'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { useTickets } from './useTickets.ts'
+import { useTicketStatus } from './useTicketStatus.ts'
+
+/** /doctor/tickets */
+export default function TicketsRoute() {
+  const doctor = useDoctor()
+  const { page, error, isBusy, search, searchFor, goTo, refresh, key } = useTickets(doctor.id)
+  const { wanted, change } = useTicketStatus(key)
+  const toasts = useToasts()
+  const serverText = useServerText()
+  useDocumentTitle(useMessages().tickets.title)
+
+  // With rows on the screen a failure is a notice, without them it stands in their place.
+  const notice = error && page ? serverText(error) : undefined
+  useEffect(() => {
+    if (notice !== undefined) toasts.error(notice)
+  }, [notice, error, toasts])
+  return (
+    <Tickets
+      page={
+        page && {
+          ...page,
+          tickets: page.tickets.map((ticket) => ({ ...ticket, status: wanted.get(ticket.id) ?? ticket.status })),
+        }
+      }
+      failureMessage={error && serverText(error)}
+      onRetry={() => void refresh()}
+      busy={isBusy}
+      search={search}
+      onSearch={searchFor}
+      onPageChange={goTo}
+      workingIds={new Set(wanted.keys())}
+      onStatusChange={(ticket, status) => void change(ticket, status)}
+    />
+  )
+}
