@@ -1,47 +1,46 @@
-import { type ApiError, createDoctorApi, type Doctor, isApiError } from '@nalam/sdk'
+import { type ApiError, type ApiPromise, createDoctorApi, type Doctor } from '@nalam/sdk'
 import { Login } from '@nalam/ui'
 import { useState } from 'react'
 
 const api = createDoctorApi({ baseUrl: '/api' })
 
-/** What the screens want to know of a call: done and what to say, or refused and why. */
-const outcome = async (call: PromiseLike<{ message: string }>) => {
-  try {
-    const { message } = await call
-    return { ok: true, message } as const
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return refused(error)
-  }
-}
-
 const refused = (error: ApiError) => ({ ok: false, message: error.userMessage }) as const
+
+/** What the screens want to know of a call: done and what to say, or refused and why. */
+async function outcome(call: ApiPromise<{ message: string }>) {
+  const result = await call.result()
+  return result.ok ? ({ ok: true, message: result.value.message } as const) : refused(result.error)
+}
 
 export function App() {
   const [doctor, setDoctor] = useState<Doctor>()
 
   const signIn = async (credentials: { email: string; password: string }) => {
     const result = await api.session.login(credentials).result()
-    if (result.ok) {
-      setDoctor(result.value.doctor)
-      return { ok: true, message: result.value.message } as const
-    }
-    // 401 here means: the account is not confirmed yet, and a code is on its way.
-    return { ...refused(result.error), ...(result.error.status === 401 && { next: 'code' as const }) }
+    if (result.ok) setDoctor(result.value.doctor)
+    return result
   }
 
   if (doctor) return <h1>Hello, {doctor.name}</h1>
   return (
     <Login
       registerHref="/register"
-      onLogin={signIn}
+      onLogin={async (credentials) => {
+        const result = await signIn(credentials)
+        if (result.ok) return { ok: true, message: result.value.message }
+        // 401 here means: the account is not confirmed yet, and a code is on its way.
+        return result.error.status === 401 ? { ...refused(result.error), next: 'code' } : refused(result.error)
+      }}
       onVerify={async (confirmation, credentials) => {
         const confirmed = await outcome(api.account.confirm(confirmation))
-        return confirmed.ok ? signIn(credentials) : confirmed
+        if (!confirmed.ok) return confirmed
+        const result = await signIn(credentials)
+        return result.ok ? confirmed : { ...refused(result.error), next: 'form' }
       }}
       onResend={async (credentials) => {
         const result = await signIn(credentials)
-        return 'next' in result ? { ok: true, message: result.message } : result
+        if (result.ok) return { ok: true, message: result.value.message }
+        return { ok: result.error.status === 401, message: result.error.userMessage }
       }}
       onForgotPassword={(request) => outcome(api.account.forgotPassword(request))}
       onResetPassword={(reset) => outcome(api.account.resetPassword(reset))}

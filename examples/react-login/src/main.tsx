@@ -2,7 +2,7 @@ import '@nalam/ui/styles.css'
 import { NalamProvider } from '@nalam/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App } from './App'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
