@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
-import { createApp } from './app.ts'
+import { createApp, type App } from './app.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
 import { seedLookups } from './db/seedLookups.ts'
@@ -59,6 +59,8 @@ export interface RunningServer {
   readonly origin: string
   /** Mails that were kept because there is no mail server. */
   readonly mailbox: Mailbox
+  /** The application itself, for tests that need no port. */
+  readonly app: App
   /** The parts, for tests that look behind the HTTP. */
   readonly parts: Parts
   /** Stops gracefully. */
@@ -145,6 +147,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     return {
       origin: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening.port}`,
       mailbox,
+      app,
       parts,
       async close() {
         await listening.close(options.patience ?? 5000)

@@ -112,8 +112,8 @@ export function mountPortal(folder: string): Mount {
       const path = c.req.path === '/' ? INDEX : c.req.path
       const file = files.get(path)
       if (file !== undefined) return respond(path, file, c.req.raw)
-      const mode = c.req.header('sec-fetch-mode')
-      const wantsPage = mode === undefined ? (c.req.header('accept') ?? '').includes('text/html') : mode === 'navigate'
+      const wantsPage =
+        c.req.header('sec-fetch-mode') === 'navigate' || (c.req.header('accept') ?? '').includes('text/html')
       const index = files.get(INDEX)
       // A file of an older build must not be answered by a page: the portal would take it for code.
       if (!wantsPage || path.startsWith('/assets/') || index === undefined) throw new Refusal('not_found')

@@ -1,0 +1,40 @@
+import { demoSnapshot } from '../demo/demoSnapshot.ts'
+import { createSettableClock } from '../testing/settableClock.ts'
+import { startTestPostgres } from '../testing/testDatabases.ts'
+import { fuzzContract } from './fuzzContract.ts'
+import { openFuzzWorld } from './fuzzWorld.ts'
+import type { DatabaseSource } from '../db/open.ts'
+
+// R1 in full: `pnpm --filter @nalam/server run fuzz [requests per operation] [seed]`, on both databases.
+const [requests = 500, seed = 20_261_120] = process.argv.slice(2).map(Number)
+const SLOWEST = 5000
+
+async function run(name: string, source: DatabaseSource): Promise<number> {
+  const fuzz = await openFuzzWorld(source)
+  const began = performance.now()
+  const { world, expiredToken, server } = fuzz
+  const report = await fuzzContract({
+    send: async (request) => server.app.fetch(request),
+    world,
+    expiredToken,
+    requests,
+    seed,
+    slowest: SLOWEST,
+  })
+  const counts = Object.values(report.requests)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  process.stdout.write(
+    `${name}: ${counts.length} operations, at least ${Math.min(...counts)} requests each, ${total} in all, ${seconds} s, ${report.findings.length} findings\n`,
+  )
+  for (const finding of report.findings.slice(0, 20)) process.stdout.write(`  ${JSON.stringify(finding)}\n`)
+  await fuzz.close()
+  return report.findings.length
+}
+
+const postgres = await startTestPostgres()
+const findings =
+  (await run('PostgreSQL', { kind: 'postgres', url: await postgres.create('fuzz') })) +
+  (await run('embedded', { kind: 'memory', snapshot: await demoSnapshot(createSettableClock()) }))
+await postgres.stop()
+process.exit(findings === 0 ? 0 : 1)
