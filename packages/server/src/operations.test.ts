@@ -1,6 +1,6 @@
 import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type DatabaseSource } from './db/open.ts'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
 import { demoDoctors } from './demo/doctors.ts'
 import { demoSnapshot } from './demo/demoSnapshot.ts'
 import { startServer, type RunningServer } from './startServer.ts'
@@ -25,6 +25,7 @@ const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promi
 describe.each(databases)('operations on %s', (_name, source) => {
   const clock = createSettableClock()
   const meena = demoDoctors.complete
+  let open: OpenDatabase
   let server: RunningServer
   let client: TestClient
   const outcome = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
@@ -41,18 +42,13 @@ describe.each(databases)('operations on %s', (_name, source) => {
   }
 
   beforeAll(async () => {
-    const open = await openDatabase(await source(clock))
+    open = await openDatabase(await source(clock))
     server = await startServer({ open, demo: true, clock })
-    const close = server.close
-    server = {
-      ...server,
-      close: async () => {
-        await close()
-        await open.close()
-      },
-    }
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    await server.close()
+    await open.close()
+  })
   beforeEach(async () => {
     client = createTestClient(server.origin)
     await client.signIn(meena.email)

@@ -51,12 +51,12 @@ describe('the lock of a data folder', () => {
 
   it('is not fooled by a reused pid: the process that has it now started later', () => {
     writeFileSync(join(folder, 'server.lock'), '1 1\n')
-    lockFolder(folder)()
+    expect(lockFolder(folder)).toBeTypeOf('function')
   })
 
   it('takes over a lock file that holds nonsense', () => {
     writeFileSync(join(folder, 'server.lock'), '')
-    lockFolder(folder)()
+    expect(lockFolder(folder)).toBeTypeOf('function')
   })
 
   it('says in one sentence that a folder cannot be written', () => {

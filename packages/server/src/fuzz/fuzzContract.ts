@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { operationDescriptions, type OperationDescription } from '../contract/document.ts'
 import type { OperationId } from '../contract/types.ts'
 import { answerProblem, requestProblems } from '../contract/validators.ts'

@@ -1,5 +1,5 @@
 import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { OperationId, RequestBodies } from '../contract/types.ts'
 import { demoDoctors, DEMO_PASSWORD } from '../demo/doctors.ts'
 import { ALL_LOCALITIES } from '../db/seedLookups.ts'

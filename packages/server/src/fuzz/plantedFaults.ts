@@ -162,7 +162,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     foundBy: 'good data accepted',
     operation: 'registerDoctor',
     plant: on('registerDoctor', async (request, send, text) =>
-      /[^\x00-\x7f]/.test(text) ? failed(400, 'request.invalid') : send(request),
+      /\P{ASCII}/u.test(text) ? failed(400, 'request.invalid') : send(request),
     ),
   },
   {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { contractDocument } from '../contract/document.ts'
 
 // Values that fit a schema of the contract, and bodies that do not. Texts with a pattern have a generator by the schema's

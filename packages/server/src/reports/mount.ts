@@ -30,7 +30,8 @@ export function mountReports(parts: { log: Log; limiter: CallLimiter; trustedPro
       for (const report of reports.data) {
         const route = scrubRoute(report.route)
         if (report.kind === 'vital') parts.log.info('vital', { name: report.name, value: report.value, route })
-        else parts.log.info('portal error', { name: scrubName(report.name), message: scrubMessage(report.message), route })
+        else
+          parts.log.info('portal error', { name: scrubName(report.name), message: scrubMessage(report.message), route })
       }
       return c.body(null, 204)
     })

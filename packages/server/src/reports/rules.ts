@@ -19,7 +19,10 @@ const failure = z.object({
 /** What the portal may report: one measurement or error, or up to twenty. */
 export const reportSchema = z.union([
   z.discriminatedUnion('kind', [vital, failure]).transform((report) => [report]),
-  z.array(z.discriminatedUnion('kind', [vital, failure])).min(1).max(20),
+  z
+    .array(z.discriminatedUnion('kind', [vital, failure]))
+    .min(1)
+    .max(20),
 ])
 
 /** Largest body of a report in bytes. */
@@ -50,17 +53,19 @@ export function scrubRoute(route: string | undefined): string {
  * name, number, address or quoted value becomes `…`.
  */
 export function scrubMessage(message: string): string {
-  return message
-    .replace(/(["'`«»“”‘’]).*?\1/gu, '…')
-    .replace(/\S*@\S*/gu, '…')
-    .replace(/https?:\/\/\S+/giu, '…')
-    .replace(/[\p{L}\p{M}]*[^\x00-\x7f][\p{L}\p{M}]*/gu, '…')
-    .replace(/\S*\d\S*/gu, '…')
-    // A capital in the middle of a sentence may begin a name; programs write theirs in one word (TypeError).
-    .replace(/(?<=\s)[A-Z][a-z]+\b/g, '…')
-    .replace(/(?:…\s*)+/gu, '… ')
-    .trim()
-    .slice(0, 200)
+  return (
+    message
+      .replace(/(["'`«»“”‘’]).*?\1/gu, '…')
+      .replace(/\S*@\S*/gu, '…')
+      .replace(/https?:\/\/\S+/giu, '…')
+      .replace(/[\p{L}\p{M}]*\P{ASCII}[\p{L}\p{M}]*/gu, '…')
+      .replace(/\S*\d\S*/gu, '…')
+      // A capital in the middle of a sentence may begin a name; programs write theirs in one word (TypeError).
+      .replace(/(?<=\s)[A-Z][a-z]+\b/g, '…')
+      .replace(/(?:…\s*)+/gu, '… ')
+      .trim()
+      .slice(0, 200)
+  )
 }
 
 /** The kind of an error, when it is spelt like one. */

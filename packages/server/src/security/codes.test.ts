@@ -39,7 +39,7 @@ const mailsTo = async (address: string) => {
   await server.parts.outbox.settled()
   return server.mailbox.mails.filter(({ to }) => to === address)
 }
-const latestCode = async (address = email) => (await mailsTo(address))[0]?.code ?? 'none'
+const latestCode = async (address: string = email) => (await mailsTo(address))[0]?.code ?? 'none'
 const confirm = (confirmationCode: string) => visitor().call('confirmDoctorRegistration', { email, confirmationCode })
 const otherThan = (code: string, index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')
 

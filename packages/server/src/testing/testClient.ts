@@ -9,7 +9,7 @@ export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
   /** The parsed JSON, or the text where it is none. */
-  readonly body: Record<string, never> & Record<string, unknown>
+  readonly body: Record<string, unknown>
   readonly text: string
 }
 
@@ -22,7 +22,11 @@ export interface TestClient {
     body?: RequestBodies[Id] | object,
     headers?: Record<string, string>,
   ): Promise<TestAnswer>
-  send(method: string, path: string, init?: { body?: BodyInit; headers?: Record<string, string> }): Promise<TestAnswer>
+  send(
+    method: string,
+    path: string,
+    init?: { body?: string | Uint8Array<ArrayBuffer> | FormData; headers?: Record<string, string> },
+  ): Promise<TestAnswer>
   signIn(email: string, password?: string): Promise<TestAnswer>
 }
 
