@@ -2,6 +2,8 @@ import { NalamProvider } from '@nalam/ui'
 import { SWRConfig } from 'swr'
 import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
+// First: it has to hear of Back before the router does.
+import './leaveGuard/popGate.ts'
 import { usePreferences } from './preferences/preferences.ts'
 import { RouterLink } from './RouterLink.tsx'
 import { swrOptions } from './swrOptions.ts'

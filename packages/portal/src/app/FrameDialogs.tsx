@@ -1,25 +1,26 @@
-import { ActivationPrompt, LogoutDialog, ProfilePrompt, SessionExpiredDialog, type LogoutDialogProps } from '@nalam/ui'
+import { ActivationPrompt, LogoutDialog, ProfilePrompt, type LogoutDialogProps } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from './createStore.ts'
+import { LeaveFormQuestion } from './leaveGuard/LeaveFormQuestion.tsx'
 import { paths } from './paths.ts'
 import { closePrompt, prompts } from './prompts.ts'
+import { SessionExpiry } from './session/SessionExpiry.tsx'
 import { useDoctor } from './session/useDoctor.ts'
 import { sessionPhase } from './session/sessionPhase.ts'
-import { useEndSession } from './session/useEndSession.ts'
 
 interface FrameDialogsProps {
   logout: LogoutDialogProps
   activation: { busy: boolean; activate: () => Promise<boolean> }
 }
 
-/** Everything that the frame may ask: leaving, the profile, the activation (D25), signing in again. A chunk of its own. */
+/** Everything that the frame may ask: leaving, the profile, the activation (D25), signing in again, an unsaved form. A chunk of its own. */
 export default function FrameDialogs({ logout, activation }: FrameDialogsProps) {
   const doctor = useDoctor()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const open = useStore(prompts)
-  const phase = useStore(sessionPhase)
-  const endSession = useEndSession()
+  // Another tab has signed out: this one is about to go as well, and nothing may be begun on it.
+  const isLeaving = useStore(sessionPhase) === 'leaving'
 
   // Never on the page that both would lead to (D25).
   const mayAsk = pathname !== paths.editProfile
@@ -43,8 +44,9 @@ export default function FrameDialogs({ logout, activation }: FrameDialogsProps) 
         }}
         onNo={() => closePrompt('activation')}
       />
-      <SessionExpiredDialog open={phase === 'expired'} onSignIn={endSession} />
-      <LogoutDialog {...logout} />
+      <SessionExpiry />
+      <LeaveFormQuestion />
+      <LogoutDialog {...logout} open={logout.open || isLeaving} busy={(logout.busy ?? false) || isLeaving} />
     </>
   )
 }

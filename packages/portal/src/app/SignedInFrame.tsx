@@ -1,7 +1,9 @@
-import { AppShell, type Destination } from '@nalam/ui'
+import { AppShell, OfflineBar, type Destination } from '@nalam/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useBookingPoll } from './bookings/useBookingPoll.ts'
 import { useDashboardBookings } from './bookings/useDashboardBookings.ts'
+import { GuardedNavigation } from './leaveGuard/GuardedNavigation.tsx'
 import { paths } from './paths.ts'
 import { PreferenceSwitch } from './preferences/PreferenceSwitch.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
@@ -9,6 +11,7 @@ import { profileImageSource } from './profileImageSource.ts'
 import { useActiveStatus } from './session/useActiveStatus.ts'
 import { useDoctor } from './session/useDoctor.ts'
 import { useSignOut } from './session/useSignOut.ts'
+import { useIsOnline } from './useIsOnline.ts'
 
 // Asked only now and then: not in the way of the first paint.
 const FrameDialogs = lazy(() => import('./FrameDialogs.tsx'))
@@ -47,32 +50,41 @@ export default function SignedInFrame() {
   const doctor = useDoctor()
   const { pathname } = useLocation()
   const { data } = useDashboardBookings(doctor.id)
+  useBookingPoll(doctor.id)
   const { isActive, isChanging, change } = useActiveStatus()
   const { isWorking, signOut } = useSignOut()
   const [isLeaving, setLeaving] = useState(false)
   useHeadingFocus(pathname)
   return (
-    <AppShell
-      doctorName={doctor.name}
-      avatarSource={profileImageSource(doctor)}
-      current={partOf[pathname]}
-      paths={destinations}
-      pendingCount={data?.summary.pending}
-      isActive={isActive}
-      activeBusy={isChanging}
-      onActiveChange={(wanted) => void change(wanted)}
-      onLogout={() => setLeaving(true)}
-      tools={<PreferenceSwitch />}
-    >
-      <RouteBoundary inFrame>
-        <Outlet />
-      </RouteBoundary>
-      <Suspense>
-        <FrameDialogs
-          logout={{ open: isLeaving, busy: isWorking, onConfirm: () => void signOut(), onCancel: () => setLeaving(false) }}
-          activation={{ busy: isChanging, activate: () => change(true) }}
-        />
-      </Suspense>
-    </AppShell>
+    <GuardedNavigation>
+      <AppShell
+        doctorName={doctor.name}
+        avatarSource={profileImageSource(doctor)}
+        current={partOf[pathname]}
+        paths={destinations}
+        pendingCount={data?.summary.pending}
+        isActive={isActive}
+        activeBusy={isChanging}
+        onActiveChange={(wanted) => void change(wanted)}
+        onLogout={() => setLeaving(true)}
+        tools={<PreferenceSwitch />}
+      >
+        <OfflineBar isOffline={!useIsOnline()} />
+        <RouteBoundary inFrame>
+          <Outlet />
+        </RouteBoundary>
+        <Suspense>
+          <FrameDialogs
+            logout={{
+              open: isLeaving,
+              busy: isWorking,
+              onConfirm: () => void signOut(),
+              onCancel: () => setLeaving(false),
+            }}
+            activation={{ busy: isChanging, activate: () => change(true) }}
+          />
+        </Suspense>
+      </AppShell>
+    </GuardedNavigation>
   )
 }

@@ -1,13 +1,23 @@
 import type { Doctor, Session } from '@nalam/sdk'
 import { api } from '../api.ts'
 import { configuration } from '../configuration.ts'
+import { createStore } from '../createStore.ts'
 import { localStore } from '../localStore.ts'
+import { sessionPhase } from './sessionPhase.ts'
 
 /** SWR key of the signed-in doctor: the doctor, or null when nobody is signed in. */
 export const sessionKey = 'session'
 
+/** Whose page this tab shows, for what has to know it outside of React. */
+let current: Doctor | undefined
+export const signedInDoctor = (): Doctor | undefined => current
+
+/** Whether the session that this browser had was found over at start; who has said so sets it back (SESS-01). */
+export const sessionWasOver = createStore(false)
+
 /** Keeps what section 4 asks to keep of a renewed session, under the keys of D13. */
 export function rememberSession({ doctor, accessToken }: Session): void {
+  current = doctor
   localStore.write('doctorStatus', String(doctor.isActive))
   if (doctor.profileImage) localStore.write('doctorImage', doctor.profileImage)
   else localStore.remove('doctorImage')
@@ -16,6 +26,7 @@ export function rememberSession({ doctor, accessToken }: Session): void {
 
 /** Forgets everything that was kept of a doctor in this browser. */
 export function forgetSession(): void {
+  current = undefined
   localStore.remove('doctorStatus')
   localStore.remove('doctorImage')
   localStore.remove('accessToken')
@@ -24,8 +35,9 @@ export function forgetSession(): void {
 /**
  * Renews the session (section 4).
  *
- * @returns the doctor, or null when the server says that nobody is signed in (401, 403)
- * @throws ApiError for any other failure: no answer says nothing about the session (D13)
+ * @returns the doctor, or null when the server says at start that nobody is signed in (401, 403)
+ * @throws ApiError for any other failure: no answer says nothing about the session (D13). Where a doctor is at work a session
+ *   that has ended is no reason to take her page away: she signs in again over it (SESS-05)
  */
 export async function renewSession(): Promise<Doctor | null> {
   const result = await api.session.renew().result()
@@ -33,7 +45,14 @@ export async function renewSession(): Promise<Doctor | null> {
     rememberSession(result.value)
     return result.value.doctor
   }
-  if (result.error.status !== 401 && result.error.status !== 403) throw result.error
+  const { error } = result
+  if (error.status !== 401 && error.status !== 403) throw error
+  if (current) {
+    if (sessionPhase.get() === 'steady') sessionPhase.set('expired')
+    throw error
+  }
+  const hadSession = error.code === 'session.expired' || localStore.read('doctorStatus') !== null
   forgetSession()
+  sessionWasOver.set(hadSession)
   return null
 }

@@ -1,21 +1,30 @@
-/** Tells the other tabs of this browser that the doctor has signed out (SESS-06). */
+/**
+ * What the tabs of one browser tell each other about their session (SESS-06).
+ * - `leaving`: the server has ended it; no request goes out any more, the pages are cleared in a moment
+ * - `signedOut`: the pages are cleared now
+ * - `signedIn`: somebody has signed in, again or as somebody else
+ */
+export type SessionNews = 'leaving' | 'signedOut' | 'signedIn'
+
+/** Carries {@link SessionNews} to the other tabs; a tab does not hear its own. */
 export interface SessionChannel {
-  announceSignOut(): void
+  announce: (news: SessionNews) => void
   /** @returns how to stop listening */
-  onSignOut(listener: () => void): () => void
+  listen: (listener: (news: SessionNews) => void) => () => void
 }
 
 const NAME = 'nalam.session'
-const SIGNED_OUT = 'signed-out'
+const NEWS: readonly unknown[] = ['leaving', 'signedOut', 'signedIn'] satisfies SessionNews[]
+const isNews = (data: unknown): data is SessionNews => NEWS.includes(data)
 
-/** A tab does not hear its own announcement. */
+/** A channel among the tabs of this browser. */
 export function createSessionChannel(): SessionChannel {
   const channel = new BroadcastChannel(NAME)
   return {
-    announceSignOut: () => channel.postMessage(SIGNED_OUT),
-    onSignOut(listener) {
+    announce: (news) => channel.postMessage(news),
+    listen(listener) {
       const hear = ({ data }: MessageEvent<unknown>) => {
-        if (data === SIGNED_OUT) listener()
+        if (isNews(data)) listener(data)
       }
       channel.addEventListener('message', hear)
       return () => channel.removeEventListener('message', hear)

@@ -1,6 +1,8 @@
+import type { ApiError, Doctor } from '@nalam/sdk'
 import { useServerText, useToasts } from '@nalam/ui'
 import { useRef, useState } from 'react'
 import { api } from '../api.ts'
+import { isOutcomeUnknown } from '../isOutcomeUnknown.ts'
 import { useDoctor } from './useDoctor.ts'
 import { useSession } from './useSession.ts'
 
@@ -13,30 +15,55 @@ export interface ActiveStatus {
 }
 
 /**
- * The "Active Status" (FRAME-04). The call is a blind toggle, so it is sent only when the wanted state differs, once per
- * press, and after an unknown outcome the doctor is read again before anything is offered (D24).
+ * The "Active Status" (FRAME-04). The call is a blind toggle, so it is sent only when the wanted state differs, once for a
+ * press; after an unknown outcome nothing is sent before the doctor has been read again (D24).
  */
 export function useActiveStatus(): ActiveStatus {
   const doctor = useDoctor()
-  const { refresh } = useSession()
+  const { accept } = useSession()
   const toasts = useToasts()
   const serverText = useServerText()
   const [wanted, setWanted] = useState<boolean>()
   const isRunning = useRef(false)
+  const isUncertain = useRef(false)
+
+  /** The doctor as the server has her now. */
+  const read = async (): Promise<Doctor | ApiError> => {
+    const result = await api.session.renew().result()
+    if (!result.ok) return result.error
+    isUncertain.current = false
+    await accept(result.value)
+    return result.value.doctor
+  }
+  /** @returns why the wanted state does not hold, if it does not */
+  const bringAbout = async (isActive: boolean): Promise<ApiError | undefined> => {
+    if (isUncertain.current) {
+      const now = await read()
+      if ('kind' in now) return now
+      if (now.isActive === isActive) return undefined
+    }
+    const result = await api.profile.toggleActiveStatus(doctor.id).result()
+    if (result.ok) {
+      toasts.success(serverText(result.value))
+      // It holds from now on, whether or not the doctor can be read again.
+      await accept({ doctor: { ...doctor, isActive }, accessToken: undefined })
+      await read()
+      return undefined
+    }
+    isUncertain.current = isOutcomeUnknown(result.error)
+    const now = await read()
+    return 'kind' in now || now.isActive !== isActive ? result.error : undefined
+  }
 
   const change = async (isActive: boolean): Promise<boolean> => {
-    if (isRunning.current || isActive === doctor.isActive) return false
+    if (isRunning.current || (isActive === doctor.isActive && !isUncertain.current)) return false
     isRunning.current = true
     setWanted(isActive)
     try {
-      const result = await api.profile.toggleActiveStatus(doctor.id).result()
-      const after = await refresh()
-      if (result.ok || (result.error.kind !== 'answer' && after?.isActive === isActive)) {
-        if (result.ok) toasts.success(serverText(result.value))
-        return true
-      }
-      toasts.error(serverText(result.error))
-      return false
+      const error = await bringAbout(isActive)
+      // An ended session has a dialog of its own.
+      if (error && error.status !== 401) toasts.error(serverText(error))
+      return !error
     } finally {
       isRunning.current = false
       setWanted(undefined)

@@ -1,6 +1,6 @@
-import type { Doctor } from '@nalam/sdk'
+import type { Doctor, Session } from '@nalam/sdk'
 import useSWR from 'swr'
-import { renewSession, sessionKey } from './renewSession.ts'
+import { rememberSession, renewSession, sessionKey } from './renewSession.ts'
 
 /** Who is signed in, as far as is known. */
 export type SessionState =
@@ -13,6 +13,8 @@ export interface UseSession {
   session: SessionState
   /** Reads the doctor again, after signing in or after a change to the profile. */
   refresh: () => Promise<Doctor | null | undefined>
+  /** Takes over a doctor that the server has just sent. */
+  accept: (session: Session) => Promise<unknown>
 }
 
 /** The session of this tab. Everyone who asks shares one request. */
@@ -23,5 +25,12 @@ export function useSession(): UseSession {
   else if (data === null) session = { state: 'signedOut' }
   else if (error !== undefined) session = { state: 'unavailable', error }
   else session = { state: 'renewing' }
-  return { session, refresh: () => mutate() }
+  return {
+    session,
+    refresh: () => mutate(),
+    accept: (accepted) => {
+      rememberSession(accepted)
+      return mutate(accepted.doctor, { revalidate: false })
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { sessionPhase } from './sessionPhase.ts'
 import { useEndSession } from './useEndSession.ts'
 
 /** Section 9: the user is cleared this long after the server's message. */
-const CLEARED_AFTER = 3000
+export const CLEARED_AFTER = 3000
 
 export interface SignOut {
   /** From the press until the user is cleared, or until the failure. */
@@ -35,9 +35,10 @@ export function useSignOut(): SignOut {
     }
     toasts.success(serverText(result.value))
     sessionPhase.set('leaving')
+    sessionChannel.announce('leaving')
     setTimeout(() => {
       endSession()
-      sessionChannel.announceSignOut()
+      sessionChannel.announce('signedOut')
     }, CLEARED_AFTER)
   }
   return { isWorking, signOut }

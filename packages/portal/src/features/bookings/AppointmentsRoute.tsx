@@ -1,18 +1,21 @@
-import { useMessages, useServerText, useToasts } from '@nalam/ui'
+import { LiveBar, useMessages, useServerText, useToasts } from '@nalam/ui'
 import { Appointments } from '@nalam/ui/screens/Appointments'
 import { useEffect } from 'react'
+import { usePolledSummary } from '../../app/bookings/useBookingPoll.ts'
 import { useDoctor } from '../../app/session/useDoctor.ts'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 import { useBookingActions } from './useBookingActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
 import { useBookings } from './useBookings.ts'
+import { newBookings } from './newBookings.ts'
 
 /** /doctor/appointment */
 export default function AppointmentsRoute() {
   const doctor = useDoctor()
-  const { page, error, isBusy, search, searchFor, goTo, refresh, listKey } = useBookings(doctor.id)
+  const { page, error, isBusy, search, searchFor, goTo, refresh, showLatest, listKey } = useBookings(doctor.id)
   const { approve, decline, reschedule } = useBookingActions(doctor.id, listKey)
   const { isExporting, exportAll } = useBookingExport(doctor.id, search)
+  const polled = usePolledSummary(doctor.id)
   const serverText = useServerText()
   const toasts = useToasts()
   useDocumentTitle(useMessages().appointments.title)
@@ -34,6 +37,7 @@ export default function AppointmentsRoute() {
       onRefresh={() => void refresh()}
       onExport={() => void exportAll()}
       exporting={isExporting}
+      live={<LiveBar updatedAt={page?.readAt} newBookings={newBookings(page, polled)} onShow={showLatest} />}
       onApprove={approve}
       onDecline={decline}
       onReschedule={reschedule}

@@ -1,6 +1,6 @@
 import { clinicToday, isApiError, type Booking } from '@nalam/sdk'
-import { useFormats, useMessages, useServerText, useToasts } from '@nalam/ui'
-import { bookingsCsv } from '@nalam/ui/screens/Appointments'
+import { useMessages, useServerText, useToasts } from '@nalam/ui'
+import { bookingsCsv } from './bookingsCsv.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { saveFile } from '../../app/saveFile.ts'
@@ -16,7 +16,6 @@ export function useBookingExport(doctorId: string, search: string): BookingExpor
   const [isExporting, setExporting] = useState(false)
   const running = useRef<AbortController>(undefined)
   const messages = useMessages()
-  const formats = useFormats()
   const toasts = useToasts()
   const serverText = useServerText()
   useEffect(() => () => running.current?.abort(), [])
@@ -30,7 +29,7 @@ export function useBookingExport(doctorId: string, search: string): BookingExpor
       const bookings: Booking[] = []
       for await (const booking of api.bookings.all({ doctorId, search }, { signal: controller.signal }))
         bookings.push(booking)
-      const text = bookingsCsv(bookings, messages, formats)
+      const text = bookingsCsv(bookings, messages)
       // The day, never the search: a file's name is seen by others.
       saveFile(`bookings-${clinicToday()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
     } catch (error) {

@@ -21,6 +21,8 @@ export interface UseBookings {
   goTo: (page: number) => void
   /** Reads the page again. */
   refresh: () => Promise<unknown>
+  /** The first page without a search, read anew: a page that is opened is always read again. */
+  showLatest: () => void
   listKey: BookingListKey
 }
 
@@ -68,6 +70,10 @@ export function useBookings(doctorId: string): UseBookings {
     else void navigate(addressOf(1), { replace: search !== '', state: { search: text } satisfies ListState })
   }
   const goTo = (wanted: number) => void navigate(addressOf(wanted), { state: { search } satisfies ListState })
+  const showLatest = () => {
+    if (page === 1 && search === '') return void refresh()
+    void navigate(addressOf(1), { state: { search: '' } satisfies ListState })
+  }
 
-  return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, refresh, listKey }
+  return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, refresh, showLatest, listKey }
 }

@@ -3,6 +3,7 @@ import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
 import { Button } from '@fluentui/react-button'
 import type { Booking, BookingPage } from '@nalam/sdk'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
@@ -48,6 +49,8 @@ export interface AppointmentsProps {
   /** Makes a file of all pages of this search. */
   onExport: () => void
   exporting?: boolean
+  /** How fresh the list is and what came since (`LiveBar`), beside the title. */
+  live?: ReactNode
   /** Each answer resolves to whether it is done; then dialogs close. What went wrong is said by the host, as a notice. */
   onApprove: Decide
   onReschedule: Decide
@@ -66,6 +69,7 @@ export function Appointments({
   onRefresh,
   onExport,
   exporting = false,
+  live,
   onApprove,
   onReschedule,
   onDecline,
@@ -131,7 +135,7 @@ export function Appointments({
     )
   return (
     <>
-      <PageHeader title={messages.title} subtitle={subtitleOf(page, messages)} />
+      <PageHeader title={messages.title} subtitle={subtitleOf(page, messages)} actions={live} />
       <div className={styles.tools}>
         <SearchBox
           className={styles.search}

@@ -1,0 +1,66 @@
+import type { ApiError, BookingSummary, DashboardBookings } from '@nalam/sdk'
+import useSWR, { useSWRConfig } from 'swr'
+import { api } from '../api.ts'
+import { dashboardBookingsKey } from './useDashboardBookings.ts'
+
+/** How often new bookings are looked for, in milliseconds. */
+const EVERY = 30_000
+/** The longest pause after failures. */
+const AT_MOST = 8 * EVERY
+
+// The server does not count such a request as use: a page left open does not keep its session alive (goal S1).
+const IN_BACKGROUND = { 'X-Background-Poll': '1' }
+
+/** Does something as soon as the page is seen and has a connection. */
+function whenActive(then: () => void): void {
+  if (!document.hidden && navigator.onLine) return then()
+  const changed = new AbortController()
+  const look = () => {
+    if (document.hidden || !navigator.onLine) return
+    changed.abort()
+    then()
+  }
+  document.addEventListener('visibilitychange', look, { signal: changed.signal })
+  window.addEventListener('online', look, { signal: changed.signal })
+}
+
+type PollKey = readonly ['bookings', 'poll', doctorId: string]
+
+const pollKey = (doctorId: string): PollKey => ['bookings', 'poll', doctorId]
+
+/**
+ * Looks for new bookings now and then: not while the page is hidden or offline, and ever more seldom while it fails. The counts
+ * of the frame follow; rows on the screen stay where they are. One place in the page calls it.
+ */
+export function useBookingPoll(doctorId: string): void {
+  const { mutate } = useSWRConfig()
+  useSWR<BookingSummary, ApiError, PollKey>(
+    pollKey(doctorId),
+    async ([, , id]) =>
+      (await api.bookings.dashboard({ doctorId: id }, { headers: IN_BACKGROUND, retries: 0 })).summary,
+    {
+      revalidateOnMount: false,
+      revalidateOnReconnect: false,
+      refreshInterval: EVERY,
+      refreshWhenHidden: false,
+      refreshWhenOffline: false,
+      // Polling stops at a failure; this takes it up again.
+      shouldRetryOnError: true,
+      onErrorRetry(error, _key, _options, retry, { retryCount }) {
+        if (error.status === 401 || error.status === 403) return
+        const pause = Math.min(AT_MOST, EVERY * 2 ** (retryCount - 1))
+        setTimeout(() => whenActive(() => void retry({ retryCount })), Math.max(pause, (error.retryAfter ?? 0) * 1000))
+      },
+      onSuccess: (summary) =>
+        void mutate<DashboardBookings>(
+          dashboardBookingsKey(doctorId),
+          (reading) => reading && { ...reading, summary },
+          { revalidate: false },
+        ),
+    },
+  )
+}
+
+/** The counts as last heard; undefined until the first answer. */
+export const usePolledSummary = (doctorId: string): BookingSummary | undefined =>
+  useSWR<BookingSummary, ApiError>(pollKey(doctorId), null).data

@@ -1,0 +1,67 @@
+import type { Booking } from '@nalam/sdk'
+import { loadMessages } from '@nalam/ui/messages'
+import { describe, expect, it } from 'vitest'
+import { bookingsCsv } from './bookingsCsv.ts'
+
+const words = await loadMessages('en')
+
+const booking = (patientName: string, patientPhone = '+919000020001'): Booking => ({
+  id: '1',
+  bookingId: 'NLM-48213',
+  date: '05-12-2026',
+  time: '09:30',
+  patientName,
+  patientPhone,
+  mode: 'Online',
+  status: 2,
+})
+
+/** Reads a CSV file as RFC 4180 has it. */
+function readCsv(file: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+    if (end === '') break
+  }
+  return rows.slice(0, -1)
+}
+
+/** The cells of the one booking in the file, without the mark. */
+const cellsOf = (one: Booking) => readCsv(bookingsCsv([one], words).slice(1))[1] ?? []
+
+describe('[BOOK-11] the exported file', () => {
+  it('has the columns of the table, one line for each booking', () => {
+    expect(readCsv(bookingsCsv([booking('Anitha Selvam')], words).slice(1))).toEqual([
+      ['S.No', 'Date', 'Booking ID', 'Patient name', 'Mobile Number', 'Slot', 'Payment', 'Method', 'Status'],
+      ['1', '2026-12-05', 'NLM-48213', 'Anitha Selvam', '9000020001', '09:30', 'Paid', 'Online', 'Confirmed'],
+    ])
+  })
+
+  it('is UTF-8 with the mark by which spreadsheets know it, so that Tamil names are right', () => {
+    const bytes = new TextEncoder().encode(bookingsCsv([booking('கவிதா முருகன்')], words))
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toContain('கவிதா முருகன்')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '\u00A0=1', '=HYPERLINK("http://x","y")'])(
+    'cannot carry the formula %j',
+    (text) => {
+      const name = cellsOf(booking(text))[3]
+      expect(name).toBe(`'${text}`)
+    },
+  )
+
+  it.each(['Selvam, Anitha', 'the "one"', 'two\r\nlines', 'semi;colon', ' padded '])('keeps %j as it is', (text) => {
+    expect(cellsOf(booking(text))[3]).toBe(text)
+  })
+
+  it.each([
+    ['+919000020001', '9000020001'],
+    ['+91 90000-20001', '9000020001'],
+    ['044 2345 6789 ext. 12', '044 2345 6789 ext. 12'],
+    ['+442079460000', "'+442079460000"],
+  ])('writes the phone %s so that nothing adds it up: %s', (phone, written) => {
+    expect(cellsOf(booking('Q', phone))[4]).toBe(written)
+  })
+})
