@@ -32,7 +32,7 @@ export function profileSchema(options?: SchemaOptions) {
       .array(z.string(), { error: () => text('validation.profile.languages.required') })
       .check(z.minLength(1, { error: () => text('validation.profile.languages.required') })),
     // No rule in section 5: a doctor may leave all days open for later.
-    availableDays: z._default(z.array(z.enum(WEEKDAYS)), []),
+    availableDays: z.prefault(z.array(z.enum(WEEKDAYS)), []),
     availableTime: z.prefault(
       z
         .object({

@@ -70,6 +70,7 @@ export const profile = {
     pincodeHint: 'Comes with the locality.',
     update: 'Update',
     updating: 'Updating...',
+    saved: 'Your changes are saved.',
     back: 'Back',
   },
 }

@@ -71,6 +71,7 @@ export const profile: typeof english = {
     pincodeHint: 'इलाका चुनने पर आता है.',
     update: 'अपडेट करें',
     updating: 'अपडेट हो रहा है...',
+    saved: 'आपके बदलाव सहेज लिए गए हैं।',
     back: 'वापस',
   },
 }

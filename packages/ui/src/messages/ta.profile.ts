@@ -71,6 +71,7 @@ export const profile: typeof english = {
     pincodeHint: 'பகுதியைத் தேர்ந்தெடுத்ததும் வரும்.',
     update: 'புதுப்பி',
     updating: 'புதுப்பிக்கப்படுகிறது...',
+    saved: 'உங்கள் மாற்றங்கள் சேமிக்கப்பட்டன.',
     back: 'பின்செல்',
   },
 }

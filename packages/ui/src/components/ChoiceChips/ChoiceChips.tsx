@@ -20,6 +20,8 @@ export interface ChoiceChipsProps {
   ref?: Ref<{ focus: () => void }>
 }
 
+const NONE: readonly string[] = []
+
 /** Several of a short list, all in sight: checkboxes in the shape of chips. */
 export function ChoiceChips({
   label,
@@ -27,7 +29,7 @@ export function ChoiceChips({
   error,
   options,
   value,
-  defaultValue = [],
+  defaultValue = NONE,
   onValueChange,
   onBlur,
   className,

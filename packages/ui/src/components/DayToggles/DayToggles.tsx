@@ -21,13 +21,15 @@ export interface DayTogglesProps {
   ref?: Ref<{ focus: () => void }>
 }
 
+const NONE: readonly WeekdayCode[] = []
+
 /** The days of a week as toggle buttons, SUN to SAT. */
 export function DayToggles({
   label,
   hint,
   error,
   value,
-  defaultValue = [],
+  defaultValue = NONE,
   onValueChange,
   className,
   ref,

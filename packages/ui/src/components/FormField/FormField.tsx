@@ -24,6 +24,8 @@ export interface FormFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   action?: ReactNode
   /** For several controls under one label: the label becomes the name of a group. */
   isGroup?: boolean
+  /** False where the controls of a group keep lines of their own. */
+  reservesLine?: boolean
   /** Id of the control; made up when left out. */
   controlId?: string | undefined
   children: (control: FieldControlProps) => ReactNode
@@ -41,6 +43,7 @@ export function FormField({
   isInvalid,
   action,
   isGroup = false,
+  reservesLine = true,
   controlId,
   children,
   className,
@@ -69,7 +72,7 @@ export function FormField({
       )}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': message || isInvalid ? true : undefined })}
       {action !== undefined && <span className={styles.action}>{action}</span>}
-      <div className={styles.below}>
+      <div className={mergeClasses(reservesLine && styles.below)}>
         {hint !== undefined && (
           <div id={hintId} className={styles.hint}>
             {hint}

@@ -50,7 +50,7 @@ export function HoursRange({
     onValueChange?.(next)
   }
   return (
-    <FormField isGroup label={label} {...(className ? { className } : {})}>
+    <FormField isGroup reservesLine={false} label={label} {...(className ? { className } : {})}>
       {() => (
         <div className={styles.row}>
           <SelectField

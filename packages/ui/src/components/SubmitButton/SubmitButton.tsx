@@ -23,7 +23,8 @@ export function SubmitButton({ children, isWorking = false, workingText, isWide,
   return (
     <Button
       {...(form === undefined ? {} : { form })}
-      type="submit"
+      // A disabled button would lose the focus; one that is merely said to be disabled would still submit.
+      type={isWorking ? 'button' : 'submit'}
       appearance="primary"
       size="large"
       disabledFocusable={isWorking}

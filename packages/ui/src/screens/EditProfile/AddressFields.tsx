@@ -13,13 +13,15 @@ import { useEditProfileStyles } from './EditProfile.styles.ts'
 export interface AddressFieldsProps {
   profile: ActionForm<ProfileValues>
   doctor: Doctor
+  /** Read by the host; only its failure is shown, the country is fixed. */
+  countries?: Lookup | undefined
   cities: Lookup
   localities: Lookup<Locality>
   onCityChange: (cityId: string) => void
 }
 
 /** Address of the clinic: the city fills the localities, the locality fills the pincode (section 2). */
-export function AddressFields({ profile, doctor, cities, localities, onCityChange }: AddressFieldsProps) {
+export function AddressFields({ profile, doctor, countries, cities, localities, onCityChange }: AddressFieldsProps) {
   const styles = useEditProfileStyles()
   const { actions, editProfile: messages, profileFields: fields } = useMessages()
   const { form, field, error } = profile
@@ -46,7 +48,13 @@ export function AddressFields({ profile, doctor, cities, localities, onCityChang
         autoComplete="street-address"
         className={styles.full}
       />
-      <TextField {...field('country')} label={fields.country} readOnly />
+      <TextField
+        {...field('country')}
+        label={fields.country}
+        error={error('country') ?? countries?.failureMessage}
+        action={countries && retry(countries)}
+        readOnly
+      />
       <TextField {...field('state')} label={fields.state} readOnly />
       <SelectField
         {...field('city')}

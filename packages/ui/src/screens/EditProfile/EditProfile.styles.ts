@@ -5,7 +5,14 @@ import { tokens } from '../../theme/tokens.ts'
 export const useEditProfileStyles = makeStyles({
   back: { minHeight: '24px', marginBlockEnd: '6px' },
   backLink: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', fontSize: nalamTokens.labelSize },
-  form: { display: 'flex', flexDirection: 'column', rowGap: '20px', maxWidth: '960px' },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '20px',
+    maxWidth: '960px',
+    // What takes the focus is not hidden by the bars that stay in sight above and below.
+    '& input, & select, & textarea, & button': { scrollMarginBlock: '96px' },
+  },
   sectionTitle: {
     margin: 0,
     fontSize: tokens.fontSizeBase500,
@@ -21,6 +28,8 @@ export const useEditProfileStyles = makeStyles({
     marginBlockStart: '14px',
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  three: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' },
+  pictures: { rowGap: '20px', alignItems: 'start' },
   full: { gridColumnStart: '1', gridColumnEnd: '-1' },
   // The way to save is in sight on a form of this length.
   actions: {

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { mergeClasses } from '@griffel/react'
 import type { Doctor, Locality } from '@nalam/sdk'
 import { addressProblem, FIXED_COUNTRY, FIXED_STATE, profileSchema } from '@nalam/sdk/validation'
 import type { ProfileValues } from '@nalam/sdk/validation'
@@ -31,6 +32,8 @@ export interface EditProfileFormProps {
   doctor: Doctor
   /** Address of the profile image. */
   imageSource?: string | undefined
+  /** Read by the host; only its failure is shown, the country is fixed. */
+  countries?: Lookup | undefined
   cities: Lookup
   /** The localities of the chosen city. */
   localities: Lookup<Locality>
@@ -51,6 +54,7 @@ export interface EditProfileFormProps {
 export function EditProfileForm({
   doctor,
   imageSource,
+  countries,
   cities,
   localities,
   specialities,
@@ -118,17 +122,11 @@ export function EditProfileForm({
           // Where fields are wrong, the first of them has the focus.
           takesFocus={wrong.length === 0}
         />
-        <Section title={messages.images}>
-          <ImagePicker
-            label={messages.uploadImage}
-            name={doctor.name}
-            source={imageSource}
-            onUpload={onUploadImage}
-            className={styles.full}
-          />
-          <ImageList label={messages.uploadCertificates} note={messages.certificatesNote} className={styles.full} />
+        <Section title={messages.images} look="pictures">
+          <ImagePicker label={messages.uploadImage} name={doctor.name} source={imageSource} onUpload={onUploadImage} />
+          <ImageList label={messages.uploadCertificates} note={messages.certificatesNote} />
         </Section>
-        <Section title={messages.personal} note={messages.personalNote}>
+        <Section title={messages.personal} note={messages.personalNote} look="three">
           <TextField {...field('name')} label={fields.name} readOnly />
           <TextField {...field('mobile')} label={fields.mobile} readOnly />
           <TextField {...field('email')} label={fields.email} readOnly />
@@ -137,6 +135,7 @@ export function EditProfileForm({
           <AddressFields
             profile={profile}
             doctor={doctor}
+            countries={countries}
             cities={cities}
             localities={localities}
             onCityChange={onCityChange}
@@ -188,13 +187,21 @@ const SECTION_OF: Partial<Record<Path<ProfileValues>, Path<ProfileValues>>> = {
   'availableTime.to': 'availableTime',
 }
 
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  note?: string
+  /** Pictures stand apart; three short fields share a line. */
+  look?: 'pictures' | 'three'
+  children: ReactNode
+}
+
+function Section({ title, note, look, children }: SectionProps) {
   const styles = useEditProfileStyles()
   return (
     <Card as="section" aria-label={title}>
       <h2 className={styles.sectionTitle}>{title}</h2>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={styles.grid}>{children}</div>
+      <div className={mergeClasses(styles.grid, look && styles[look])}>{children}</div>
     </Card>
   )
 }

@@ -187,7 +187,7 @@ const needsCode = {
 }
 
 export const CodeView: Story = {
-  name: '[AUTH-04] [AUTH-13] the card becomes the code view and remembers the e-mail',
+  name: 'The card becomes the code view and remembers the e-mail',
   args: needsCode,
   play: async ({ args, canvas }) => {
     const code = await toCodeView(canvas)

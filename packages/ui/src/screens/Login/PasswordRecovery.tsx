@@ -8,6 +8,8 @@ import { ResetSuccessDialog } from './ResetSuccessDialog.tsx'
 /** Where the recovery stands: asking for the e-mail, setting the new password, done. */
 export type RecoveryStep = { at: 'ask' } | { at: 'reset'; email: string } | { at: 'done' }
 
+const FIRST_STEP: RecoveryStep = { at: 'ask' }
+
 export interface PasswordRecoveryProps {
   onForgotPassword: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
   onResetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
@@ -27,7 +29,7 @@ export function PasswordRecovery({
   onContinue,
   onClose,
   defaultEmail = '',
-  defaultStep = { at: 'ask' },
+  defaultStep = FIRST_STEP,
 }: PasswordRecoveryProps) {
   const [step, setStep] = useState<RecoveryStep>(defaultStep)
   switch (step.at) {

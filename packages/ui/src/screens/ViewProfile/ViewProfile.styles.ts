@@ -23,13 +23,14 @@ export const useViewProfileStyles = makeStyles({
   head: {
     position: 'relative',
     display: 'flex',
-    alignItems: 'flex-end',
+    alignItems: 'flex-start',
     columnGap: '18px',
-    marginBlock: '-44px 24px',
+    marginBlockEnd: '24px',
     paddingInline: '24px',
-    [media.phone]: { paddingInline: '12px', columnGap: '12px' },
+    [media.phone]: { paddingInline: '12px', flexDirection: 'column' },
   },
   avatar: {
+    marginBlockStart: '-44px',
     width: '96px',
     height: '96px',
     flexShrink: 0,
@@ -38,7 +39,7 @@ export const useViewProfileStyles = makeStyles({
   },
   name: {
     margin: 0,
-    paddingBlockEnd: '4px',
+    paddingBlockStart: '10px',
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
@@ -46,12 +47,18 @@ export const useViewProfileStyles = makeStyles({
     ':focus': { outline: 'none' },
     [media.phone]: { fontSize: '22px', lineHeight: '30px' },
   },
+  // Personal and Official above one another, Address beside them: the three end at about the same height.
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'auto 1fr',
     columnGap: '20px',
     rowGap: '20px',
     alignItems: 'start',
+    '@media (min-width: 1100px)': {
+      '& > :nth-child(3)': { gridColumnStart: '2', gridRowStart: '1', gridRowEnd: 'span 2' },
+    },
+    '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
   },
   cardHead: {
     display: 'flex',
@@ -115,12 +122,13 @@ export const useViewProfileStyles = makeStyles({
   },
   dialogText: { color: nalamTokens.ink2 },
   avatarBone: {
+    marginBlockStart: '-44px',
     width: '96px',
     height: '96px',
     borderRadius: tokens.borderRadiusCircular,
     outline: `4px solid ${nalamTokens.canvas}`,
   },
-  nameBone: { width: '220px', height: '26px', marginBlockEnd: '8px' },
+  nameBone: { width: '220px', height: '26px', marginBlock: '14px 4px' },
   titleBone: { width: '140px', height: '20px' },
   buttonBone: { width: '112px', height: nalamTokens.controlHeight },
   labelBone: { width: '84px', height: '14px', marginBlock: '4px' },

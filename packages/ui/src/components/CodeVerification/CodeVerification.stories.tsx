@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { sees } from '../../../test/storyQueries.ts'
+import { CodeVerification } from './CodeVerification.tsx'
+
+const meta: Meta<typeof CodeVerification> = {
+  title: 'Components/Code verification',
+  component: CodeVerification,
+  args: {
+    email: 'meena.raghavan@nalam.example',
+    onVerify: fn(async () => ({ ok: true as const, message: 'OTP verified successfully!' })),
+    onResend: fn(async () => ({ ok: true as const })),
+    onBack: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 380 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export default meta
+type Story = StoryObj<typeof CodeVerification>
+
+export const Empty: Story = {}
+
+export const Typical: Story = {
+  name: 'Six digits and Enter',
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '6-digit code' })).toHaveFocus())
+    await userEvent.keyboard('402917{Enter}')
+    await waitFor(() => expect(args.onVerify).toHaveBeenCalledWith('402917'))
+    await sees('OTP verified successfully!')
+  },
+}
+
+export const Loading: Story = {
+  args: { onVerify: fn(() => new Promise<never>(() => {})) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '6-digit code' }), '402917{Enter}')
+    await expect(await canvas.findByRole('button', { name: 'Verifying...' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(canvas.getByRole('textbox', { name: '6-digit code' }), '{Enter}')
+    await expect(args.onVerify).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Failed: Story = {
+  name: 'What the server says about the code stands at the code, and goes when it is changed',
+  args: {
+    onVerify: fn(async () => ({ ok: false as const, fieldErrors: { confirmationCode: 'This code has expired.' } })),
+  },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('textbox', { name: '6-digit code' })
+    await userEvent.type(code, '402917{Enter}')
+    await sees('This code has expired.')
+    await userEvent.type(code, '{Backspace}')
+    await waitFor(() => expect(canvas.queryByText('This code has expired.')).toBeNull())
+  },
+}
+
+export const LongText: Story = {
+  args: { email: 'venkatanarasimharajuvaripeta.subramaniya.thiruvenkatam@medicine.annauniversity.ac.in' },
+  globals: { viewport: { value: 'phone320' } },
+}
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DayToggles } from './DayToggles.tsx'
+
+const meta: Meta<typeof DayToggles> = {
+  title: 'Components/Day toggles',
+  component: DayToggles,
+  args: { label: 'Available Days', onValueChange: fn() },
+}
+export default meta
+type Story = StoryObj<typeof DayToggles>
+
+export const Typical: Story = { args: { defaultValue: ['MON', 'TUE', 'WED', 'FRI'] } }
+export const Empty: Story = {}
+export const Full: Story = { args: { defaultValue: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] } }
+
+export const ByKeyboard: Story = {
+  name: '[PROF-06] SUN to SAT, switched by pointer and keyboard, reported in the order of the week',
+  args: { defaultValue: ['WED'] },
+  play: async ({ args, canvas }) => {
+    const days = canvas.getAllByRole('button')
+    await expect(days.map((day) => day.textContent).join(' ')).toBe('SUN MON TUE WED THU FRI SAT')
+    await expect(canvas.getByRole('group', { name: 'Available Days' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'SAT' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['WED', 'SAT'])
+    days[0]?.focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['SUN', 'WED', 'SAT'])
+    await expect(days[0]).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'WED' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['SUN', 'SAT'])
+  },
+}
+
+export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'கிடைக்கும் நாட்கள்', defaultValue: ['MON'] } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { defaultValue: ['MON'] } }
+export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: ['MON'] } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' }, args: { defaultValue: ['MON'] } }

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { sees } from '../../../test/storyQueries.ts'
+import { ImageList } from './ImageList.tsx'
+
+const meta: Meta<typeof ImageList> = {
+  title: 'Components/Image list',
+  component: ImageList,
+  args: { label: 'Upload Certificates', note: 'Certificates are not sent yet. They stay on this page only.' },
+}
+export default meta
+type Story = StoryObj<typeof ImageList>
+
+const image = (name: string, type = 'image/png') => new File([new Uint8Array(8)], name, { type })
+const placeholders = () => document.querySelectorAll('[data-placeholder]').length
+
+export const Empty: Story = {
+  play: async () => {
+    await expect(placeholders()).toBe(5)
+  },
+}
+
+export const Typical: Story = {
+  name: '[PROF-12] images fill the places and can be taken out again; what is no image is refused',
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Upload Certificates')
+    await userEvent.upload(input, [image('mbbs.png'), image('letter.pdf', 'application/pdf')], { applyAccept: false })
+    await sees('Choose an image file (PNG, JPEG or WebP)')
+    await userEvent.upload(input, [image('md.webp', 'image/webp')])
+    const list = within(canvas.getByRole('list', { name: 'Chosen images' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(2)
+    await expect(placeholders()).toBe(3)
+    await userEvent.click(list.getByRole('button', { name: 'Remove mbbs.png' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(1)
+    await expect(placeholders()).toBe(4)
+  },
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const many = Array.from({ length: 7 }, (_, index) => image(`certificate-${index}.png`))
+    await userEvent.upload(canvas.getByLabelText('Upload Certificates'), many)
+    await expect(placeholders()).toBe(0)
+  },
+}
+
+export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'சான்றிதழ்களைப் பதிவேற்று' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

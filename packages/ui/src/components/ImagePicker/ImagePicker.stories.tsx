@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { sees } from '../../../test/storyQueries.ts'
+import { ImagePicker } from './ImagePicker.tsx'
+
+const meta: Meta<typeof ImagePicker> = {
+  title: 'Components/Image picker',
+  component: ImagePicker,
+  args: {
+    label: 'Upload Image',
+    name: 'Meena Raghavan',
+    onUpload: fn(async () => ({ ok: true as const, message: 'Profile image updated successfully!' })),
+  },
+}
+export default meta
+type Story = StoryObj<typeof ImagePicker>
+
+const image = (name: string, type = 'image/png', bytes = 8) => new File([new Uint8Array(bytes)], name, { type })
+const hasPreview = () => document.querySelector('[data-preview="true"]') !== null
+
+export const Empty: Story = {}
+
+export const Typical: Story = {
+  name: 'What is chosen is seen at once and sent',
+  play: async ({ args, canvas }) => {
+    const me = image('me.png')
+    await userEvent.upload(canvas.getByLabelText('Upload Image'), me)
+    await expect(hasPreview()).toBe(true)
+    await expect(args.onUpload).toHaveBeenCalledWith(me)
+    await sees('Profile image updated successfully!')
+  },
+}
+
+export const Loading: Story = {
+  args: { onUpload: fn(() => new Promise<never>(() => {})) },
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByLabelText('Upload Image'), image('me.png'))
+    await sees('Uploading...')
+    await expect(canvas.getByLabelText('Upload Image')).toBeDisabled()
+  },
+}
+
+export const Refused: Story = {
+  name: 'Only image files, and none that is too large',
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Upload Image')
+    await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
+    await userEvent.upload(input, image('notes.pdf', 'application/pdf'), { applyAccept: false })
+    await sees('Choose an image file (PNG, JPEG or WebP)')
+    await userEvent.upload(input, image('large.png', 'image/png', 5 * 1024 * 1024 + 1))
+    await sees('The image is too large')
+    await expect(hasPreview()).toBe(false)
+    await expect(args.onUpload).not.toHaveBeenCalled()
+  },
+}
+
+export const Failed: Story = {
+  name: 'A failed upload keeps the image and can be tried again',
+  args: { onUpload: fn(async () => ({ ok: false as const, message: 'Error uploading image' })) },
+  play: async ({ args, canvas }) => {
+    await userEvent.upload(canvas.getByLabelText('Upload Image'), image('me.png'))
+    await sees('Error uploading image')
+    await expect(hasPreview()).toBe(true)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(args.onUpload).toHaveBeenCalledTimes(2))
+  },
+}
+
+export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'படத்தைப் பதிவேற்று' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SelectField } from './SelectField.tsx'
+
+const meta: Meta<typeof SelectField> = {
+  title: 'Components/Select field',
+  component: SelectField,
+  args: {
+    label: 'Qualification',
+    placeholder: 'Choose',
+    options: ['MBBS', 'MD', 'Diploma in Gynecology and Obstetrics'].map((value) => ({ value, label: value })),
+    onValueChange: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof SelectField>
+
+export const Typical: Story = { args: { defaultValue: 'MBBS' } }
+export const Empty: Story = {}
+export const Disabled: Story = { args: { disabled: true, options: [], placeholder: 'No Localities found' } }
+export const Failed: Story = { args: { error: 'validation.profile.qualification.required' } }
+
+export const Choosing: Story = {
+  name: 'Choosing by keyboard and reading what is wrong',
+  args: { error: 'validation.profile.qualification.required' },
+  play: async ({ args, canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Qualification' })
+    await expect(select).toHaveAccessibleDescription('Qualification is required')
+    await userEvent.tab()
+    await expect(select).toHaveFocus()
+    await userEvent.selectOptions(select, 'MD')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('MD')
+    await expect(select).toHaveValue('MD')
+  },
+}
+
+export const LongText: Story = {
+  args: { defaultValue: 'Diploma in Gynecology and Obstetrics' },
+  globals: { viewport: { value: 'phone320' } },
+}
+export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'தகுதி', placeholder: 'தேர்ந்தெடுக்க' } }
+export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: 'MBBS' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' }, args: { defaultValue: 'MBBS' } }

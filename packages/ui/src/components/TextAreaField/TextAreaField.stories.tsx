@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { TextAreaField } from './TextAreaField.tsx'
+
+const meta: Meta<typeof TextAreaField> = {
+  title: 'Components/Text area field',
+  component: TextAreaField,
+  args: { label: 'About' },
+}
+export default meta
+type Story = StoryObj<typeof TextAreaField>
+
+export const Typical: Story = { args: { defaultValue: 'Family medicine for three generations of Mylapore.' } }
+export const Empty: Story = {}
+export const Failed: Story = {
+  args: { error: 'validation.profile.about.required' },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'About' })
+    await expect(area).toHaveAccessibleDescription('About section is required')
+    await userEvent.type(area, 'One{Enter}two')
+    await expect(area).toHaveValue('One\ntwo')
+  },
+}
+export const LongText: Story = {
+  args: { defaultValue: 'Family medicine for three generations of Mylapore. '.repeat(20) },
+}
+export const Tamil: Story = {
+  globals: { language: 'ta' },
+  args: { label: 'உங்களைப் பற்றி', error: 'validation.profile.about.required' },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultValue: 'Family medicine.' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
