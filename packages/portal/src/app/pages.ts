@@ -17,6 +17,8 @@ const code: Partial<Record<Path, () => Promise<Page>>> = {
   [paths.slots]: () => import('../features/slots/SlotsRoute.tsx'),
   [paths.addSlot]: () => import('../features/slots/AddSlotRoute.tsx'),
   [paths.tickets]: () => import('../features/tickets/TicketsRoute.tsx'),
+  [paths.viewProfile]: () => import('../features/profile/ViewProfileRoute.tsx'),
+  [paths.editProfile]: () => import('../features/profile/EditProfileRoute.tsx'),
 }
 
 const isPath = (path: string): path is Path => Object.values<string>(paths).includes(path)
@@ -29,7 +31,7 @@ export function preloadPage(href: string): void {
 
 /** Pages for visitors and pages behind the session, by path. */
 export const visitorPages = pagesAt([paths.home, paths.login, paths.register])
-export const signedInPages = pagesAt([paths.dashboard, paths.appointments, paths.slots, paths.addSlot, paths.tickets])
+export const signedInPages = pagesAt([paths.dashboard, paths.appointments, paths.slots, paths.addSlot, paths.tickets, paths.viewProfile, paths.editProfile])
 
 function pagesAt(wanted: readonly Path[]) {
   return wanted.map((path) => {

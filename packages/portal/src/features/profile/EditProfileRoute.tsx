@@ -1,0 +1,38 @@
+import { EditProfile, useMessages } from '@nalam/ui'
+import { useState } from 'react'
+import { useLeaveGuard } from '../../app/leaveGuard/useLeaveGuard.ts'
+import { paths } from '../../app/paths.ts'
+import { profileImageSource } from '../../app/profileImageSource.ts'
+import { useDoctor } from '../../app/session/useDoctor.ts'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { useGoBack } from './useGoBack.ts'
+import { useProfileActions } from './useProfileActions.ts'
+import { useProfileLookups } from './useProfileLookups.ts'
+
+/** /doctor/edit-profile */
+export default function EditProfileRoute() {
+  const doctor = useDoctor()
+  const [cityId, setCityId] = useState(doctor.city?.id ?? '')
+  const lookups = useProfileLookups(cityId)
+  const { save, uploadImage } = useProfileActions()
+  const [hasUnsaved, setHasUnsaved] = useState(false)
+  useLeaveGuard(hasUnsaved)
+  const goBack = useGoBack(paths.viewProfile)
+  useDocumentTitle(useMessages().editProfile.title)
+  return (
+    <EditProfile
+      doctor={doctor}
+      imageSource={profileImageSource(doctor)}
+      specialities={lookups.specialities}
+      countries={lookups.countries}
+      cities={lookups.cities}
+      localities={lookups.localities}
+      onCityChange={setCityId}
+      onSubmit={save}
+      onUploadImage={uploadImage}
+      profileHref={paths.viewProfile}
+      onBack={goBack}
+      onUnsavedChange={setHasUnsaved}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { ProfileSubmission } from '@nalam/ui'
+import { expect, it } from 'vitest'
+import { aDoctor } from './aDoctor.ts'
+import { profilePayload } from './profilePayload.ts'
+
+const submission: ProfileSubmission = {
+  name: 'Somebody Else',
+  mobile: '9876543210',
+  email: 'somebody@nalam.example',
+  address: '12, Anna Salai, Teynampet, Chennai',
+  pincode: '600018',
+  locality: { id: 'loc_teynampet', name: 'Teynampet', pincode: '600018' },
+  landmark: 'Opposite the park',
+  city: { id: '3659', name: 'Chennai' },
+  state: { id: 35, name: 'Tamil Nadu' },
+  country: { id: 101, name: 'India' },
+  clinicName: 'மீனா மருத்துவமனை',
+  qualification: 'MD',
+  experience: '10+',
+  about: 'Family medicine.',
+  speciality: { id: 'spc_cardiology', name: 'Cardiology' },
+  languages: ['Tamil', 'English'],
+  availableDays: ['MON', 'SAT'],
+  availableTime: { from: '9 AM', to: '5 PM' },
+}
+
+it('[PROF-10] sends every field of section 3 under its own name, and no other', () => {
+  expect(profilePayload(submission, aDoctor)).toEqual({
+    name: aDoctor.name,
+    mobile: '9876543210',
+    email: aDoctor.email,
+    locality: 'loc_teynampet',
+    city_id: 3659,
+    city_name: 'Chennai',
+    state_id: 35,
+    state_name: 'Tamil Nadu',
+    country_id: 101,
+    country_name: 'India',
+    clinic_name: 'மீனா மருத்துவமனை',
+    doctor_qualification: 'MD',
+    doctor_experience: '10+',
+    doctor_speciality: 'spc_cardiology',
+    language: ['Tamil', 'English'],
+    available_days: ['MON', 'SAT'],
+    address: '12, Anna Salai, Teynampet, Chennai',
+    availableTime: { from: '9 AM', to: '5 PM' },
+    landmark: 'Opposite the park',
+    about: 'Family medicine.',
+    pincode: '600018',
+  })
+})
+
+it('a city whose id is no number travels as it is', () => {
+  expect(profilePayload({ ...submission, city: { id: 'cty_9a', name: 'Chennai' } }, aDoctor).city_id).toBe('cty_9a')
+})
+
+it.each([
+  { qualification: 'Wizard' },
+  { experience: '11' },
+  { languages: ['Elvish'] },
+  { availableTime: { from: '9', to: '5 PM' } },
+])('%j is nothing that section 9 offers, so nothing is made of it', (wrong) => {
+  expect(() => profilePayload({ ...submission, ...wrong }, aDoctor)).toThrow('does not offer')
+})
