@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
+import { doctors, expect, signIn, test } from './fixtures.ts'
+
+const MONDAY = 1
+/** A Monday that is no other test's. */
+const monday = (weeks: number) => weekdayFrom(daysAfter(clinicDay(), 100 + 7 * weeks), MONDAY)
+const notice = (page: Page, text: string) => page.getByRole('status').getByText(text)
+
+const fillIn = async (page: Page, date: string, time: string) => {
+  await page.getByLabel('Start Date').fill(date)
+  await page.getByLabel('Start Time').selectOption({ label: time })
+}
+
+test.describe('adding a slot', () => {
+  test('[SLOT-07] [SLOT-08] from the slots to a new one: sent as the wire has it, then the slots of that day', async ({
+    page,
+  }) => {
+    const date = monday(0)
+    await signIn(page)
+    await page.goto('/doctor/slot')
+    await page.getByRole('button', { name: 'Add New' }).click()
+    await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
+    await fillIn(page, date, '9:30 AM')
+    const [request] = await Promise.all([
+      page.waitForRequest('**/doctor/doc-create-slot'),
+      page.getByRole('button', { name: 'Submit' }).click(),
+    ])
+    expect(request.postDataJSON()).toEqual({ doctor_id: expect.any(String), date: wireDay(date), time: '09:30' })
+    await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
+    await expect(notice(page, 'Slot created successfully!')).toBeVisible()
+    await expect(page.getByRole('switch', { name: '9:30 AM', exact: true })).toBeChecked()
+  })
+
+  test('[SLOT-08] date from today on, times in half hours, both required, Back to the slots', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/doctor/add/slot')
+    await expect(page.getByLabel('Start Date')).toHaveAttribute('min', clinicDay())
+    const times = await page.getByLabel('Start Time').getByRole('option').allTextContents()
+    const offered = times.filter((time) => / (AM|PM)$/.test(time))
+    expect(offered).toHaveLength(48)
+    expect([offered[0], offered[1], offered.at(-1)]).toEqual(['12:00 AM', '12:30 AM', '11:30 PM'])
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Date is required')).toBeVisible()
+    await expect(page.getByText('Start time is required')).toBeVisible()
+    expect(sent.filter((url) => url.includes('create-slot'))).toEqual([])
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/doctor\/slot$/)
+  })
+
+  test('a slot that is there already is refused in words, and nothing typed is lost', async ({ page }) => {
+    const date = monday(1)
+    await signIn(page)
+    for (const expected of ['Slot created successfully!', 'You already have a slot at this time.']) {
+      await page.goto('/doctor/add/slot')
+      await fillIn(page, date, '4:00 PM')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByText(expected).first()).toBeVisible()
+    }
+    await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
+    await expect(page.getByLabel('Start Date')).toHaveValue(date)
+    await expect(page.getByLabel('Start Time')).toHaveValue('16:00')
+  })
+
+  test('[SLOT-09] a failure without a text says "Failed to create slot. Please try again."', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/doctor/add/slot')
+    await page.route('**/doc-create-slot', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    )
+    await fillIn(page, monday(2), '4:00 PM')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(notice(page, 'Failed to create slot. Please try again.')).toBeVisible()
+    await expect(page.getByLabel('Start Time')).toHaveValue('16:00')
+  })
+
+  test('an answer that got lost is looked up: the slot is there, and only one', async ({ page }) => {
+    const date = monday(3)
+    await signIn(page)
+    await page.goto('/doctor/add/slot')
+    let sent = 0
+    await page.route('**/doc-create-slot', async (route) => {
+      sent += 1
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await fillIn(page, date, '11:00 AM')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
+    await expect(page.getByRole('switch')).toHaveCount(2)
+    await expect(page.getByRole('switch', { name: '11:00 AM', exact: true })).toBeChecked()
+    expect(sent).toBe(1)
+  })
+})
+
+test.describe('a doctor whose profile is not complete', () => {
+  test('[SLOT-07] is told to complete it instead', async ({ page }) => {
+    await signIn(page, doctors.incomplete)
+    await page.goto('/doctor/slot')
+    const prompt = page.getByRole('dialog')
+    await prompt.getByRole('button', { name: 'Close' }).click()
+    await expect(prompt).toBeHidden()
+    await page.getByRole('button', { name: 'Add New' }).click()
+    await expect(notice(page, 'Please complete your profile before adding slots.')).toBeVisible()
+    await expect(page).toHaveURL(/\/doctor\/slot$/)
+  })
+
+  test('is led to her slots when she asks for the form by its address', async ({ page }) => {
+    await signIn(page, doctors.incomplete)
+    await page.goto('/doctor/add/slot')
+    await expect(page).toHaveURL(/\/doctor\/slot$/)
+    await expect(page.getByText('Please complete your profile before adding slots.')).toBeVisible()
+  })
+})

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+
+interface WireTicket {
+  _id: string
+  subject: string
+  status: number
+}
+
+/** What the server itself answers for a page of tickets. */
+async function ticketsOf(page: Page, number = 1, searchQuery = ''): Promise<WireTicket[]> {
+  return page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/doctor/get_doctor_ticket', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return (await answer.json()).data.tickets
+    },
+    { page: number, searchQuery },
+  )
+}
+
+const LABELS = ['', 'Open', 'In progress', 'Resolved']
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+const statusOf = (page: Page, subject: string) => page.getByRole('combobox', { name: `Status of ${subject}` })
+const notice = (page: Page, text: string) => page.getByRole('status').getByText(text)
+const shownLabel = (page: Page, subject: string) =>
+  statusOf(page, subject).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Tickets' }).click()
+  await expect(rows(page)).toHaveCount(11)
+})
+
+test('[TICK-01] ten tickets of the server, newest first; the next page in the address', async ({ page }) => {
+  const first = await ticketsOf(page)
+  for (const [index, ticket] of first.entries()) await expect(rows(page).nth(index + 1)).toContainText(ticket.subject)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/doctor\/tickets\?page=2$/)
+  const second = await ticketsOf(page, 2)
+  await expect(rows(page)).toHaveCount(second.length + 1)
+  await expect(rows(page).nth(1)).toContainText('11')
+  await expect(rows(page).nth(1)).toContainText(second[0]?.subject ?? 'a ticket')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(second.length + 1)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(11)
+})
+
+test('[TICK-01] search matches subject and message, stays out of the address, and survives reload and Back', async ({
+  page,
+}) => {
+  const box = page.getByRole('searchbox', { name: 'Search by subject or message' })
+  await box.fill('pincode')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(1)).toContainText('Wrong pincode')
+  await expect(page).toHaveURL(/\/doctor\/tickets$/)
+  await page.reload()
+  await expect(box).toHaveValue('pincode')
+  await expect(rows(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(box).toHaveValue('')
+  await expect(rows(page)).toHaveCount(11)
+
+  await box.fill('zebra')
+  await expect(page.getByRole('heading', { name: 'No ticket matches your search' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+  await expect(rows(page)).toHaveCount(11)
+  await expect(box).toHaveValue('')
+})
+
+test('[TICK-02] a status is changed: shown at once, one request, kept by the server', async ({ page }) => {
+  const [ticket] = await ticketsOf(page)
+  if (!ticket) throw new Error('The demo has no tickets')
+  const wanted = ticket.status === 3 ? 1 : 3
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/updateTicketStatus')) sent.push(request.postDataJSON())
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/updateTicketStatus', async (route) => {
+    await held
+    await route.continue()
+  })
+  await statusOf(page, ticket.subject).selectOption({ label: LABELS[wanted] ?? '' })
+  expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
+  // Chosen again while the first change is under way.
+  await statusOf(page, ticket.subject).selectOption({ label: 'In progress' })
+  expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
+  release()
+  await expect(notice(page, 'Ticket status updated successfully!')).toBeVisible()
+  expect(sent).toEqual([{ ticketId: ticket._id, status: wanted }])
+  await page.reload()
+  await expect(rows(page)).toHaveCount(11)
+  expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
+})
+
+test('[TICK-02] a failure says why and leaves the true state', async ({ page }) => {
+  const [, ticket] = await ticketsOf(page)
+  if (!ticket) throw new Error('The demo has no tickets')
+  await page.route('**/updateTicketStatus', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  )
+  await statusOf(page, ticket.subject).selectOption({ label: ticket.status === 3 ? 'Open' : 'Resolved' })
+  await expect(notice(page, 'Failed to update ticket status')).toBeVisible()
+  expect(await shownLabel(page, ticket.subject)).toBe(LABELS[ticket.status])
+})
+
+test('an answer that got lost is looked up: the change holds and is not sent twice', async ({ page }) => {
+  const [, , ticket] = await ticketsOf(page)
+  if (!ticket) throw new Error('The demo has no tickets')
+  const wanted = ticket.status === 2 ? 1 : 2
+  let sent = 0
+  await page.route('**/updateTicketStatus', async (route) => {
+    sent += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await statusOf(page, ticket.subject).selectOption({ label: LABELS[wanted] ?? '' })
+  await expect(notice(page, 'The status is changed.')).toBeVisible()
+  expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
+  expect(sent).toBe(1)
+})
+
+test('an arrow key opens the list of a status and changes nothing', async ({ page }) => {
+  const [, , , ticket] = await ticketsOf(page)
+  if (!ticket) throw new Error('The demo has no tickets')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await statusOf(page, ticket.subject).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  expect(await shownLabel(page, ticket.subject)).toBe(LABELS[ticket.status])
+  expect(sent.filter((url) => url.endsWith('/updateTicketStatus'))).toEqual([])
+})
+
+test('[TICK-01] a failed list says so in place and can be tried again', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/get_doctor_ticket', (route) =>
+    isBroken ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.continue(),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch tickets')
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(11)
+})
