@@ -18,7 +18,7 @@ export function weekdayFrom(date: string, weekday: number): string {
 
 /** `2026-11-23` → `23-11-2026`, as the wire has it. */
 export function wireDay(date: string): string {
-  return date.split('-').reverse().join('-')
+  return date.split('-').toReversed().join('-')
 }
 
 /** `2026-11-23` → `November 2026`. */
