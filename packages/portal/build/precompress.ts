@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -13,11 +13,17 @@ export function precompress(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
     },
     writeBundle() {
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !TEXT.test(entry.name) || entry.name === 'headers.json' || entry.parentPath.endsWith('.vite')) continue
+        if (
+          !entry.isFile() ||
+          !TEXT.test(entry.name) ||
+          entry.name === 'headers.json' ||
+          entry.parentPath.endsWith('.vite')
+        )
+          continue
         const path = join(entry.parentPath, entry.name)
         const bytes = readFileSync(path)
         writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

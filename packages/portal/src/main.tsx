@@ -16,3 +16,8 @@ createRoot(container).render(
     <App />
   </StrictMode>,
 )
+
+// Measuring must not be part of what is measured.
+window.addEventListener('load', () => {
+  setTimeout(() => void import('./app/reports/startReports.ts').then(({ startReports }) => startReports()), 0)
+})

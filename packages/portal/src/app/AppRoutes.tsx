@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { lazyCode } from './lazyCode.ts'
 import { signedInPages, visitorPages } from './pages.ts'
 import { Root } from './Root.tsx'
 import { RequireNoSession, RequireSession } from './session/SessionGuards.tsx'
 
-const SignedInFrame = lazy(() => import('./SignedInFrame.tsx'))
-const NotFoundRoute = lazy(() => import('./NotFoundRoute.tsx'))
+const SignedInFrame = lazyCode(() => import('./SignedInFrame.tsx'))
+const NotFoundRoute = lazyCode(() => import('./NotFoundRoute.tsx'))
 
 /**
  * Every route and who may see it. Declarative routes: the data router is 14 kB more before the login form (goal P1).

@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { useMessages } from '@nalam/ui'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { paths } from './paths.ts'
 import { useShellRemoval } from './useShellRemoval.ts'
 
 // Hopefully never needed, so nobody waits for it.
-const SomethingWentWrong = lazy(async () => ({
-  default: (await import('@nalam/ui/screens/SomethingWentWrong')).SomethingWentWrong,
-}))
+const SomethingWentWrong = lazy((): Promise<{ default: ComponentType<FailureScreenProps & { homePath: string }> }> =>
+  import('@nalam/ui/screens/SomethingWentWrong').then(
+    ({ SomethingWentWrong: Screen }) => ({ default: Screen }),
+    // Even its code is missing: a page that says so is better than an empty one.
+    () => ({ default: PlainFailure }),
+  ),
+)
 
 interface FailureScreenProps {
   /** What was said about the failure, where it can be shown to a doctor. */
@@ -13,6 +18,18 @@ interface FailureScreenProps {
   requestId?: string | undefined
   inFrame?: boolean
   onRetry: () => void
+}
+
+function PlainFailure({ message, onRetry }: FailureScreenProps) {
+  const { states, actions } = useMessages()
+  return (
+    <div role="alert">
+      <h1>{message ?? states.failedTitle}</h1>
+      <button type="button" onClick={onRetry}>
+        {actions.tryAgain}
+      </button>
+    </div>
+  )
 }
 
 /** A page that cannot be shown: says so, offers a retry and the way home (D13, D20). */

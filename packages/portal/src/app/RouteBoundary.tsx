@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { FailureScreen } from './FailureScreen.tsx'
+import { CodeMissing } from './lazyCode.ts'
+import { reportFailure } from './reports/reportFailure.ts'
 
 /** A screen crashed, or its code could not be fetched: an error screen with a retry, never a blank page (D20). */
 export function RouteBoundary({ children, inFrame = false }: { children: ReactNode; inFrame?: boolean }) {
@@ -10,11 +12,12 @@ export function RouteBoundary({ children, inFrame = false }: { children: ReactNo
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
+      onError={reportFailure}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <FailureScreen
           requestId={isApiError(error) ? error.requestId : undefined}
           inFrame={inFrame}
-          onRetry={resetErrorBoundary}
+          onRetry={error instanceof CodeMissing ? () => window.location.reload() : resetErrorBoundary}
         />
       )}
     >

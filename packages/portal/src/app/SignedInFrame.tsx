@@ -1,8 +1,9 @@
 import { AppShell, OfflineBar, type Destination } from '@nalam/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useBookingPoll } from './bookings/useBookingPoll.ts'
 import { useDashboardBookings } from './bookings/useDashboardBookings.ts'
+import { lazyCode } from './lazyCode.ts'
 import { GuardedNavigation } from './leaveGuard/GuardedNavigation.tsx'
 import { paths } from './paths.ts'
 import { PreferenceSwitch } from './preferences/PreferenceSwitch.tsx'
@@ -14,7 +15,7 @@ import { useSignOut } from './session/useSignOut.ts'
 import { useIsOnline } from './useIsOnline.ts'
 
 // Asked only now and then: not in the way of the first paint.
-const FrameDialogs = lazy(() => import('./FrameDialogs.tsx'))
+const FrameDialogs = lazyCode(() => import('./FrameDialogs.tsx'))
 
 const destinations: Readonly<Record<Destination, string>> = {
   dashboard: paths.dashboard,

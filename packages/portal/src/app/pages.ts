@@ -1,10 +1,15 @@
-import { lazy, type ComponentType } from 'react'
+import type { Doctor } from '@nalam/sdk'
+import type { ComponentType } from 'react'
+import { lazyCode } from './lazyCode.ts'
 import { paths } from './paths.ts'
+import { signedInDoctor } from './session/renewSession.ts'
 
 type Path = (typeof paths)[keyof typeof paths]
 
 interface Page {
   default: ComponentType
+  /** Fetches ahead what the page shows first. */
+  prefetch?: (doctor: Doctor) => void
 }
 
 /** The code of every page, fetched when it is first wanted. */
@@ -23,20 +28,35 @@ const code: Partial<Record<Path, () => Promise<Page>>> = {
 
 const isPath = (path: string): path is Path => Object.values<string>(paths).includes(path)
 
-/** Fetches the code of a page ahead of the press. A failure is met again, and shown, when the page is opened. */
+/** Fetches code and data of a page ahead of the press. A failure is met again, and shown, when the page is opened. */
 export function preloadPage(href: string): void {
-  const [path = ''] = href.split(/[?#]/)
-  if (isPath(path)) code[path]?.().catch(() => undefined)
+  const [path = '', query] = href.split(/[?#]/)
+  if (!isPath(path)) return
+  code[path]?.().then(
+    ({ prefetch }) => {
+      const doctor = signedInDoctor()
+      if (doctor && query === undefined && path !== window.location.pathname) prefetch?.(doctor)
+    },
+    () => undefined,
+  )
 }
 
 /** Pages for visitors and pages behind the session, by path. */
 export const visitorPages = pagesAt([paths.home, paths.login, paths.register])
-export const signedInPages = pagesAt([paths.dashboard, paths.appointments, paths.slots, paths.addSlot, paths.tickets, paths.viewProfile, paths.editProfile])
+export const signedInPages = pagesAt([
+  paths.dashboard,
+  paths.appointments,
+  paths.slots,
+  paths.addSlot,
+  paths.tickets,
+  paths.viewProfile,
+  paths.editProfile,
+])
 
 function pagesAt(wanted: readonly Path[]) {
   return wanted.map((path) => {
     const load = code[path]
     if (!load) throw new Error(`No page at ${path}`)
-    return { path, Page: lazy(load) }
+    return { path, Page: lazyCode(load) }
   })
 }

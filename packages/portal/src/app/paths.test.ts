@@ -6,10 +6,15 @@ describe('where a doctor may be led after signing in', () => {
     expect(isSignedInPath(address)).toBe(true)
   })
 
-  it.each(['/', '/doctor/login', '/doctor/register', '//evil.example/doctor/dashboard', 'https://evil.example', '', '/doctor'])(
-    'not %s',
-    (address) => {
-      expect(isSignedInPath(address)).toBe(false)
-    },
-  )
+  it.each([
+    '/',
+    '/doctor/login',
+    '/doctor/register',
+    '//evil.example/doctor/dashboard',
+    'https://evil.example',
+    '',
+    '/doctor',
+  ])('not %s', (address) => {
+    expect(isSignedInPath(address)).toBe(false)
+  })
 })

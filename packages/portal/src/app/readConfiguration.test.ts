@@ -7,6 +7,7 @@ describe('configuration', () => {
       apiRoot: '/api',
       fileStore: '/files/profile',
       storeAccessToken: false,
+      reportTo: '/reports',
       allowedEmailDomains: undefined,
     })
   })
@@ -16,12 +17,14 @@ describe('configuration', () => {
       VITE_API_ROOT: 'https://api.example.org/v1/',
       VITE_FILE_STORE: 'https://files.example.org/profile',
       VITE_STORE_ACCESS_TOKEN: 'true',
+      VITE_REPORT_TO: '',
       VITE_ALLOWED_EMAIL_DOMAINS: 'Hospital.example, clinic.example',
     })
     expect(configuration).toEqual({
       apiRoot: 'https://api.example.org/v1',
       fileStore: 'https://files.example.org/profile',
       storeAccessToken: true,
+      reportTo: '',
       allowedEmailDomains: ['hospital.example', 'clinic.example'],
     })
   })

@@ -6,6 +6,8 @@ export interface Configuration {
   fileStore: string
   /** Whether a returned access token is kept in local storage (D13). `VITE_STORE_ACCESS_TOKEN`, default false. */
   storeAccessToken: boolean
+  /** Where measurements and errors are reported to; empty for nowhere. `VITE_REPORT_TO`, default `/reports`. */
+  reportTo: string
   /** Allowed e-mail domains (D2). `VITE_ALLOWED_EMAIL_DOMAINS`, comma-separated; undefined means the SDK's list. */
   allowedEmailDomains: readonly string[] | undefined
 }
@@ -39,6 +41,8 @@ export function readConfiguration(environment: Readonly<Record<string, unknown>>
     apiRoot: address('VITE_API_ROOT', environment['VITE_API_ROOT'], '/api'),
     fileStore: address('VITE_FILE_STORE', environment['VITE_FILE_STORE'], '/files/profile'),
     storeAccessToken: store === 'true',
+    reportTo:
+      environment['VITE_REPORT_TO'] === '' ? '' : address('VITE_REPORT_TO', environment['VITE_REPORT_TO'], '/reports'),
     allowedEmailDomains: domains.length > 0 ? domains : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import type { Doctor } from '@nalam/sdk'
 import { LiveBar, useMessages, useServerText, useToasts } from '@nalam/ui'
 import { Appointments } from '@nalam/ui/screens/Appointments'
 import { useEffect } from 'react'
@@ -6,8 +7,12 @@ import { useDoctor } from '../../app/session/useDoctor.ts'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 import { useBookingActions } from './useBookingActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
-import { useBookings } from './useBookings.ts'
+import { bookingPages, useBookings } from './useBookings.ts'
+import { bookingListKey } from './keys.ts'
 import { newBookings } from './newBookings.ts'
+
+/** What the page shows first. */
+export const prefetch = (doctor: Doctor): void => bookingPages.prefetch(bookingListKey(doctor.id, 1, ''))
 
 /** /doctor/appointment */
 export default function AppointmentsRoute() {

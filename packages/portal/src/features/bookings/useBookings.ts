@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { api } from '../../app/api.ts'
+import { withPrefetch } from '../../app/withPrefetch.ts'
 import { bookingListKey, type BookingListKey } from './keys.ts'
 import { addressOf, placeOf, type ListState } from './listAddress.ts'
 
@@ -26,14 +27,14 @@ export interface UseBookings {
   listKey: BookingListKey
 }
 
-/** Reads one page. */
-export const readBookings = async ([, , doctorId, page, search]: BookingListKey): Promise<ReadBookingPage> => ({
+/** Reads one page; `prefetch` does it when a link to the list is pointed at. */
+export const bookingPages = withPrefetch<BookingListKey, ReadBookingPage>(async ([, , doctorId, page, search]) => ({
   ...(await api.bookings.list({ doctorId, page, search })),
   readAt: Date.now(),
-})
+}))
 
 const useBookingPage = (key: BookingListKey | null, keepPreviousData = false) =>
-  useSWR<ReadBookingPage, ApiError, BookingListKey | null>(key, readBookings, { keepPreviousData })
+  useSWR<ReadBookingPage, ApiError, BookingListKey | null>(key, bookingPages.read, { keepPreviousData })
 
 /**
  * The appointments list. Page and search come from the history entry (D19); every combination has a key of its own, so an

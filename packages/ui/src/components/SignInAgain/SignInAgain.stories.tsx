@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { ActionResult } from '../../forms/ActionResult.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
 const meta = {
@@ -8,7 +9,7 @@ const meta = {
   args: {
     open: true,
     email: 'meena.raghavan@nalam.example',
-    onSignIn: fn(async () => ({ ok: true as const })),
+    onSignIn: fn(async (): Promise<ActionResult<'email' | 'password'>> => ({ ok: true })),
     onSomeoneElse: fn(),
   },
 } satisfies Meta<typeof SignInAgain>
@@ -29,7 +30,12 @@ export const Typical: Story = {
 }
 
 export const Refused: Story = {
-  args: { onSignIn: fn(async () => ({ ok: false as const, message: 'The e-mail or the password is wrong.' })) },
+  args: {
+    onSignIn: fn(async (): Promise<ActionResult<'email' | 'password'>> => ({
+      ok: false,
+      message: 'The e-mail or the password is wrong.',
+    })),
+  },
   play: async () => {
     await userEvent.type(screen.getByLabelText('Password'), 'Wrong@2026{Enter}')
     await waitFor(() => expect(screen.getByText('The e-mail or the password is wrong.')).toBeVisible())

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+import { paths } from '../src/app/paths.ts'
+
+/** What index.html has to know to start everything side by side (goal P4). */
+interface StartFiles {
+  /** The session request. */
+  session: string
+  /** Files of the code of each page, by path; those of the app itself are in the HTML already. */
+  pages: Record<string, string[]>
+}
+
+const SESSION_PATH = '/doctor/doctor-profile'
+const FRAME = 'app/SignedInFrame.tsx'
+const FOR_VISITORS: readonly string[] = [paths.home, paths.login, paths.register]
+
+const isPathName = (name: string): name is keyof typeof paths => Object.hasOwn(paths, name)
+
+/** The module of every page, from the one list that has them: path → file below src. */
+function pageModules(root: string): Map<string, string> {
+  const source = readFileSync(join(root, 'src/app/pages.ts'), 'utf8')
+  const found = source.matchAll(/\[paths\.(\w+)\]:\s*\(\)\s*=>\s*import\('\.\.\/([^']+)'\)/g)
+  const modules = new Map<string, string>()
+  for (const [, name = '', file = ''] of found) if (isPathName(name)) modules.set(paths[name], file)
+  if (modules.size === 0) throw new Error('No page was found in src/app/pages.ts: has its list changed its form?')
+  return modules
+}
+
+/** Every file that a module of the build needs, without those that the app needs anyway. */
+function filesOf(bundle: Rollup.OutputBundle, root: string, file: string, known: ReadonlySet<string>): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, 'src', file))
+  if (!start) throw new Error(`src/${file} has no chunk of its own`)
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    if (files.has(name) || known.has(name)) return
+    files.add(name)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) visit(imported)
+  }
+  visit(start.fileName)
+  return [...files]
+}
+
+/** Writes into index.html which request and which files the page asked for begins with. */
+export function startFiles(): Plugin {
+  let root = ''
+  let base = '/'
+  let apiRoot = '/api'
+  return {
+    name: 'nalam:start-files',
+    configResolved(config) {
+      root = config.root
+      base = config.base
+      const given: unknown = config.env['VITE_API_ROOT']
+      if (typeof given === 'string' && given.trim() !== '') apiRoot = given.trim().replace(/\/+$/, '')
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        const start: StartFiles = { session: apiRoot + SESSION_PATH, pages: {} }
+        if (bundle && chunk) {
+          const app = new Set([chunk.fileName, ...chunk.imports])
+          const frame = filesOf(bundle, root, FRAME, app)
+          for (const [path, file] of pageModules(root)) {
+            const own = filesOf(bundle, root, file, app)
+            const needed = FOR_VISITORS.includes(path) ? own : [...new Set([...frame, ...own])]
+            start.pages[path] = needed.map((name) => base + name)
+          }
+        }
+        // A closing tag in a text would end the element.
+        return html.replace('%START%', () => JSON.stringify(start).replaceAll('<', String.raw`\u003c`))
+      },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { addReport, sendReports } from './reportQueue.ts'
+import { scrubbed } from './scrubbed.ts'
+
+const seen = new Set<string>()
+
+/** Reports an error, each one once for a page. */
+export function reportFailure(error: unknown): void {
+  const name = error instanceof Error ? error.name : 'Error'
+  const message = scrubbed(error instanceof Error ? error.message : String(error))
+  if (seen.has(name + message)) return
+  seen.add(name + message)
+  addReport({ kind: 'error', name, message, route: window.location.pathname })
+  sendReports()
+}
+
+/** Reports what nobody has caught. */
+export function reportUncaught(): void {
+  window.addEventListener('error', ({ error }) => reportFailure(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
+}

@@ -1,0 +1,19 @@
+import { configuration } from '../configuration.ts'
+import { sessionPhase } from '../session/sessionPhase.ts'
+import type { Report } from './Report.ts'
+
+/** The server takes so many at once. */
+const AT_ONCE = 20
+
+const waiting: Report[] = []
+
+/** Keeps a report until the page is hidden. */
+export function addReport(report: Report): void {
+  if (waiting.length < AT_ONCE) waiting.push(report)
+}
+
+/** Sends what waits, with the last breath of the page if need be. Nothing is sent while the doctor is signing out (goal S9). */
+export function sendReports(): void {
+  if (!configuration.reportTo || waiting.length === 0 || sessionPhase.get() === 'leaving') return
+  navigator.sendBeacon(configuration.reportTo, JSON.stringify(waiting.splice(0)))
+}
