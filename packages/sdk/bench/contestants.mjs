@@ -1,0 +1,42 @@
+// The same call by every client: one page of ten bookings, read to the end as JSON.
+import { createDoctorApi } from '@nalam/sdk'
+import { answerCheck } from '@nalam/sdk/checking'
+import { create as createAxios } from 'axios'
+import ky from 'ky'
+import createClient from 'openapi-fetch'
+import { createClient as createHeyClient } from './.cache/hey/client/index.ts'
+import { listBookings } from './.cache/hey/sdk.gen.ts'
+
+const path = '/doctor/doc-get-all-bookings'
+const query = { doctorId: 'doc_kavitha', page: 1, searchQuery: 'Anitha' }
+
+/**
+ * @param {string} baseUrl @param {typeof fetch} fetcher
+ * @returns {Record<string, () => Promise<unknown>>}
+ */
+export function contestants(baseUrl, fetcher) {
+  const api = createDoctorApi({ baseUrl, fetch: fetcher })
+  const checked = createDoctorApi({ baseUrl, fetch: fetcher, checking: answerCheck('strict') })
+  const open = createClient({ baseUrl, fetch: fetcher, credentials: 'include' })
+  const hey = createHeyClient({ baseUrl, fetch: fetcher, credentials: 'include' })
+  const kyClient = ky.create({ fetch: fetcher, retry: 0, credentials: 'include' })
+  const axiosClient = createAxios({ adapter: 'fetch', env: { fetch: fetcher }, withCredentials: true })
+  const asked = { doctorId: 'doc_kavitha', page: 1, search: 'Anitha' }
+  return {
+    'raw fetch': async () => {
+      const response = await fetcher(`${baseUrl}${path}`, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(query),
+      })
+      return response.json()
+    },
+    '@nalam/sdk': () => api.bookings.list(asked),
+    '@nalam/sdk, checking every answer': () => checked.bookings.list(asked),
+    'openapi-fetch': async () => (await open.POST(path, { body: query })).data,
+    'hey-api': async () => (await listBookings({ client: hey, body: query })).data,
+    ky: () => kyClient.post(`${baseUrl}${path}`, { json: query }).json(),
+    axios: async () => (await axiosClient.post(`${baseUrl}${path}`, query)).data,
+  }
+}

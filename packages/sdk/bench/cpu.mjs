@@ -1,0 +1,43 @@
+// CPU per call: user and system time of this process, while the server runs in another one.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { contestants } from './contestants.mjs'
+import { page } from './page.mjs'
+
+const rounds = 7
+const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** @param {Record<string, () => Promise<unknown>>} calls @param {number} count */
+async function measure(calls, count) {
+  /** @type {Record<string, number[]>} */
+  const times = {}
+  for (const call of Object.values(calls)) for (let turn = 0; turn < count; turn++) await call()
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, call] of Object.entries(calls)) {
+      globalThis.gc?.()
+      const before = process.cpuUsage()
+      for (let turn = 0; turn < count; turn++) await call()
+      const { user, system } = process.cpuUsage(before)
+      const list = (times[name] ??= [])
+      list.push((user + system) / count)
+    }
+  }
+  const raw = times['raw fetch'] ?? []
+  return Object.entries(times).map(([name, list]) => ({
+    name,
+    microseconds: median(list),
+    // The ratio of each round, because a machine may be slower in one than in another.
+    ratio: median(list.map((time, round) => time / (raw[round] ?? 1))),
+  }))
+}
+
+const server = spawn(process.execPath, [fileURLToPath(new URL('server.mjs', import.meta.url))])
+try {
+  const port = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(Number(data))))
+  const overLoopback = await measure(contestants(`http://127.0.0.1:${port}/api`, fetch), 120)
+  const answered = async () => new Response(page, { headers: { 'Content-Type': 'application/json' } })
+  const inProcess = await measure(contestants('http://127.0.0.1/api', answered), 400)
+  console.log(JSON.stringify({ overLoopback, inProcess }))
+} finally {
+  server.kill()
+}

@@ -1,0 +1,104 @@
+// pnpm bench sdk: measures sizes, CPU per call and type cost beside the clients that teams know, and writes
+// docs/measurements/sdk.md. Takes about two minutes.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { bundleSizes } from './bundles.mjs'
+import { typeCosts } from './typeCost.mjs'
+
+const here = import.meta.dirname
+const root = path.join(here, '../../..')
+const node = (/** @type {string[]} */ ...given) =>
+  execFileSync(process.execPath, given, { cwd: here, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+
+node(
+  path.join(here, 'node_modules/@hey-api/openapi-ts/bin/run.js'),
+  '--input',
+  '../src/generated/openapi.json',
+  '--output',
+  '.cache/hey',
+  '--client',
+  '@hey-api/client-fetch',
+  '--silent',
+)
+if (!existsSync(path.join(here, '../dist/index.d.ts'))) {
+  execFileSync(process.execPath, ['--run', 'build'], { cwd: path.join(here, '..'), stdio: 'ignore' })
+}
+
+const sizes = await bundleSizes()
+// Bundled first, so that every contestant runs as a consumer's bundle does.
+await build({
+  absWorkingDir: here,
+  entryPoints: ['cpu.mjs'],
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  conditions: ['@nalam/source'],
+  outfile: '.cache/cpu.mjs',
+  logLevel: 'error',
+  // What one contestant brings is CommonJS.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+})
+for (const name of ['server.mjs', 'page.mjs']) copyFileSync(path.join(here, name), path.join(here, '.cache', name))
+const { overLoopback, inProcess } = JSON.parse(node('--expose-gc', '.cache/cpu.mjs'))
+const types = typeCosts()
+
+const bytes = (/** @type {number} */ count) => `${(count / 1000).toFixed(2)} kB`
+const cpuTable = (/** @type {{ name: string, microseconds: number, ratio: number }[]} */ rows) =>
+  rows
+    .map(({ name, microseconds, ratio }) => `| ${name} | ${microseconds.toFixed(0)} µs | ${ratio.toFixed(2)} |`)
+    .join('\n')
+const ratioOf = (/** @type {string} */ name) =>
+  overLoopback.find((/** @type {{ name: string }} */ row) => row.name === name)?.ratio
+const cost = (/** @type {string} */ name, /** @type {string} */ compiler) =>
+  types.find((row) => row.name === name && row.compiler === compiler)
+const verdict = (/** @type {boolean} */ met) => (met ? 'met' : '**missed**')
+const own = sizes.find(({ name }) => name.startsWith('@nalam'))
+const seven = cost('@nalam/sdk', 'TypeScript 7')
+const five = cost('@nalam/sdk', 'TypeScript 5.9')
+
+const report = `# SDK: measurements
+
+Written by \`pnpm bench sdk\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${os.platform()}).
+Times are medians; ratios are taken inside each round, because the machine is shared and noisy.
+
+| goal | measured | |
+|---|---|---|
+| K1 ≤ 6 kB gz | ${bytes(own?.first ?? NaN)}; with api.http ${bytes(own?.later ?? NaN)} more, loaded by its first call | ${verdict((own?.first ?? Infinity) <= 6000)} |
+| K2 ≤ 2.2 × raw fetch | ${ratioOf('@nalam/sdk').toFixed(2)} × | ${verdict(ratioOf('@nalam/sdk') <= 2.2)} |
+| K2 ≤ 2.6 × with checking | ${ratioOf('@nalam/sdk, checking every answer').toFixed(2)} × | ${verdict(ratioOf('@nalam/sdk, checking every answer') <= 2.6)} |
+| K3 ≤ 0.5 s on TypeScript 7 | ${seven?.seconds.toFixed(2)} s | ${verdict((seven?.seconds ?? Infinity) <= 0.5)} |
+| K3 ≤ 1.5 s on TypeScript 5.9 | ${five?.seconds.toFixed(2)} s | ${verdict((five?.seconds ?? Infinity) <= 1.5)} |
+| K3 ≤ 16,000 instantiations | ${seven?.instantiations} (7), ${five?.instantiations} (5.9) | ${verdict((five?.instantiations ?? Infinity) <= 16_000)} |
+
+## What a page loads for one call (gzip, esbuild, minified)
+
+| client | at first | when asked for |
+|---|---|---|
+${sizes.map(({ name, first, later }) => `| ${name} | ${bytes(first)} | ${later ? bytes(later) : '–'} |`).join('\n')}
+
+## CPU per call over loopback (the server is another process)
+
+| client | CPU | ratio to raw fetch |
+|---|---|---|
+${cpuTable(overLoopback)}
+
+## CPU per call without a network (a fetch that answers at once)
+
+What each client adds to a call of almost no cost: the ratios say less here than the differences.
+
+| client | CPU | ratio to raw fetch |
+|---|---|---|
+${cpuTable(inProcess)}
+
+## Type cost: a consumer of all 22 operations
+
+| client | compiler | total time | instantiations |
+|---|---|---|---|
+${types.map(({ name, compiler, seconds, instantiations }) => `| ${name} | ${compiler} | ${seconds.toFixed(2)} s | ${instantiations} |`).join('\n')}
+`
+mkdirSync(path.join(root, 'docs/measurements'), { recursive: true })
+writeFileSync(path.join(root, 'docs/measurements/sdk.md'), report)
+console.log(report)

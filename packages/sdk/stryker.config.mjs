@@ -1,0 +1,20 @@
+// pnpm --filter @nalam/sdk mutation: changes the code in small ways and asks whether a test notices (R7). Takes long; it is part
+// of the nightly run. Name files to look at some only: pnpm --filter @nalam/sdk mutation --mutate 'src/errors/*.ts'
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate: ['src/{core,errors,formats,validation}/**/*.ts', '!src/**/*.test.ts', '!src/**/index.ts'],
+  ignorePatterns: ['dist', 'bench', '.tsc', '.cache'],
+  tempDirName: '.cache/stryker',
+  inPlace: false,
+  disableTypeChecks: false,
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  timeoutMS: 20_000,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: '.cache/mutation.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 80 },
+}
