@@ -1,0 +1,29 @@
+// Last step of the build. dist/styles.css: themes and ground in one file, with the fonts beside it, so that a consumer needs no font
+// package. Type files: relative imports name the built files, because the compiler leaves the sources' endings in them.
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
+const fonts = join(packageFolder, 'dist', 'fonts')
+mkdirSync(fonts, { recursive: true })
+
+const sheets = ['theme.css', 'base.css'].map((name) => readFileSync(join(packageFolder, 'src', 'theme', name), 'utf8'))
+const css = sheets.join('\n').replaceAll(/url\('(@fontsource\/[^']+)'\)/g, (_, file: string) => {
+  copyFileSync(join(packageFolder, 'node_modules', file), join(fonts, basename(file)))
+  return `url('./fonts/${basename(file)}')`
+})
+writeFileSync(join(packageFolder, 'dist', 'styles.css'), css)
+for (const family of ['mukta', 'mukta-malar']) {
+  copyFileSync(
+    join(packageFolder, 'node_modules', '@fontsource', family, 'LICENSE'),
+    join(fonts, `LICENSE-${family}.txt`),
+  )
+}
+
+for (const entry of readdirSync(join(packageFolder, 'dist'), { withFileTypes: true, recursive: true })) {
+  if (!entry.name.endsWith('.d.ts')) continue
+  const file = join(entry.parentPath, entry.name)
+  const types = readFileSync(file, 'utf8')
+  writeFileSync(file, types.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
+}

@@ -1,0 +1,122 @@
+// Checks every story of the built index, so that no story escapes: it runs; axe in every theme and under forced colours; its accessibility tree
+// is the one that is kept; nothing scrolls sideways or is cut at 1280 and 320 px in English and Tamil; every word of a screen comes from the
+// catalogue; what loads does not push (CLS); screens look as they did.
+//   --update keeps today's trees and pictures   --no-build takes storybook-static/ as it is   --only <part of an id>
+import { chromium } from 'playwright'
+import type { Browser } from 'playwright'
+import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
+import { shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
+import { comparePicture, compareTrees } from './snapshots.ts'
+import { buildSite, listStories, serveSite } from './storybookSite.ts'
+import type { Story } from './storybookSite.ts'
+import { checkFit, checkTexts, checkThemes, openStory } from './storyChecks.ts'
+import type { Finding } from './storyChecks.ts'
+import { writeScreensPage } from './screensPage.ts'
+
+const AT_ONCE = 2
+const LARGEST_SHIFT = 0.02
+/** What the frame around screens shows in stories. */
+const FRAME_DATA = ['Dr. Meena Raghavan', 'Nalam']
+
+const update = process.argv.includes('--update')
+const only = process.argv[process.argv.indexOf('--only') + 1]
+const wanted = (story: Story) => !process.argv.includes('--only') || story.id.includes(only ?? '')
+
+if (!process.argv.includes('--no-build')) buildSite()
+const stories = listStories().filter(wanted)
+const screens = stories.filter((story) => story.title.startsWith('Screens/') && story.exportName === 'Typical')
+const site = await serveSite()
+const executablePath = installedBrowser()
+const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+const findings: Finding[] = []
+let done = 0
+
+/** Says at once what was found, and now and then how far it has come. */
+function report(found: readonly Finding[]): void {
+  findings.push(...found)
+  for (const { story, check, detail } of found) process.stdout.write(`${story}: ${check}: ${detail}\n`)
+}
+const trees = new Map<string, Map<string, string>>()
+let strangers = 0
+
+/** A page in which the clock stands still and nothing is asked of another host. */
+async function freshPage(from: Browser) {
+  const context = await from.newContext({ locale: 'en-GB', timezoneId: 'Asia/Kolkata' })
+  const page = await context.newPage()
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.address) && !/^(data|blob):/.test(request.url())) strangers++
+  })
+  return page
+}
+
+async function worker(queue: Story[]): Promise<void> {
+  const page = await freshPage(browser)
+  for (let story = queue.shift(); story; story = queue.shift()) {
+    report(await openStory(page, site.address, story))
+    const kept = trees.get(story.title) ?? new Map<string, string>()
+    kept.set(story.exportName, await page.locator('body').ariaSnapshot())
+    trees.set(story.title, kept)
+    if (screens.includes(story)) {
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((dark) => {
+          for (const element of document.querySelectorAll('.nalam-theme')) {
+            element.classList.toggle('nalam-dark', dark)
+            element.classList.toggle('nalam-light', !dark)
+          }
+        }, theme === 'dark')
+        report(await comparePicture(page, story, theme, update))
+      }
+    }
+    report(await checkThemes(page, story))
+    report(await checkFit(page, story))
+    report(await checkTexts(page, story, FRAME_DATA))
+    done++
+    if (done % 25 === 0) process.stdout.write(`${done} of ${stories.length}\n`)
+  }
+  await page.context().close()
+}
+
+/** Lets each screen's `Loading` story become `Typical` and adds up what moves, on a desk and on a phone. */
+async function checkShifts(): Promise<string[]> {
+  const lines: string[] = []
+  const page = await freshPage(browser)
+  for (const typical of screens) {
+    const loading = stories.find((story) => story.title === typical.title && story.exportName === 'Loading')
+    if (!loading) continue
+    for (const width of [1280, 360]) {
+      await openStory(page, site.address, loading)
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      const before = await page.locator('body').innerText()
+      await page.evaluate(watchShifts)
+      await page.evaluate(takeArgsOf, typical.id)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+      if ((await page.locator('body').innerText()) === before) {
+        report([{ story: loading.id, check: 'layout shift', detail: 'it did not become Typical' }])
+      }
+      const shift = await page.evaluate(shiftsSoFar)
+      lines.push(`${typical.title.replace('Screens/', '')} at ${width}: ${shift.toFixed(3)}`)
+      if (shift > LARGEST_SHIFT)
+        report([{ story: loading.id, check: 'layout shift', detail: `${shift.toFixed(3)} at ${width} px` }])
+    }
+  }
+  await page.context().close()
+  return lines
+}
+
+try {
+  const queue = [...stories]
+  await Promise.all(Array.from({ length: AT_ONCE }, () => worker(queue)))
+  const shifts = await checkShifts()
+  if (!process.argv.includes('--only')) {
+    for (const [title, kept] of trees) report(compareTrees(title, kept, update))
+    if (update) writeScreensPage(screens)
+  }
+  if (strangers > 0) report([{ story: 'all', check: 'other hosts', detail: `${strangers} requests to another host` }])
+  process.stdout.write(`Layout shift, loading to loaded: ${shifts.join(' · ') || 'not measured'}\n`)
+  process.stdout.write(`${stories.length} stories, ${screens.length} screens, ${findings.length} findings\n`)
+} finally {
+  await browser.close()
+  await site.close()
+}
+process.exitCode = findings.length === 0 ? 0 : 1

@@ -1,0 +1,129 @@
+// Functions that run inside the story's page: they may use nothing from outside themselves.
+
+/** Texts that are cut off: hidden or scrolling boxes that are smaller than the words in them. */
+export function clippedTexts(): string[] {
+  const found: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('#storybook-root *, body > .nalam-theme *, dialog *')) {
+    const ownText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const isField = element instanceof HTMLInputElement && element.value === '' && element.placeholder !== ''
+    if (!ownText && !isField) continue
+    const style = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    // What is hidden from sight on purpose, for assistive technology only.
+    if (style.visibility === 'hidden' || box.width <= 1 || box.height <= 1 || style.clipPath !== 'none') continue
+    const hides = style.overflowX !== 'visible' || isField
+    if (hides && element.scrollWidth > element.clientWidth + 1)
+      found.push(element.textContent.trim() || element.getAttribute('placeholder') || '')
+    if (style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2)
+      found.push(element.textContent.trim())
+  }
+  return [...new Set(found)].map((text) => text.slice(0, 60))
+}
+
+/** How far the page is wider than its window, in pixels. */
+export function sidewaysScroll(): number {
+  return Math.max(0, document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** Every word shown or said: texts, names, hints, placeholders. */
+export function shownTexts(): string[] {
+  const texts: string[] = []
+  const roots = document.querySelectorAll('#storybook-root, body > .nalam-theme')
+  for (const root of roots) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description']) {
+          const value = node.getAttribute(name)
+          if (value) texts.push(value)
+        }
+      } else if (node.textContent?.trim()) texts.push(node.textContent.trim())
+    }
+  }
+  return [...new Set(texts)]
+}
+
+/** Every string in the story's arguments: data, which may be shown in any language. */
+export function storyData(): string {
+  const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  const render: unknown = preview && Reflect.get(Object(preview), 'currentRender')
+  const story: unknown = render && Reflect.get(Object(render), 'story')
+  const args: unknown = story && Reflect.get(Object(story), 'initialArgs')
+  try {
+    return (
+      JSON.stringify(args, (_, value: unknown) =>
+        value instanceof Node || typeof value === 'function' ? undefined : value,
+      ) ?? ''
+    )
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Where the story's rendering has come to: `finished` and `errored` are the ends. */
+export function storyPhase(): string {
+  const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  const render: unknown = preview && Reflect.get(Object(preview), 'currentRender')
+  return String(render && Reflect.get(Object(render), 'phase'))
+}
+
+/** Sets a toolbar's value, as a person would. */
+export function setGlobals(globals: Record<string, unknown>): void {
+  const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+  const emit: unknown = Reflect.get(Object(channel), 'emit')
+  if (typeof emit === 'function') Reflect.apply(emit, channel, ['updateGlobals', { globals }])
+}
+
+/** Gives the story on screen the arguments of another one: what loading turns into. */
+export async function takeArgsOf(storyId: string): Promise<void> {
+  const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  const loadStory: unknown = Reflect.get(Object(preview), 'loadStory')
+  if (typeof loadStory !== 'function') throw new Error('this Storybook has no loadStory')
+  const story: unknown = await Reflect.apply(loadStory, preview, [{ storyId }])
+  const args: unknown = Reflect.get(Object(story), 'initialArgs')
+  const current: unknown = Reflect.get(Object(Reflect.get(Object(preview), 'currentRender')), 'id')
+  const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+  const emit: unknown = Reflect.get(Object(channel), 'emit')
+  if (typeof emit === 'function')
+    Reflect.apply(emit, channel, ['updateStoryArgs', { storyId: current, updatedArgs: args }])
+}
+
+/** Begins to add up layout shifts. */
+export function watchShifts(): void {
+  Reflect.set(window, 'nalamShifts', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      Reflect.set(
+        window,
+        'nalamShifts',
+        Number(Reflect.get(window, 'nalamShifts')) + Number(Reflect.get(entry, 'value')),
+      )
+    }
+  }).observe({ type: 'layout-shift', buffered: false })
+}
+
+/** The sum of layout shifts since {@link watchShifts}. */
+export function shiftsSoFar(): number {
+  return Number(Reflect.get(window, 'nalamShifts'))
+}
+
+/** How much two pictures (PNG, as base64) differ: the share of pixels that are clearly another colour. 1 for another size. */
+export async function pictureDifference([before, after]: readonly [string, string]): Promise<number> {
+  const pixels = async (data: string) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.drawImage(bitmap, 0, 0)
+    return context.getImageData(0, 0, bitmap.width, bitmap.height)
+  }
+  const [one, two] = [await pixels(before), await pixels(after)]
+  if (one.width !== two.width || one.height !== two.height) return 1
+  let different = 0
+  for (let at = 0; at < one.data.length; at += 4) {
+    const far = [0, 1, 2].some((part) => Math.abs((one.data[at + part] ?? 0) - (two.data[at + part] ?? 0)) > 48)
+    if (far) different++
+  }
+  return different / (one.data.length / 4)
+}

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { clippedTexts, setGlobals, shownTexts, sidewaysScroll, storyData, storyPhase } from './inPage.ts'
+import type { Story } from './storybookSite.ts'
+
+/** One thing that is wrong with a story. */
+export interface Finding {
+  story: string
+  check: string
+  detail: string
+}
+
+const THEMES = ['light', 'dark', 'high-contrast'] as const
+const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 320, height: 640 }
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Opens a story and waits until its play function has run. */
+export async function openStory(page: Page, address: string, story: Story): Promise<Finding[]> {
+  await page.setViewportSize(WIDE)
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none', colorScheme: 'light' })
+  const errors: string[] = []
+  const onError = (error: Error) => errors.push(error.message)
+  page.on('pageerror', onError)
+  // The addon's own axe run would only do the same once more.
+  await page.goto(`${address}/iframe.html?viewMode=story&id=${story.id}&globals=a11y.manual:!true`)
+  await page.waitForFunction(
+    (phase) => ['finished', 'completed', 'errored', 'aborted'].includes(new Function(`return (${phase})()`)()),
+    storyPhase.toString(),
+    { timeout: 30_000 },
+  )
+  await page.evaluate(() => document.fonts.ready)
+  page.off('pageerror', onError)
+  if ((await page.evaluate(storyPhase)) === 'errored') errors.push('the play function failed')
+  return errors.map((detail) => ({ story: story.id, check: 'runs', detail }))
+}
+
+/** What a theme can change; everything else is the same in all of them. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** Rules for whole pages; a story may be a part of one. */
+const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main']
+
+async function axe(builder: AxeBuilder, story: Story, theme: string): Promise<Finding[]> {
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => ({
+    story: story.id,
+    check: `axe, ${theme}`,
+    detail: `${id}: ${nodes
+      .map(({ target }) => target.join(' '))
+      .slice(0, 3)
+      .join(' | ')}`,
+  }))
+}
+
+/** axe in light, dark, high contrast, and under forced colours (where contrast is the system's affair). */
+export async function checkThemes(page: Page, story: Story): Promise<Finding[]> {
+  const findings = await axe(new AxeBuilder({ page }).withTags(RULES).disableRules(PAGE_RULES), story, 'as told')
+  for (const theme of THEMES) {
+    await page.evaluate((name) => {
+      for (const element of document.querySelectorAll('.nalam-theme')) {
+        element.classList.remove('nalam-light', 'nalam-dark', 'nalam-high-contrast')
+        element.classList.add(`nalam-${name}`)
+      }
+    }, theme)
+    findings.push(...(await axe(new AxeBuilder({ page }).withRules(COLOUR_RULES), story, theme)))
+  }
+  if (story.title.startsWith('Screens/')) {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const rules = new AxeBuilder({ page }).withTags(RULES).disableRules([...PAGE_RULES, ...COLOUR_RULES])
+    findings.push(...(await axe(rules, story, 'forced colours')))
+    await page.emulateMedia({ forcedColors: 'none' })
+  }
+  return findings
+}
+
+async function widths(page: Page, story: Story, language: string): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const sideways = await page.evaluate(sidewaysScroll)
+    const where = `${size.width} px, ${language}`
+    if (sideways > 0) findings.push({ story: story.id, check: 'sideways scroll', detail: `${sideways} px at ${where}` })
+    for (const text of await page.evaluate(clippedTexts)) {
+      findings.push({ story: story.id, check: 'clipped text', detail: `“${text}” at ${where}` })
+    }
+  }
+  await page.setViewportSize(WIDE)
+  return findings
+}
+
+async function speak(page: Page, language: string): Promise<boolean> {
+  await page.evaluate(setGlobals, { language })
+  const lang = language === 'pseudo' ? 'en' : language
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)))
+  return page.evaluate((wanted) => document.documentElement.lang === wanted, lang)
+}
+
+/** Neither the page nor a text is wider than its place, at 1280 and 320 px, in English and Tamil. */
+export async function checkFit(page: Page, story: Story): Promise<Finding[]> {
+  const findings = await widths(page, story, 'as told')
+  if (await speak(page, 'ta')) findings.push(...(await widths(page, story, 'Tamil')))
+  return findings
+}
+
+/** What is no word of the interface: numbers, dates and times by Intl, keys, the product, languages in their own script. */
+const NO_WORDS =
+  /^[^\p{L}]*$|^[^\p{L}]*\d{1,2}(:\d{2})? [AP]M|\d{1,2} \p{L}{3} \d{4}|^\p{L}+ \d{4}$|^nalam$|^English$|^தமிழ்$|^हिन्दी$|^\p{Lu}$|^…$|50K|@|\d{3,}|^(MBBS|SUN|MON|TUE|WED|THU|FRI|SAT)$/iu
+
+/** Every word of a screen comes from the catalogue: in the pseudo language all of them are in brackets, but for data. */
+export async function checkTexts(page: Page, story: Story, frameData: readonly string[]): Promise<Finding[]> {
+  if (!story.title.startsWith('Screens/') || !(await speak(page, 'pseudo'))) return []
+  const data = `${await page.evaluate(storyData)} ${frameData.join(' ')}`
+  const texts = await page.evaluate(shownTexts)
+  // A story that speaks one language of its own cannot be switched.
+  if (!texts.some((text) => text.includes('⟦'))) return []
+  return texts
+    .filter((text) => !text.includes('⟦') && !NO_WORDS.test(text) && !data.includes(text))
+    .map((text) => ({ story: story.id, check: 'text not from messages', detail: text.slice(0, 80) }))
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { dirname, extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..')
+const SITE = join(ROOT, 'storybook-static')
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** A story of the built index. */
+export interface Story {
+  id: string
+  /** `Screens/Appointments` */
+  title: string
+  name: string
+  exportName: string
+}
+
+/** Builds the static Storybook into storybook-static/. */
+export function buildSite(): void {
+  execFileSync(join(ROOT, 'node_modules', '.bin', 'storybook'), ['build', '--quiet', '-o', SITE], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** Every story of the built index: what is in Storybook is checked, and nothing can be left out. */
+export function listStories(): Story[] {
+  const file = join(SITE, 'index.json')
+  if (!existsSync(file)) throw new Error('There is no built Storybook: run without --no-build')
+  const index: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (typeof index !== 'object' || index === null || !('entries' in index)) throw new Error('index.json has no entries')
+  return Object.values(Object(index.entries)).flatMap((entry) => {
+    const { type, id, title, name, exportName } = Object(entry)
+    if (type !== 'story') return []
+    return [{ id: String(id), title: String(title), name: String(name), exportName: String(exportName) }]
+  })
+}
+
+/** Serves the built Storybook on a free port of this machine. */
+export async function serveSite(): Promise<{ address: string; close: () => Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
+    const file = join(SITE, path.endsWith('/') ? `${path}index.html` : path)
+    readFile(file).then(
+      (body) => {
+        response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+        response.end(body)
+      },
+      () => {
+        response.writeHead(404)
+        response.end()
+      },
+    )
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
+}
