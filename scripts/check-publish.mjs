@@ -8,12 +8,13 @@ import { join } from 'node:path'
 import { breakingChange } from './publish/breakingChange.mjs'
 import { freshFolder } from './publish/freshFolder.mjs'
 import { localRegistry, registrySettings } from './publish/localRegistry.mjs'
+import { packageLint } from './publish/packageLint.mjs'
 import { nodeVersions } from './publish/nodeVersions.mjs'
 import { DEMO, platform } from './publish/platform.mjs'
 import { changeset, packedPackages, versionOf } from './publish/publishTo.mjs'
 import { signInWithBrowser } from './publish/signInWithBrowser.mjs'
 import { typeChecks } from './publish/typeChecks.mjs'
-import { buildPublished, commit, must, workingCopy } from './publish/workingCopy.mjs'
+import { buildPublished, commit, must, PUBLISHED, workingCopy } from './publish/workingCopy.mjs'
 import { run } from './toolchain.mjs'
 
 const only = process.argv[2] ? new Set(process.argv[2].split(',')) : undefined
@@ -64,6 +65,9 @@ async function published() {
       return packed
         .map(({ name, files, bytes }) => `${name} ${files.length} files, ${(bytes / 1000).toFixed(0)} kB`)
         .join('; ')
+    })) &&
+    (await step('publint and attw find nothing in either', async () => {
+      for (const name of PUBLISHED) await packageLint(copy, name)
     })) &&
     (await step('both are published, and a second run publishes nothing', async () => {
       writeFileSync(join(copy, '.npmrc'), registrySettings(registry.url))

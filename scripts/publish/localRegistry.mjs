@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ROOT, workspaceNode } from '../toolchain.mjs'
-import { must } from './workingCopy.mjs'
-
-const VERDACCIO = '6.10.4'
+import { workspaceNode } from '../toolchain.mjs'
+import { cachedTool } from './cachedTool.mjs'
 
 /** @returns {Promise<number>} a port that nobody uses */
 export const freePort = () =>
@@ -46,25 +44,12 @@ export const ended = (program) =>
 
 /**
  * Starts an empty registry on this machine, for @nalam packages alone: everything else comes from where it always comes from.
- * It is installed into .cache on first use and is no dependency of the workspace.
  * @param {string} folder where it keeps what is published
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function localRegistry(folder) {
-  const program = join(ROOT, '.cache/verdaccio', VERDACCIO)
-  if (!existsSync(join(program, 'node_modules/.bin/verdaccio'))) {
-    mkdirSync(program, { recursive: true })
-    writeFileSync(
-      join(program, 'package.json'),
-      // Verdaccio names a release candidate of node-fetch that no longer installs.
-      JSON.stringify({
-        private: true,
-        dependencies: { verdaccio: VERDACCIO },
-        overrides: { 'node-fetch@cjs': '2.7.0' },
-      }),
-    )
-    await must('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], program)
-  }
+  // Verdaccio names a release candidate of node-fetch that no longer installs.
+  const modules = await cachedTool('verdaccio', '6.10.4', { 'node-fetch@cjs': '2.7.0' })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -84,7 +69,7 @@ export async function localRegistry(folder) {
   const server = spawn(
     workspaceNode,
     [
-      join(program, 'node_modules/verdaccio/bin/verdaccio'),
+      join(modules, 'verdaccio/bin/verdaccio'),
       '--config',
       join(folder, 'config.yaml'),
       '--listen',

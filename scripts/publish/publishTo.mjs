@@ -14,29 +14,39 @@ export function versionOf(folder, name) {
 }
 
 /**
+ * Packs a package and hands the tarball over; it is gone afterwards.
+ * @template T
+ * @param {string} folder a built working copy @param {string} name of a published package's folder
+ * @param {(tarball: string, target: string) => T | Promise<T>} work gets the tarball and the folder in which it lies
+ * @returns {Promise<T>}
+ */
+export async function packed(folder, name, work) {
+  const target = mkdtempSync(join(tmpdir(), 'nalam-pack-'))
+  try {
+    await must('npx', ['-y', PNPM, 'pack', '--pack-destination', target], join(folder, 'packages', name))
+    const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'))
+    if (!tarball) throw new Error(`Packing ${name} made no tarball.`)
+    return await work(join(target, tarball), target)
+  } finally {
+    rmSync(target, { recursive: true })
+  }
+}
+
+/**
  * Packs what is built and refuses what may not be shipped. Publishing packs once more in the same way.
  * @param {string} folder a built working copy
  * @returns {Promise<{ name: string, files: string[], bytes: number }[]>}
  * @throws with every problem found
  */
 export async function packedPackages(folder) {
-  const packed = []
-  const problems = []
+  const contents = []
   for (const name of PUBLISHED) {
-    const target = mkdtempSync(join(tmpdir(), 'nalam-pack-'))
-    try {
-      await must('npx', ['-y', PNPM, 'pack', '--pack-destination', target], join(folder, 'packages', name))
-      const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'))
-      if (!tarball) throw new Error(`Packing ${name} made no tarball.`)
-      const contents = packageProblems(unpack(join(target, tarball), target))
-      packed.push({ name: `@nalam/${name}`, files: contents.files, bytes: contents.bytes })
-      problems.push(...contents.problems.map((problem) => `@nalam/${name}: ${problem}`))
-    } finally {
-      rmSync(target, { recursive: true })
-    }
+    const content = await packed(folder, name, (tarball, target) => packageProblems(unpack(tarball, target)))
+    contents.push({ name: `@nalam/${name}`, ...content })
   }
+  const problems = contents.flatMap(({ name, problems: found }) => found.map((problem) => `${name}: ${problem}`))
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return packed
+  return contents
 }
 
 /**

@@ -32,7 +32,10 @@ function forgetPrivateMembers(folder) {
     const text = readFileSync(path, 'utf8')
     writeFileSync(
       path,
-      text.replaceAll(/^\s*(?:#private|private [^;]*|(?:static )?(?:readonly |get )?\[\w+\](?:\(\))?\??: [^;]*);\n/gm, ''),
+      text.replaceAll(
+        /^\s*(?:#private|private [^;]*|(?:static )?(?:readonly |get )?\[\w+\](?:\(\))?\??: [^;]*);\n/gm,
+        '',
+      ),
     )
   }
 }

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { cachedTool } from './cachedTool.mjs'
+import { packed } from './publishTo.mjs'
+import { must } from './workingCopy.mjs'
+
+/** attw's profile of each package: the SDK serves everybody, the UI is for bundlers and ESM alone. */
+const PROFILES = {
+  sdk: ['--profile', 'node16'],
+  ui: ['--profile', 'esm-only', '--exclude-entrypoints', './styles.css'],
+}
+
+/**
+ * Asks publint and attw about a packed tarball (K7).
+ * @param {string} folder a built working copy @param {'sdk' | 'ui'} name
+ * @throws with what they found
+ */
+export async function packageLint(folder, name) {
+  const publint = join(await cachedTool('publint', '0.3.25'), 'publint/src/cli.js')
+  const attw = join(await cachedTool('@arethetypeswrong/cli', '0.18.5'), '@arethetypeswrong/cli/dist/index.js')
+  await packed(folder, name, async (tarball) => {
+    await must('node', [publint, 'run', tarball, '--strict'], folder)
+    await must('node', [attw, tarball, '--format', 'ascii', '--no-color', ...PROFILES[name]], folder)
+  })
+}
