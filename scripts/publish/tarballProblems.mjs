@@ -12,6 +12,7 @@ const ALLOWED = [
   /^api\.md$/,
   /^dist\/[\w./@-]+\.(?:js|cjs|mjs|d\.ts|d\.cts|d\.mts|css|json)(?:\.map)?$/,
   /^dist\/[\w./@-]+\.(?:woff2|svg)$/,
+  /^dist\/fonts\/LICENSE-[\w-]+\.txt$/,
 ]
 
 /** Folders and names that may not be shipped, even below dist. */
