@@ -21,7 +21,7 @@ export const Typical: Story = {
     const summary = canvas.getByRole('alert')
     await waitFor(() => expect(summary).toHaveFocus())
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Address is required' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Address is required' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.errors[0]?.goTo).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'At least one language is required' }))

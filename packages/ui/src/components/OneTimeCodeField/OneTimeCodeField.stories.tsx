@@ -74,7 +74,7 @@ export const ByKeyboard: Story = {
   args: { defaultValue: '402917' },
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(code(canvas)).toHaveFocus()
+    await waitFor(() => expect(code(canvas)).toHaveFocus())
     await userEvent.keyboard('{Home}')
     await expect(activeBox()).toBe('0')
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')

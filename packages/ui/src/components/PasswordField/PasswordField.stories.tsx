@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { field } from '../../../test/storyQueries.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -26,7 +26,7 @@ export const ShowAndHide: Story = {
     await userEvent.type(input, 'Sunrise@9')
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(input).toHaveAttribute('type', 'text')
-    await expect(input).toHaveFocus()
+    await waitFor(() => expect(input).toHaveFocus())
     await userEvent.keyboard('!')
     await expect(input).toHaveValue('Sunrise@9!')
     await userEvent.tab()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SelectField } from './SelectField.tsx'
 
 const meta: Meta<typeof SelectField> = {
@@ -27,7 +27,7 @@ export const Choosing: Story = {
     const select = canvas.getByRole('combobox', { name: 'Qualification' })
     await expect(select).toHaveAccessibleDescription('Qualification is required')
     await userEvent.tab()
-    await expect(select).toHaveFocus()
+    await waitFor(() => expect(select).toHaveFocus())
     await userEvent.selectOptions(select, 'MD')
     await expect(args.onValueChange).toHaveBeenLastCalledWith('MD')
     await expect(select).toHaveValue('MD')

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SubmitButton } from './SubmitButton.tsx'
 
 const submitted = fn()
@@ -40,7 +40,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Updating...' })
     await userEvent.tab()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await userEvent.click(button)
     await expect(submitted).not.toHaveBeenCalled()

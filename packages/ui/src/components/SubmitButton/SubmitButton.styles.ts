@@ -1,17 +1,38 @@
-import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
-import { media } from '../../theme/nalamTokens.ts'
-
-const working = {
-  backgroundColor: tokens.colorBrandBackground,
-  color: tokens.colorNeutralForegroundOnBrand,
-  border: '1px solid transparent',
-  cursor: 'progress',
-}
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
 
 export const useSubmitButtonStyles = makeStyles({
-  root: { paddingInline: '20px', [media.phone]: { minHeight: '44px' } },
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '96px',
+    minHeight: nalamTokens.controlHeight,
+    boxSizing: 'border-box',
+    paddingBlock: '6px',
+    paddingInline: '20px',
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    cursor: 'pointer',
+    transitionProperty: 'background-color',
+    transitionDuration: nalamTokens.motionFast,
+    [media.phone]: { minHeight: '44px' },
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
   wide: { width: '100%', minHeight: '44px' },
   // While working it stays in its colour: it is busy, not unavailable.
-  working: { ...working, ':hover': working, ':hover:active': working },
+  working: {
+    cursor: 'progress',
+    ':hover': { backgroundColor: tokens.colorBrandBackground },
+    ':active': { backgroundColor: tokens.colorBrandBackground },
+  },
 })

@@ -52,7 +52,7 @@ export const Incomplete: Story = {
     await send(canvas)
     await sees('Date is required')
     await sees('Start time is required')
-    await expect(field(canvas, 'Start Date')).toHaveFocus()
+    await waitFor(() => expect(field(canvas, 'Start Date')).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/doctor/slot')
   },

@@ -71,6 +71,8 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
       />
       <SelectField
         {...field('locality')}
+        // Given, because the list comes after the field: a select that stands alone forgets what it does not offer.
+        value={form.watch('locality')}
         label={fields.locality}
         error={error('locality') ?? (hasCity ? localities.failureMessage : undefined)}
         action={hasCity ? retry(localities) : undefined}

@@ -224,11 +224,11 @@ export const Incomplete: Story = {
     ]) {
       await expect(canvas.getAllByText(message)).toHaveLength(2)
     }
-    await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus())
     await userEvent.click(within(summary).getByRole('button', { name: 'Start time is required' }))
-    await expect(list(canvas, 'From')).toHaveFocus()
+    await waitFor(() => expect(list(canvas, 'From')).toHaveFocus())
     await userEvent.click(within(summary).getByRole('button', { name: 'At least one language is required' }))
-    await expect(canvas.getByRole('checkbox', { name: 'English' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'English' })).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

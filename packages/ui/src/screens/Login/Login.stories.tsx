@@ -75,7 +75,7 @@ export const Incomplete: Story = {
     await press(canvas, 'Login')
     await expect(await canvas.findByText('Email is required')).toBeVisible()
     await expect(canvas.getByText('Password is required')).toBeVisible()
-    await expect(field(canvas, 'Email')).toHaveFocus()
+    await waitFor(() => expect(field(canvas, 'Email')).toHaveFocus())
     await expect(field(canvas, 'Email')).toHaveAccessibleDescription('Email is required')
     await userEvent.type(field(canvas, 'Email'), 'meena')
     await expect(await canvas.findByText('Invalid email format')).toBeVisible()
@@ -121,17 +121,17 @@ export const ByKeyboard: Story = {
   name: 'Signing in by keyboard alone',
   play: async ({ args, canvas }) => {
     await userEvent.tab()
-    await expect(field(canvas, 'Email')).toHaveFocus()
+    await waitFor(() => expect(field(canvas, 'Email')).toHaveFocus())
     await userEvent.keyboard(EMAIL)
     await userEvent.tab()
-    await expect(field(canvas, 'Password')).toHaveFocus()
+    await waitFor(() => expect(field(canvas, 'Password')).toHaveFocus())
     await userEvent.keyboard(PASSWORD)
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus())
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Forgot Password' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Forgot Password' })).toHaveFocus())
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith({ email: EMAIL, password: PASSWORD }))
     await sees('Login successful')
@@ -192,7 +192,7 @@ export const CodeView: Story = {
   play: async ({ args, canvas }) => {
     const code = await toCodeView(canvas)
     await expect(canvas.getByText(`Enter the 6-digit code sent to ${EMAIL}`)).toBeVisible()
-    await expect(code).toHaveFocus()
+    await waitFor(() => expect(code).toHaveFocus())
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await press(canvas, 'Verify')
     await expect(await canvas.findByText('Enter the 6-digit code')).toBeVisible()
@@ -242,7 +242,7 @@ export const BackFromTheCode: Story = {
     await press(canvas, 'Back to Sign In')
     await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
     await expect(field(canvas, 'Password')).toHaveValue(PASSWORD)
-    await expect(field(canvas, 'Password')).toHaveFocus()
+    await waitFor(() => expect(field(canvas, 'Password')).toHaveFocus())
   },
 }
 

@@ -3,7 +3,7 @@ import { loginSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { CodeVerification } from '../../components/CodeVerification/CodeVerification.tsx'
+import type { CodeVerificationProps } from '../../components/CodeVerification/CodeVerification.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
@@ -13,10 +13,10 @@ import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
+import { useLazyPart } from '../../forms/useLazyPart.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useLoginStyles } from './Login.styles.ts'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
-import { useLazyPart } from './useLazyPart.ts'
 
 /** What a login came to. `next: 'code'` turns the card into the code view (section 4: status 401). */
 export type LoginResult = ActionSuccess | (ActionFailure<'email' | 'password'> & { readonly next?: 'code' | undefined })
@@ -44,6 +44,8 @@ export interface LoginProps {
 }
 
 const messageIds = (id: string) => id
+const fetchCodeView = async () =>
+  (await import('../../components/CodeVerification/CodeVerification.tsx')).CodeVerification
 const fetchRecovery = async () => (await import('./PasswordRecovery.tsx')).PasswordRecovery
 
 /** Sign in; turns into the code view while the account waits for its confirmation. */
@@ -64,13 +66,20 @@ export function Login({
   const toasts = useToasts()
   const [waiting, setWaiting] = useState<LoginValues>()
   const [isRecovering, setRecovering] = useState(false)
+  const codeView = useLazyPart<CodeVerificationProps>(fetchCodeView)
   const recovery = useLazyPart<PasswordRecoveryProps>(fetchRecovery)
   const forgot = useRef<HTMLButtonElement>(null)
   const [schema] = useState(() => loginSchema({ messages: messageIds, allowedDomains }))
   const { form, field, submit, isWorking } = useActionForm<LoginValues, LoginResult>({
     schema,
     defaultValues: { email: defaultEmail, password: '' },
-    onSubmit: onLogin,
+    onSubmit: async (credentials) => {
+      // Comes while the server thinks, so that the code view is there when it is asked for.
+      codeView.prepare()
+      const result = await onLogin(credentials)
+      if (result.ok || result.next !== 'code') return result
+      return (await codeView.load()) ? result : { ok: false, message: messages.forms.partMissing }
+    },
     onResult: (result, credentials) => {
       if (!result.ok && result.next === 'code') setWaiting(credentials)
     },
@@ -84,10 +93,10 @@ export function Login({
     else toasts.error(messages.forms.partMissing)
   }
 
-  if (waiting) {
+  if (waiting && codeView.Part) {
     return (
       <SignInLayout tools={tools}>
-        <CodeVerification
+        <codeView.Part
           email={waiting.email}
           onVerify={async (confirmationCode) => {
             const result = await onVerify({ email: waiting.email, confirmationCode }, waiting)

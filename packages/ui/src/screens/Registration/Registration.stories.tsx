@@ -77,7 +77,7 @@ export const Incomplete: Story = {
     ]) {
       await expect(await canvas.findByText(text)).toBeVisible()
     }
-    await expect(field(canvas, 'Doctor name')).toHaveFocus()
+    await waitFor(() => expect(field(canvas, 'Doctor name')).toHaveFocus())
     await userEvent.type(field(canvas, 'Doctor name'), 'M')
     await userEvent.type(field(canvas, 'Email'), 'meena@company.com')
     await userEvent.type(field(canvas, 'Mobile number'), '12345')
