@@ -18,7 +18,7 @@ const ALLOWED = [
 /** Folders and names that may not be shipped, even below dist. */
 const NEVER = [/(?:^|\/)\.[^/]/, /\.(?:test|stories|spec)\./, /(?:^|\/)(?:node_modules|__\w+__)\//]
 
-const REQUIRED = ['package.json', 'README.md', 'LICENSE']
+const REQUIRED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
 
 /** Marks of secrets and of the machine that built. */
 const SECRETS = [

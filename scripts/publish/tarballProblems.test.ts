@@ -11,6 +11,7 @@ beforeEach(() => {
   put('package.json', '{ "name": "@nalam/sdk", "version": "1.0.0" }')
   put('README.md', '# sdk')
   put('LICENSE', 'Apache')
+  put('CHANGELOG.md', '# sdk')
   put('dist/index.js', 'export const a = 1')
 })
 
