@@ -63,7 +63,7 @@ export async function workflowProblems(text, path, offered) {
   if (/NPM_TOKEN|NODE_AUTH_TOKEN|_authToken/.test(text)) problems.push(`${path}: publishing needs no token`)
   // A matrix may bring the commands.
   for (const run of [...textsUnder(workflow, 'run'), ...textsUnder(workflow, 'command')]) {
-    for (const line of run.split('\n')) {
+    for (const line of run.split(/\n|&&|\|\||;/)) {
       const unknown = unknownCommand(line, offered)
       if (unknown) problems.push(`${path}: ${unknown}`)
     }
