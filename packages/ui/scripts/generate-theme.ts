@@ -1,5 +1,6 @@
 // Writes src/theme/theme.css: every theme as custom properties, so that a theme costs no JavaScript, follows the system
 // before any script has run, and passes a strict Content-Security-Policy. Run: pnpm --filter @nalam/ui generate:theme
+// (`--check` only compares).
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -78,5 +79,13 @@ const css = [
   `@media (forced-colors: active) {\n${block(':root,\n  .nalam-theme', ownDeclarations(forcedOwnTokens), '  ')}}\n`,
 ].join('\n')
 
-writeFileSync(join(source, 'theme', 'theme.css'), css)
-process.stdout.write(`theme.css: ${Object.keys(light).length} tokens, ${css.length} bytes\n`)
+const target = join(source, 'theme', 'theme.css')
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') !== css) {
+    process.stderr.write('theme.css is stale: pnpm --filter @nalam/ui generate:theme\n')
+    process.exitCode = 1
+  }
+} else {
+  writeFileSync(target, css)
+  process.stdout.write(`theme.css: ${Object.keys(light).length} tokens, ${css.length} bytes\n`)
+}

@@ -1,0 +1,107 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+import { pluralIn } from './plural.ts'
+import { pseudo } from './pseudo.ts'
+import { ta } from './ta.ts'
+
+const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** The portal takes its words from here too. */
+const PORTAL = join(SOURCE, '..', '..', 'portal', 'src')
+
+/** Every text with its path: `frame.hello`. */
+function leaves(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
+}
+
+const AREAS = Object.fromEntries(Object.entries(en).filter(([area]) => area !== 'errors' && area !== 'validation'))
+const KEYS = leaves(AREAS).map(([path]) => path)
+/** What a function is tried with: enough for any of them. */
+const VALUES = [1, 2, 3]
+
+function textOf(text: unknown, values: readonly unknown[] = VALUES): string {
+  return typeof text === 'function' ? String(Reflect.apply(text, null, [...values])) : String(text)
+}
+
+describe('[U3] catalogues', () => {
+  it.each([
+    ['Tamil', ta, /[\u0B80-\u0BFF]/u],
+    ['Hindi', hi, /[\u0900-\u097F]/u],
+  ])('%s has every text, in its own script', (_, catalogue, script) => {
+    const texts = new Map(leaves(catalogue))
+    const missing = KEYS.filter((key) => !texts.has(key))
+    expect(missing).toEqual([])
+    const foreign = [...texts].filter(([key, text]) => !script.test(textOf(text)) && !LATIN_EVERYWHERE.test(key))
+    expect(foreign.map(([key]) => key)).toEqual([])
+  })
+
+  it.each([
+    ['Tamil', ta],
+    ['Hindi', hi],
+  ])('%s has no text that English lacks', (_, catalogue) => {
+    const known = new Set(KEYS)
+    const extra = leaves(catalogue).filter(([key]) => !/^(errors|validation)\./.test(key) && !known.has(key))
+    expect(extra.map(([key]) => key)).toEqual([])
+  })
+
+  it.each([
+    ['Tamil', ta],
+    ['Hindi', hi],
+  ])('%s says every value that English says', (_, catalogue) => {
+    const texts = new Map(leaves(catalogue))
+    const values = ['71', '72', '73']
+    const silent = leaves(AREAS).filter(([key, english]) => {
+      if (typeof english !== 'function') return false
+      const shown = textOf(texts.get(key), values)
+      return values.some((value) => textOf(english, values).includes(value) && !shown.includes(value))
+    })
+    expect(silent.map(([key]) => key)).toEqual([])
+  })
+
+  it('no text of the catalogue is unused', () => {
+    const sources = [SOURCE, PORTAL]
+      .flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }))
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|stories)\./.test(entry.name))
+      .filter((entry) => !entry.parentPath.endsWith('messages'))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+      .join('\n')
+    const unused = KEYS.filter((key) => !CHOSEN_BY_DATA.test(key)).filter(
+      (key) => !new RegExp(`[.'"\\s{,]${key.split('.').at(-1)}\\b`).test(sources),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it('the pseudo language changes every text', () => {
+    const plain = leaves(pseudo).filter(([key]) => !/^(errors|validation)/.test(key))
+    expect(plain.filter(([, text]) => !textOf(text).startsWith('⟦')).map(([key]) => key)).toEqual([])
+  })
+})
+
+/** Texts that are the same in every script: numbers, an abbreviation that is used in English everywhere. */
+const LATIN_EVERYWHERE = /^(pagination\.range|resetPassword\.otp|slots\.(day|until))$/
+/** Areas that are looked up by what the data says: a day's code, the rules that a password misses. */
+const CHOSEN_BY_DATA = /^(days|passwordField\.rules)\./
+
+describe('plural forms', () => {
+  it.each([
+    ['en', 0, '0 bookings'],
+    ['en', 1, '1 booking'],
+    ['en', 142_000, '1,42,000 bookings'],
+  ])('%s %i: %s', (locale, count, expected) => {
+    expect(pluralIn(locale)(count, { one: '# booking', other: '# bookings' })).toBe(expected)
+  })
+
+  it.each([
+    ['hi', 0, 'एक'],
+    ['hi', 1, 'एक'],
+    ['hi', 2, 'अनेक'],
+    ['ta', 0, 'अनेक'],
+    ['ta', 1, 'एक'],
+  ])('%s takes the form that its grammar wants for %i', (locale, count, expected) => {
+    expect(pluralIn(locale)(count, { one: 'एक', other: 'अनेक' })).toBe(expected)
+  })
+})

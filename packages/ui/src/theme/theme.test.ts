@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { nalamTokens } from './nalamTokens.ts'
+import { customProperty, darkOwnTokens, highContrastOwnTokens, lightOwnTokens } from './ownTokens.ts'
+import type { OwnTokens } from './ownTokens.ts'
+import { tokens } from './tokens.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const css = () => readFileSync(join(here, 'theme.css'), 'utf8')
+
+/** WCAG's relative luminance of `#rrggbb`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+function contrast(one: string, two: string): number {
+  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+const STATUSES = ['pending', 'confirmed', 'declined', 'reschedule'] as const
+
+describe('themes', () => {
+  it('every own token refers to the custom property that the generator writes', () => {
+    for (const name of Object.keys(lightOwnTokens)) {
+      expect(Object.entries(nalamTokens)).toContainEqual([name, `var(${customProperty(name)})`])
+    }
+  })
+
+  it('theme.css is what the generator writes today', () => {
+    const generator = join(here, '..', '..', 'scripts', 'generate-theme.ts')
+    expect(() => execFileSync(process.execPath, [generator, '--check'], { stdio: 'pipe' })).not.toThrow()
+  })
+
+  it('every token that a style refers to is in theme.css', () => {
+    expect(css()).toContain(`--${'colorNeutralForeground1'}:`)
+    expect(tokens.colorNeutralForeground1).toBe('var(--colorNeutralForeground1)')
+  })
+
+  it.each([
+    ['light', lightOwnTokens, 4.5],
+    ['dark', darkOwnTokens, 7],
+    ['high contrast', highContrastOwnTokens, 7],
+  ] as const)('statuses read well in %s', (_, own: OwnTokens, least) => {
+    for (const status of STATUSES) {
+      expect(contrast(own[`${status}Ink`], own[`${status}Tint`]), status).toBeGreaterThanOrEqual(least)
+    }
+  })
+
+  it.each([
+    ['light', lightOwnTokens],
+    ['dark', darkOwnTokens],
+    ['high contrast', highContrastOwnTokens],
+  ] as const)('inks on card, canvas and tint reach 4.5, the lines of fields 3, in %s', (_, own: OwnTokens) => {
+    for (const ink of ['ink2', 'ink3', 'brandInk'] as const) {
+      for (const ground of ['card', 'canvas', 'tint'] as const) {
+        expect(contrast(own[ink], own[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+    expect(contrast(own.fieldLine, own.card)).toBeGreaterThanOrEqual(3)
+  })
+})
