@@ -1,3 +1,4 @@
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { en } from './en.ts'
 import type { Messages } from './Messages.ts'
 
@@ -32,4 +33,4 @@ function disguise(value: unknown): unknown {
 }
 
 /** English in disguise: every text of the catalogue is recognisable, so a literal in a component is too. */
-export const pseudo: Messages = disguise(en)
+export const pseudo: Messages = disguise({ ...en, validation: VALIDATION_MESSAGES })

@@ -1,0 +1,96 @@
+// What one component or screen costs on its own: everything it imports but React, minified, brotli. Compared with sizes.json, so that no component
+// begins to drag the kit unnoticed. Run: pnpm --filter @nalam/ui check:sizes (`--update` writes today's sizes and the table in docs/measurements)
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+
+const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
+const limitsFile = join(packageFolder, 'sizes.json')
+const tableFile = join(packageFolder, '..', '..', 'docs', 'measurements', 'ui-sizes.md')
+/** Room for small changes; a new dependency does not fit into it. */
+const ROOM = 1.05
+
+const entries: Record<string, string> = { provider: join(packageFolder, 'src', 'theme', 'index.ts') }
+for (const folder of ['components', 'screens']) {
+  for (const name of readdirSync(join(packageFolder, 'src', folder))) {
+    entries[`${folder}/${name}`] = join(packageFolder, 'src', folder, name, 'index.ts')
+  }
+}
+
+interface Chunk {
+  name: string
+  code: string
+  imports: readonly string[]
+  isEntry: boolean
+}
+
+/** One build of all entries: shared code lies in chunks, and each entry is counted with every chunk that it needs at once. */
+async function chunksOf(): Promise<Map<string, Chunk>> {
+  const result = await build({
+    root: packageFolder,
+    logLevel: 'error',
+    configFile: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['@nalam/source', 'module', 'browser', 'production', 'import', 'default'] },
+    build: {
+      write: false,
+      minify: true,
+      cssCodeSplit: true,
+      modulePreload: false,
+      rollupOptions: {
+        input: entries,
+        preserveEntrySignatures: 'strict',
+        external: [/^react($|\/)/, /^react-dom($|\/)/],
+      },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunks = new Map<string, Chunk>()
+  for (const output of outputs) {
+    if (!('output' in output)) continue
+    for (const part of output.output) {
+      if (part.type === 'chunk')
+        chunks.set(part.fileName, { name: part.name, code: part.code, imports: part.imports, isEntry: part.isEntry })
+    }
+  }
+  return chunks
+}
+
+function sizeOf(fileName: string, chunks: ReadonlyMap<string, Chunk>): number {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = chunks.get(name)
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const next of chunk.imports) visit(next)
+  }
+  visit(fileName)
+  return brotliCompressSync([...seen].map((name) => chunks.get(name)?.code ?? '').join('\n')).length
+}
+
+const chunks = await chunksOf()
+const sizes = new Map<string, number>()
+for (const [fileName, chunk] of chunks) {
+  if (chunk.isEntry && chunk.name in entries) sizes.set(chunk.name, sizeOf(fileName, chunks))
+}
+if (sizes.size !== Object.keys(entries).length)
+  throw new Error(`${sizes.size} of ${Object.keys(entries).length} entries were measured`)
+const sorted = [...sizes].sort(([one], [two]) => one.localeCompare(two))
+
+if (process.argv.includes('--update')) {
+  writeFileSync(limitsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+  const rows = sorted.map(([name, size]) => `| ${name} | ${(size / 1000).toFixed(1)} |`)
+  const head =
+    '# What each part of @nalam/ui costs\n\nkB, minified, brotli, with everything it needs but React: Fluent, Griffel, the English catalogue, the SDK’s formats. Parts share most of it.\nWritten by `pnpm --filter @nalam/ui check:sizes --update`; the same command without it fails where a part grows by more than 5 %.\n\n| part | kB |\n|---|---|\n'
+  writeFileSync(tableFile, `${head}${rows.join('\n')}\n`)
+  process.stdout.write(`${rows.join('\n')}\n`)
+} else {
+  const limits: Record<string, unknown> = Object(JSON.parse(readFileSync(limitsFile, 'utf8')))
+  const tooLarge = sorted.filter(([name, size]) => !(size <= Number(limits[name]) * ROOM))
+  for (const [name, size] of tooLarge)
+    process.stdout.write(`${name}: ${size} bytes, allowed ${String(limits[name])} and 5 %\n`)
+  process.stdout.write(`${sorted.length} parts measured, ${tooLarge.length} too large\n`)
+  process.exitCode = tooLarge.length === 0 ? 0 : 1
+}
