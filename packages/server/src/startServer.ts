@@ -19,7 +19,7 @@ import { createRoutes } from './routes.ts'
 import { createCallLimiter } from './security/callLimiter.ts'
 import { createCodes } from './security/codes.ts'
 import { defaultLimits, type Limits } from './security/limits.ts'
-import { createPasswords } from './security/passwords.ts'
+import { createPasswords, type Passwords } from './security/passwords.ts'
 import { createRateLimits } from './security/rateLimits.ts'
 import { createSessions } from './security/sessions.ts'
 import { listen } from './server.ts'
@@ -46,6 +46,7 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>
   readonly clock?: Clock
   readonly random?: Random
+  readonly passwords?: Passwords
   readonly log?: Log
   /** Told about every mail that is kept in the mailbox. */
   readonly onMail?: (mail: KeptMail) => void
@@ -78,7 +79,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const trustedProxies = options.trustedProxies ?? 0
   const open = options.open ?? (await openDatabase(options.database ?? { kind: 'memory' }))
   const { db } = open
-  const passwords = createPasswords()
+  const passwords = options.passwords ?? createPasswords()
   const codes = createCodes(db, clock, random, passwords)
   const mailbox = createMailbox(() => clock.now(), options.onMail)
   const mailer =

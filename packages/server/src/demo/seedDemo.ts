@@ -1,5 +1,5 @@
 import { addDays, clinicToday, weekdayOf } from '@nalam/sdk'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { seedLookups } from '../db/seedLookups.ts'
@@ -165,14 +165,17 @@ function bookingsAndSlots(
 /** Fills a database with the demo, deterministic from a seed and relative to today at the clinic. Once only. */
 export async function seedDemo(db: Database, clock: Clock, passwords: Passwords): Promise<void> {
   if (await hasDemo(db)) return
-  await seedLookups(db)
   const now = clock.now()
   const today = clinicToday(now)
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   const random = createSeededRandom(SEED)
   const first = bookingsAndSlots(demoDoctors.complete.id, random, today, BOOKINGS, 100_101, now)
   const other = bookingsAndSlots(demoDoctors.other.id, random, today, 24, 200_101, now)
+  await seedLookups(db)
   await db.transaction(async (within) => {
+    // Of several processes that start together one fills the database; the others wait here and then find it filled.
+    await within.execute(sql`select pg_advisory_xact_lock(${SEED})`)
+    if (await hasDemo(within)) return
     await within.insert(doctors).values(doctorRows(passwordHash, now)).onConflictDoNothing()
     await within.insert(slots).values([...first.newSlots, ...other.newSlots])
     await within.insert(bookings).values([...first.newBookings, ...other.newBookings])

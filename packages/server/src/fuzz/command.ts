@@ -1,5 +1,3 @@
-import { demoSnapshot } from '../demo/demoSnapshot.ts'
-import { createSettableClock } from '../testing/settableClock.ts'
 import { startTestPostgres } from '../testing/testDatabases.ts'
 import { fuzzContract } from './fuzzContract.ts'
 import { openFuzzWorld } from './fuzzWorld.ts'
@@ -35,6 +33,6 @@ async function run(name: string, source: DatabaseSource): Promise<number> {
 const postgres = await startTestPostgres()
 const findings =
   (await run('PostgreSQL', { kind: 'postgres', url: await postgres.create('fuzz') })) +
-  (await run('embedded', { kind: 'memory', snapshot: await demoSnapshot(createSettableClock()) }))
+  (await run('embedded', { kind: 'memory' }))
 await postgres.stop()
 process.exit(findings === 0 ? 0 : 1)

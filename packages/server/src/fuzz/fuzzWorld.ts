@@ -6,6 +6,7 @@ import { demoDoctors } from '../demo/doctors.ts'
 import type { Limit, Limits } from '../security/limits.ts'
 import { defaultLimits } from '../security/limits.ts'
 import { startServer, type RunningServer } from '../startServer.ts'
+import { createPasswords } from '../security/passwords.ts'
 import { createSettableClock } from '../testing/settableClock.ts'
 import type { World } from './goodRequests.ts'
 
@@ -22,11 +23,18 @@ const noLimits: Limits = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, endless]),
 ) as unknown as Limits
 
-/** @param source an empty database, or one with the demo in it */
+/** @param source an empty database: what fills it hashes cheaply, so that fuzzing spends its time on requests */
 export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> {
   const clock = createSettableClock()
   const open = await openDatabase(source)
-  const server = await startServer({ open, demo: true, clock, limits: noLimits, checkAnswers: false })
+  const server = await startServer({
+    open,
+    demo: true,
+    clock,
+    limits: noLimits,
+    passwords: createPasswords({ memoryKib: 64 }),
+    checkAnswers: false,
+  })
   const { db, sessions, codes } = server.parts
   const doctorId = demoDoctors.complete.id
   const expiredToken = await sessions.open(doctorId)

@@ -35,15 +35,24 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-function requestOf({ operation, method = operation.method, body, raw, contentType, token }: Probe): Request {
+async function requestOf({
+  operation,
+  method = operation.method,
+  body,
+  raw,
+  contentType,
+  token,
+}: Probe): Promise<Request> {
   const headers = new Headers()
   if (token !== undefined) headers.set('cookie', `${SESSION_COOKIE}=${token}`)
   const url = `http://localhost${API_ROOT}${operation.path}`
   if (method === 'GET' || method === 'HEAD' || operation.request === undefined)
     return new Request(url, { method, headers })
   const isForm = operation.request.mediaType === 'multipart/form-data' && raw === undefined
-  const content = raw ?? (isForm ? formOf(body) : JSON.stringify(body))
-  if (!isForm) headers.set('content-type', contentType ?? operation.request.mediaType)
+  // A form is written out first: a form as a stream breaks Node's fetch when the server does not read it to its end.
+  const form = isForm ? new Response(formOf(body)) : undefined
+  const content = raw ?? (await form?.arrayBuffer()) ?? JSON.stringify(body)
+  headers.set('content-type', form?.headers.get('content-type') ?? contentType ?? operation.request.mediaType)
   const request = new Request(url, { method, headers, body: content })
   if (contentType === null) request.headers.delete('content-type')
   else if (contentType !== undefined) request.headers.set('content-type', contentType)
@@ -61,7 +70,7 @@ function parsed(text: string): unknown {
 /** Sends a probe and reads the answer. */
 export async function ask(send: Send, probe: Probe): Promise<Answered> {
   const began = performance.now()
-  const response = await send(requestOf(probe))
+  const response = await send(await requestOf(probe))
   const text = await response.text()
   return {
     status: response.status,

@@ -37,14 +37,22 @@ function derive(secret: string, salt: Uint8Array, tagLength: number, cost: Cost)
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/**
- * @param concurrency hashes at the same time; one processor is left for the requests
- * @param waiting hashes that may wait beyond that before {@link PasswordsBusy} is thrown
- */
-export function createPasswords(
-  concurrency: number = Math.max(1, Math.min(4, availableParallelism() - 1)),
+/** How hashing is bounded, and what a hash costs. */
+export interface PasswordOptions {
+  /** Hashes at the same time; by default one processor is left for the requests. */
+  readonly concurrency?: number
+  /** Hashes that may wait beyond that before {@link PasswordsBusy} is thrown. */
+  readonly waiting?: number
+  /** Memory of a new hash. Less than the default is for fuzzing, where nothing is to be protected. */
+  readonly memoryKib?: number
+}
+
+/** @returns argon2id with the cost of S5 */
+export function createPasswords({
+  concurrency = Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting = 200,
-): Passwords {
+  memoryKib = MEMORY_KIB,
+}: PasswordOptions = {}): Passwords {
   const queue: Array<() => void> = []
   let running = 0
 
@@ -65,7 +73,7 @@ export function createPasswords(
     }
   }
 
-  const cost: Cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM }
+  const cost: Cost = { memory: memoryKib, passes: PASSES, parallelism: PARALLELISM }
   const nobody = randomBytes(SALT_LENGTH)
 
   return {
@@ -74,7 +82,7 @@ export function createPasswords(
         const salt = randomBytes(SALT_LENGTH)
         const tag = await derive(secret, salt, TAG_LENGTH, cost)
         const text = (part: Buffer) => part.toString('base64').replace(/=+$/, '')
-        return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${text(salt)}$${text(tag)}`
+        return `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=${PARALLELISM}$${text(salt)}$${text(tag)}`
       }),
     verify: (hash, secret) =>
       bounded(async () => {

@@ -1,0 +1,18 @@
+import { Worker } from 'node:worker_threads'
+import type { LoadResult, Shot } from './loadWorker.ts'
+
+/** Sends the shots again and again over so many connections for so long. */
+export function load(
+  origin: string,
+  shots: readonly Shot[],
+  connections: number,
+  milliseconds: number,
+): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./loadWorker.ts', import.meta.url), {
+      workerData: { origin, shots, connections, milliseconds },
+    })
+    worker.once('message', (result: LoadResult) => resolve(result))
+    worker.once('error', reject)
+  })
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { dirname, resolve } from 'node:path'
+
+const file = resolve(import.meta.dirname, '../../../../docs/measurements/server.md')
+
+const HEAD = `# Measurements of the server
+
+Written by the commands themselves (\`pnpm --filter @nalam/server run measure <name>\` and \`run fuzz\`); a section is replaced when its command
+runs again. Times depend on the machine and on what else it does at that moment, so each section says how busy it was; counts do not.
+`
+
+/** Middle, 99th percentile and the like of a list of numbers. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** A number for a table: one decimal below 100, none above. */
+export function shown(value: number): string {
+  return value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en')
+}
+
+function machine(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor'
+  const load = existsSync('/proc/loadavg') ? (readFileSync('/proc/loadavg', 'utf8').split(' ')[0] ?? '?') : '?'
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  return `${date} UTC, ${availableParallelism()} processors (${model}), load average ${load}, Node ${process.versions.node}`
+}
+
+/** Puts a section into docs/measurements/server.md, in place of the one of the same name, and prints it. */
+export function recordSection(name: string, lines: readonly string[]): void {
+  const section = `## ${name}\n\n${machine()}\n\n${lines.join('\n')}\n`
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : HEAD
+  const [head = HEAD, ...others] = before.split(/\n(?=## )/)
+  const kept = others.filter((other) => !other.startsWith(`## ${name}\n`)).map((other) => other.trimEnd())
+  const sections = [...kept, section.trimEnd()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${[head.trimEnd(), ...sections].join('\n\n')}\n`)
+  process.stdout.write(section)
+}

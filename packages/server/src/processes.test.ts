@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from './db/open.ts'
+import { demoDoctors } from './demo/doctors.ts'
+import { measureConcurrency } from './measure/concurrency.ts'
+import { measureCrashes } from './measure/crashes.ts'
+import { demoSnapshot } from './demo/demoSnapshot.ts'
+import { startServerProcess } from './testing/serverProcess.ts'
+import { createTestClient } from './testing/testClient.ts'
+import { startTestPostgres, type TestPostgres } from './testing/testDatabases.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres.stop())
+
+const { email } = demoDoctors.complete
+
+describe('several at once', () => {
+  it('[R2] exactly one of 200 parallel decisions, creations and bookings wins, on PostgreSQL', async () => {
+    const report = await measureConcurrency(
+      { kind: 'postgres', url: await postgres.create('parallel'), connections: 20 },
+      2,
+      200,
+    )
+    expect(report.failures).toEqual([])
+  })
+
+  it('[R2] … and on the embedded database', async () => {
+    const report = await measureConcurrency({ kind: 'memory', snapshot: await demoSnapshot() }, 1, 200)
+    expect(report.failures).toEqual([])
+  })
+})
+
+describe('two processes on one PostgreSQL', () => {
+  it('share sessions, limits, images and codes, and decide one booking once', async () => {
+    const url = await postgres.create('shared')
+    const [first, second] = await Promise.all([
+      startServerProcess(['--demo'], { DATABASE_URL: url }),
+      startServerProcess(['--demo'], { DATABASE_URL: url }),
+    ])
+    const open = await openDatabase({ kind: 'postgres', url })
+    try {
+      const [here, there] = [createTestClient(first.origin), createTestClient(second.origin)]
+      await here.signIn(email)
+      there.token = here.token
+      expect((await there.call('getDoctorProfile')).status).toBe(200)
+
+      const pending = await open.db.query.bookings.findMany({
+        where: (row, { and, eq }) => and(eq(row.doctorId, demoDoctors.complete.id), eq(row.status, 1)),
+      })
+      expect(pending.length).toBeGreaterThan(10)
+      for (const { id } of pending.slice(0, 10)) {
+        const answers = await Promise.all([
+          here.call('updateBookingStatus', { bookingId: id, status: 2 }),
+          there.call('updateBookingStatus', { bookingId: id, status: 3 }),
+        ])
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      }
+
+      const sharp = (await import('sharp')).default
+      const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+        .png()
+        .toBuffer()
+      await here.call('updateDoctorProfileImage', { doctor_profile_img: new File([new Uint8Array(picture)], 'a.png') })
+      const doctor = await open.db.query.doctors.findFirst({ where: (row, { eq }) => eq(row.email, email) })
+      expect((await fetch(`${second.origin}/files/profile/${doctor?.profileImage}`)).status).toBe(200)
+
+      for (let failure = 0; failure < 10; failure += 1) {
+        await createTestClient((failure % 2 === 0 ? first : second).origin).signIn('nobody@nalam.example')
+      }
+      expect((await createTestClient(first.origin).signIn('nobody@nalam.example')).status).toBe(429)
+      expect((await createTestClient(second.origin).signIn('nobody@nalam.example')).status).toBe(429)
+
+      await there.call('logoutDoctor')
+      expect((await here.call('getDoctorProfile')).status).toBe(401)
+      expect([await first.stop(), await second.stop()]).toEqual([0, 0])
+    } finally {
+      await open.close()
+      await first.kill()
+      await second.kill()
+    }
+  }, 60_000)
+})
+
+describe('a process', () => {
+  it('[R3] killed in the middle of writes loses nothing that it acknowledged, on a data folder', async () => {
+    const report = await measureCrashes(2, undefined, false)
+    expect(report.acknowledged).toBeGreaterThan(0)
+    expect([report.lost, report.doubled]).toEqual([0, 0])
+  }, 90_000)
+
+  it('[R3] is refused a data folder that another one holds, in one sentence with its pid', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'held-'))
+    const holder = await startServerProcess(['--demo', '--data', folder])
+    await expect(startServerProcess(['--demo', '--data', folder])).rejects.toThrow(
+      `The data folder ${folder} is in use by process ${holder.process.pid}; stop it or choose another folder with --data.\n`,
+    )
+    // Graceful: asked to stop, it ends with 0, and the folder is free again.
+    expect(await holder.stop()).toBe(0)
+    const next = await startServerProcess(['--demo', '--data', folder])
+    await next.stop()
+    rmSync(folder, { recursive: true })
+  }, 60_000)
+
+  it('says in one sentence that its port is taken', async () => {
+    const first = await startServerProcess(['--demo'], { DATABASE_URL: await postgres.create('port') })
+    const { port } = new URL(first.origin)
+    await expect(
+      startServerProcess(['--demo', '--port', port], { DATABASE_URL: await postgres.create('port2') }),
+    ).rejects.toThrow(`Port ${port} is taken; choose another with --port.\n`)
+    await first.stop()
+  }, 60_000)
+})
