@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NalamProvider } from '../../theme/NalamProvider.tsx'
 import { CodeVerification, RESEND_DELAY } from './CodeVerification.tsx'
+import type { CodeVerificationProps } from './CodeVerification.tsx'
 
 let host: HTMLDivElement
 let unmount: () => void
@@ -34,7 +35,10 @@ const isWaiting = () => resend().getAttribute('aria-disabled') === 'true'
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 it('Resend waits 30 seconds with a countdown, sends, and waits again', async () => {
-  const onResend = vi.fn(async () => ({ ok: true as const, message: 'A new code is on its way.' }))
+  const onResend = vi.fn<CodeVerificationProps['onResend']>(async () => ({
+    ok: true as const,
+    message: 'A new code is on its way.',
+  }))
   show(
     <CodeVerification
       email="meena@nalam.example"
@@ -62,7 +66,10 @@ it('Resend waits 30 seconds with a countdown, sends, and waits again', async () 
 })
 
 it('a refused resend can be tried again at once', async () => {
-  const onResend = vi.fn(async () => ({ ok: false as const, message: 'Please try again.' }))
+  const onResend = vi.fn<CodeVerificationProps['onResend']>(async () => ({
+    ok: false as const,
+    message: 'Please try again.',
+  }))
   show(
     <CodeVerification
       email="meena@nalam.example"

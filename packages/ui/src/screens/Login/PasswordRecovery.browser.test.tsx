@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { NalamProvider } from '../../theme/NalamProvider.tsx'
 import { PasswordRecovery } from './PasswordRecovery.tsx'
+import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
 
 let host: HTMLDivElement
 let unmount: () => void
@@ -28,8 +29,11 @@ const button = (text: string) => {
 }
 
 it('the overlay closes 2000 ms after success, the success overlay opens, Continue goes on', async () => {
-  const onContinue = vi.fn()
-  const onResetPassword = vi.fn(async () => ({ ok: true as const, message: 'Password changed successfully' }))
+  const onContinue = vi.fn<PasswordRecoveryProps['onContinue']>()
+  const onResetPassword = vi.fn<PasswordRecoveryProps['onResetPassword']>(async () => ({
+    ok: true as const,
+    message: 'Password changed successfully',
+  }))
   const root = createRoot(host)
   unmount = () => root.unmount()
   act(() =>
