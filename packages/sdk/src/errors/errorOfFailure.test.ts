@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { operations, wrapperMessages } from '../generated/operations.ts'
 import type { Failure } from '../core/failure.ts'
 import type { OperationId } from '../index.ts'
@@ -144,5 +144,18 @@ describe('facts', () => {
     expect(isApiError(new Error('other'))).toBe(false)
     expect(isApiError({ name: 'ApiError' })).toBe(false)
     expect(isApiError(null)).toBe(false)
+  })
+})
+
+describe('two copies of the package in one program', () => {
+  it('[SDK-09] know each other’s errors', async () => {
+    vi.resetModules()
+    const other = await import('./isApiError.ts')
+    const { errorOfFailure: makeOther } = await import('./errorOfFailure.ts')
+    const theirs = makeOther('loginDoctor', { kind: 'answer', status: 401, data: {} }, undefined, 'r', {}, new Error())
+    const ours = errorOf('loginDoctor', { kind: 'answer', status: 401, data: {} })
+    expect(other.isApiError).not.toBe(isApiError)
+    expect(isApiError(theirs, 'loginDoctor', 401)).toBe(true)
+    expect(other.isApiError(ours, 'loginDoctor', 401)).toBe(true)
   })
 })

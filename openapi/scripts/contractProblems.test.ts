@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import document from '../../packages/sdk/src/generated/openapi.json' with { type: 'json' }
+import type { Contract } from './Contract.ts'
+import { contractProblems } from './contractProblems.ts'
+
+// The bundle is ours; its exact literal type is of no use here.
+const contract = document as unknown as Contract
+const login = '/doctor/loginDoctor'
+
+function planted(change: (contract: Contract) => void): string[] {
+  const copy = structuredClone(contract)
+  change(copy)
+  return contractProblems(copy)
+}
+
+function loginOf(copy: Contract) {
+  const operation = copy.paths[login]?.post
+  if (!operation) throw new Error('loginDoctor is gone')
+  return operation
+}
+
+describe('the check of the contract', () => {
+  it('finds nothing in the contract as it is', () => expect(contractProblems(contract)).toEqual([]))
+
+  it.each<[string, (contract: Contract) => void, string]>([
+    ['a missing operation', (copy) => delete copy.paths[login], '21 operations instead of 22'],
+    ['an id in another case', (copy) => (loginOf(copy).operationId = 'login_doctor'), 'is not in camelCase'],
+    ['an id used twice', (copy) => (loginOf(copy).operationId = 'logoutDoctor'), 'logoutDoctor: used twice'],
+    ['no messages', (copy) => delete loginOf(copy)['x-messages'], 'loginDoctor: no x-messages'],
+    [
+      'a message with another id',
+      (copy) => (loginOf(copy)['x-messages'] = { failure: { id: 'x', text: 'No' } }),
+      'message id "x" is not loginDoctor.failure',
+    ],
+    [
+      'a message for a situation that does not exist',
+      (copy) => (loginOf(copy)['x-messages'] = { sometimes: { id: 'loginDoctor.sometimes', text: 'No' } }),
+      'unknown situation "sometimes"',
+    ],
+    ['no limit of the body', (copy) => delete loginOf(copy)['x-body-limit'], 'loginDoctor: no x-body-limit'],
+    ['a missing error answer', (copy) => delete loginOf(copy).responses['429'], 'loginDoctor: no answer 429'],
+    ['no good answer', (copy) => delete loginOf(copy).responses['201'], 'loginDoctor: not exactly one success'],
+    [
+      'an example that does not fit',
+      (copy) => {
+        const media = loginOf(copy).requestBody?.content['application/json']
+        if (media) media.examples = { odd: { value: { email: 5 } } }
+      },
+      'example odd does not fit',
+    ],
+    [
+      'no example',
+      (copy) => {
+        const media = loginOf(copy).requestBody?.content['application/json']
+        if (media) media.examples = {}
+      },
+      'loginDoctor request application/json: no example',
+    ],
+    [
+      'an open request',
+      (copy) => {
+        const schema = copy.components.schemas.LoginRequest
+        if (schema) schema.additionalProperties = true
+      },
+      'the request is not a closed object',
+    ],
+    [
+      'a code without a text',
+      (copy) => {
+        const codes = copy.components.schemas.ErrorCode
+        if (codes?.enum) codes.enum = [...codes.enum, 'new.code']
+      },
+      'ErrorCode: new.code has no text',
+    ],
+  ])('finds %s', (_, change, problem) => {
+    expect(planted(change).join('\n')).toContain(problem)
+  })
+})
