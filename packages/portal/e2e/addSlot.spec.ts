@@ -3,8 +3,9 @@ import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { doctors, expect, signIn, test } from './fixtures.ts'
 
 const MONDAY = 1
-/** A Monday that is no other test's. */
-const monday = (weeks: number) => weekdayFrom(daysAfter(clinicDay(), 100 + 7 * weeks), MONDAY)
+/** A Monday that is no other test's, also where a test is repeated on one server. */
+const monday = (test: number, repeat: number) =>
+  weekdayFrom(daysAfter(clinicDay(), 100 + 7 * (test + 4 * repeat)), MONDAY)
 const notice = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
 const fillIn = async (page: Page, date: string, time: string) => {
@@ -15,8 +16,8 @@ const fillIn = async (page: Page, date: string, time: string) => {
 test.describe('adding a slot', () => {
   test('[SLOT-07] [SLOT-08] from the slots to a new one: sent as the wire has it, then the slots of that day', async ({
     page,
-  }) => {
-    const date = monday(0)
+  }, { repeatEachIndex }) => {
+    const date = monday(0, repeatEachIndex)
     await signIn(page)
     await page.goto('/doctor/slot')
     await page.getByRole('button', { name: 'Add New' }).click()
@@ -50,8 +51,10 @@ test.describe('adding a slot', () => {
     await expect(page).toHaveURL(/\/doctor\/slot$/)
   })
 
-  test('a slot that is there already is refused in words, and nothing typed is lost', async ({ page }) => {
-    const date = monday(1)
+  test('a slot that is there already is refused in words, and nothing typed is lost', async ({ page }, {
+    repeatEachIndex,
+  }) => {
+    const date = monday(1, repeatEachIndex)
     await signIn(page)
     for (const expected of ['Slot created successfully!', 'You already have a slot at this time.']) {
       await page.goto('/doctor/add/slot')
@@ -64,20 +67,24 @@ test.describe('adding a slot', () => {
     await expect(page.getByLabel('Start Time')).toHaveValue('16:00')
   })
 
-  test('[SLOT-09] a failure without a text says "Failed to create slot. Please try again."', async ({ page }) => {
+  test('[SLOT-09] a failure without a text says "Failed to create slot. Please try again."', async ({ page }, {
+    repeatEachIndex,
+  }) => {
     await signIn(page)
     await page.goto('/doctor/add/slot')
     await page.route('**/doc-create-slot', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     )
-    await fillIn(page, monday(2), '4:00 PM')
+    await fillIn(page, monday(2, repeatEachIndex), '4:00 PM')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(notice(page, 'Failed to create slot. Please try again.')).toBeVisible()
     await expect(page.getByLabel('Start Time')).toHaveValue('16:00')
   })
 
-  test('an answer that got lost is looked up: the slot is there, and only one', async ({ page }) => {
-    const date = monday(3)
+  test('an answer that got lost is looked up: the slot is there, and only one', async ({ page }, {
+    repeatEachIndex,
+  }) => {
+    const date = monday(3, repeatEachIndex)
     await signIn(page)
     await page.goto('/doctor/add/slot')
     let sent = 0
