@@ -149,10 +149,16 @@ async function snapshot(registry) {
 async function everything() {
   const registry = await published()
   if (!registry) return
-  const server = wanted('node') || wanted('react') ? await platform(folder('data')) : undefined
-  if (server) stops.push(server.stop)
-  if (server && wanted('node')) await nodeScripts(registry, server.origin)
-  if (server && wanted('react')) await reactLogin(registry, server.origin)
+  if (wanted('node') || wanted('react')) {
+    let origin = ''
+    const runs = await step('the reference server runs with demo data', async () => {
+      const server = await platform(folder('data'))
+      stops.push(server.stop)
+      origin = server.origin
+    })
+    if (runs && wanted('node')) await nodeScripts(registry, origin)
+    if (runs && wanted('react')) await reactLogin(registry, origin)
+  }
   if (wanted('msw')) {
     await step('test-with-msw installs, and its tests pass without a server', async () => {
       await freshFolder(folder('test-with-msw'), registry, { example: 'test-with-msw' })

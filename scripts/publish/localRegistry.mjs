@@ -21,9 +21,10 @@ export const freePort = () =>
  * @param {string} url @param {import('node:child_process').ChildProcess} program whose end ends the waiting
  * @param {number} [seconds]
  */
-export async function answers(url, program, seconds = 60) {
+export async function answers(url, program, seconds = 180) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
-    if (program.exitCode !== null) throw new Error(`The program behind ${url} ended with ${program.exitCode}.`)
+    if (program.exitCode !== null || program.signalCode !== null)
+      throw new Error(`The program behind ${url} ended with ${program.exitCode}.`)
     const answer = await fetch(url).then(
       (response) => response.status,
       () => 0,
@@ -31,6 +32,7 @@ export async function answers(url, program, seconds = 60) {
     if (answer > 0 && answer < 500) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  await ended(program)
   throw new Error(`${url} did not answer in ${seconds} s.`)
 }
 

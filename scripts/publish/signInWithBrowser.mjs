@@ -25,6 +25,8 @@ export async function signInWithBrowser(folder, origin, say) {
     const address = `http://localhost:${port}/`
     await answers(address, vite)
     const page = await browser.newPage()
+    // The first visit makes Vite bundle Fluent.
+    page.setDefaultTimeout(120_000)
     /** @type {string[]} */
     const strange = []
     page.on('request', (request) => {
