@@ -65,14 +65,15 @@ function useCatalogue(language: Language, given: Messages | undefined, onError?:
   useEffect(() => {
     if (!wanted) return
     let current = true
-    loadMessages(language).then(
-      (messages) => {
+    const load = async () => {
+      try {
+        const messages = await loadMessages(language)
         if (current) setLoaded({ language, messages })
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (current) onError?.(error)
-      },
-    )
+      }
+    }
+    void load()
     return () => {
       current = false
     }

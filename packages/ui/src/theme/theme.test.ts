@@ -39,7 +39,7 @@ describe('themes', () => {
   })
 
   it('every token that a style refers to is in theme.css', () => {
-    expect(css()).toContain(`--${'colorNeutralForeground1'}:`)
+    expect(css()).toContain('--colorNeutralForeground1:')
     expect(tokens.colorNeutralForeground1).toBe('var(--colorNeutralForeground1)')
   })
 
@@ -48,9 +48,8 @@ describe('themes', () => {
     ['dark', darkOwnTokens, 7],
     ['high contrast', highContrastOwnTokens, 7],
   ] as const)('statuses read well in %s', (_, own: OwnTokens, least) => {
-    for (const status of STATUSES) {
-      expect(contrast(own[`${status}Ink`], own[`${status}Tint`]), status).toBeGreaterThanOrEqual(least)
-    }
+    const faint = STATUSES.filter((status) => contrast(own[`${status}Ink`], own[`${status}Tint`]) < least)
+    expect(faint).toEqual([])
   })
 
   it.each([
@@ -58,11 +57,12 @@ describe('themes', () => {
     ['dark', darkOwnTokens],
     ['high contrast', highContrastOwnTokens],
   ] as const)('inks on card, canvas and tint reach 4.5, the lines of fields 3, in %s', (_, own: OwnTokens) => {
-    for (const ink of ['ink2', 'ink3', 'brandInk'] as const) {
-      for (const ground of ['card', 'canvas', 'tint'] as const) {
-        expect(contrast(own[ink], own[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-      }
-    }
+    const faint = (['ink2', 'ink3', 'brandInk'] as const).flatMap((ink) =>
+      (['card', 'canvas', 'tint'] as const)
+        .filter((ground) => contrast(own[ink], own[ground]) < 4.5)
+        .map((ground) => `${ink} on ${ground}`),
+    )
+    expect(faint).toEqual([])
     expect(contrast(own.fieldLine, own.card)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -25,9 +25,11 @@ export async function openStory(page: Page, address: string, story: Story): Prom
   // The addon's own axe run would only do the same once more.
   await page.goto(`${address}/iframe.html?viewMode=story&id=${story.id}&globals=a11y.manual:!true`)
   await page.waitForFunction(
-    (phase) => ['finished', 'completed', 'errored', 'aborted'].includes(new Function(`return (${phase})()`)()),
-    storyPhase.toString(),
-    { timeout: 30_000 },
+    `['finished', 'completed', 'errored', 'aborted'].includes((${storyPhase.toString()})())`,
+    undefined,
+    {
+      timeout: 30_000,
+    },
   )
   await page.evaluate(() => document.fonts.ready)
   page.off('pageerror', onError)

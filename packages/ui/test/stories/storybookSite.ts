@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { dirname, extname, join, normalize } from 'node:path'
@@ -52,16 +51,12 @@ export async function serveSite(): Promise<{ address: string; close: () => Promi
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
     const file = join(SITE, path.endsWith('/') ? `${path}index.html` : path)
-    readFile(file).then(
-      (body) => {
-        response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
-        response.end(body)
-      },
-      () => {
-        response.writeHead(404)
-        response.end()
-      },
-    )
+    if (!existsSync(file)) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    response.end(readFileSync(file))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -27,6 +27,8 @@ export function IconButton({
   const styles = useIconButtonStyles()
   const [shown, setShown] = useState(false)
   return (
+    // The button inside is the control; the span only watches where the pointer and the focus are, for the tooltip.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={mergeClasses(styles.root, className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setShown(true)}

@@ -1,11 +1,8 @@
-import { useContext } from 'react'
+import { createElement, useContext } from 'react'
 import { LinkContext } from './LinkContext.ts'
 import type { LinkProps } from './LinkContext.ts'
 
 /** A link without looks of its own, through the host's router where there is one. */
 export function PlainLink(props: LinkProps) {
-  const Component = useContext(LinkContext)
-  if (Component) return <Component {...props} />
-  const { children, ...rest } = props
-  return <a {...rest}>{children}</a>
+  return createElement(useContext(LinkContext) ?? 'a', props)
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { createToastStore } from './toastStore.ts'
 import type { ToastContent, ToastStore } from './toastStore.ts'
@@ -10,8 +10,11 @@ const ToastContext = createContext<ToastStore | undefined>(undefined)
 export function ToastProvider({ children }: { children?: ReactNode }) {
   const [store] = useState(createToastStore)
   // Only after mounting, so that a prerendered page matches.
-  const [mounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const mounted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   return (
     <ToastContext value={store}>
       {children}

@@ -35,6 +35,8 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
   const portalClass = usePortalClass()
   return createPortal(
     <div className={portalClass}>
+      {/* A pause while somebody reads; the controls are the buttons inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="region"
         aria-label={messages.notices.region}

@@ -83,7 +83,7 @@ export function Appointments({
   const { working, decide } = useDecisions({ approve: onApprove, reschedule: onReschedule, decline: onDecline }, close)
 
   const bookings = page?.bookings
-  const onDeed = (booking: Booking, deed: RowDeed, index: number) => {
+  const onDeed = (booking: Booking, deed: RowDeed, index: number, focusRow: (row: number) => void) => {
     if (deed === 'view' || deed === 'edit') return setOpened({ booking, dialog: deed })
     if (!possibleDecisions(booking, working).includes(deed)) return
     answer(booking, deed)
@@ -93,7 +93,7 @@ export function Appointments({
     if (decision === 'approve') void decide(booking, decision)
     else setOpened({ booking, dialog: decision })
   }
-  const { rowProps, focusRow } = useRowFocus(bookings ?? [], onDeed)
+  const rowProps = useRowFocus(bookings ?? [], onDeed)
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const columns = useAppointmentColumns(firstNumber, setOpened)
 

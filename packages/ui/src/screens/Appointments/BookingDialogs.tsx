@@ -51,21 +51,19 @@ export function BookingDialogs({ opened, working, onOpen, onClose, onDecide }: B
           onClose={onClose}
           actions={
             booking.status === BOOKING_STATUS.pending &&
-            [...DECISIONS]
-              .reverse()
-              .map((decision) => (
-                <DecisionButton
-                  key={decision}
-                  decision={decision}
-                  bookingId={booking.id}
-                  working={working}
-                  onPress={() =>
-                    decision === 'reschedule'
-                      ? onOpen({ booking, dialog: 'reschedule', from: 'edit' })
-                      : onDecide(booking, decision)
-                  }
-                />
-              ))
+            DECISIONS.toReversed().map((decision) => (
+              <DecisionButton
+                key={decision}
+                decision={decision}
+                bookingId={booking.id}
+                working={working}
+                onPress={() =>
+                  decision === 'reschedule'
+                    ? onOpen({ booking, dialog: 'reschedule', from: 'edit' })
+                    : onDecide(booking, decision)
+                }
+              />
+            ))
           }
         >
           <BookingFacts booking={booking} />

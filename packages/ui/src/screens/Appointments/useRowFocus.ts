@@ -4,7 +4,10 @@ import { rowIntent } from './bookingActions.ts'
 import type { RowDeed } from './bookingActions.ts'
 
 /** One tab stop for all rows: arrows move between them, letters do something with the focused one. */
-export function useRowFocus<Row>(rows: readonly Row[], onDeed: (row: Row, deed: RowDeed, index: number) => void) {
+export function useRowFocus<Row>(
+  rows: readonly Row[],
+  onDeed: (row: Row, deed: RowDeed, index: number, focusRow: (index: number) => void) => void,
+) {
   const [stop, setStop] = useState(0)
   const elements = useRef<(HTMLTableRowElement | null)[]>([])
   const focusRow = (index: number) => {
@@ -27,8 +30,8 @@ export function useRowFocus<Row>(rows: readonly Row[], onDeed: (row: Row, deed: 
       if (intent === undefined) return
       event.preventDefault()
       if (intent.kind === 'move') focusRow(intent.to)
-      else onDeed(row, intent.deed, index)
+      else onDeed(row, intent.deed, index, focusRow)
     },
   })
-  return { rowProps, focusRow }
+  return rowProps
 }
