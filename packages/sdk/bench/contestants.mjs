@@ -15,8 +15,9 @@ const query = { doctorId: 'doc_kavitha', page: 1, searchQuery: 'Anitha' }
  * @returns {Record<string, () => Promise<unknown>>}
  */
 export function contestants(baseUrl, fetcher) {
-  const api = createDoctorApi({ baseUrl, fetch: fetcher })
-  const checked = createDoctorApi({ baseUrl, fetch: fetcher, checking: answerCheck('strict') })
+  // The SDK takes the global fetch, as it does in a page.
+  const api = createDoctorApi({ baseUrl })
+  const checked = createDoctorApi({ baseUrl, checking: answerCheck('strict') })
   const open = createClient({ baseUrl, fetch: fetcher, credentials: 'include' })
   const hey = createHeyClient({ baseUrl, fetch: fetcher, credentials: 'include' })
   const kyClient = ky.create({ fetch: fetcher, retry: 0, credentials: 'include' })

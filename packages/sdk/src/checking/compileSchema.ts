@@ -9,8 +9,15 @@ type Compile = (schema: object) => Test
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 const isObject = (value: unknown): value is Record<string, unknown> => isSchema(value) && !Array.isArray(value)
-// JSON Schema counts code points.
-const length = (value: string) => Array.from(value).length
+// JSON Schema counts code points: two surrogates are one.
+function length(value: string): number {
+  let count = value.length
+  for (let index = 1; index < value.length; index++) {
+    const pair = (value.charCodeAt(index - 1) & 0xfc00) === 0xd800 && (value.charCodeAt(index) & 0xfc00) === 0xdc00
+    if (pair) count--
+  }
+  return count
+}
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isObject,
@@ -31,6 +38,8 @@ function simple(fits: (value: unknown) => boolean, expected: string): Test {
 
 // Runs all tests when problems are asked for, otherwise only up to the first that fails.
 function every(tests: readonly Test[]): Test {
+  const [only] = tests
+  if (only && tests.length === 1) return only
   return (value, at, problems) => {
     let good = true
     for (const test of tests) {
@@ -91,14 +100,26 @@ function items(schema: object, compile: Compile): Test {
 const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Test>> = {
   type: (rule) => {
     const names = [rule].flat().map(String)
-    return simple((value) => names.some((name) => types[name]?.(value)), `must be ${names.join(' or ')}`)
+    const [first = (): boolean => false, ...others] = names.map((name) => types[name] ?? (() => false))
+    return simple(
+      others.length === 0 ? first : (value) => first(value) || others.some((fits) => fits(value)),
+      `must be ${names.join(' or ')}`,
+    )
   },
   enum: (rule) => simple((value) => Array.isArray(rule) && rule.includes(value), 'must be one of the listed values'),
   required: (rule) => {
     const names = [rule].flat().map(String)
-    return every(
-      names.map((name) => simple((value) => !isObject(value) || value[name] !== undefined, `must have ${name}`)),
-    )
+    return (value, at, problems) => {
+      if (!isObject(value)) return true
+      let good = true
+      for (const name of names) {
+        if (value[name] !== undefined) continue
+        good = false
+        if (!problems) break
+        problems.push(`${at || '/'} must have ${name}`)
+      }
+      return good
+    }
   },
   properties: (rule, compile) => properties(rule as Schema, compile),
   items: (rule, compile) => items(rule as object, compile),
