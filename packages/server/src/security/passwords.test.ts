@@ -39,7 +39,7 @@ describe('password hashes', () => {
   })
 
   it('are made a few at a time: what cannot wait any more is refused, what waits is done', async () => {
-    const passwords = createPasswords(1, 2)
+    const passwords = createPasswords({ concurrency: 1, waiting: 2 })
     const asked = await Promise.allSettled([1, 2, 3, 4].map(() => passwords.hash('Sunrise@9')))
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
     expect(asked[3]).toMatchObject({ reason: expect.any(PasswordsBusy) })

@@ -1,0 +1,310 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { API_ROOT } from '../contract.ts'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from '../db/open.ts'
+import { DEMO_PASSWORD, demoDoctors } from '../demo/doctors.ts'
+import { SESSION_COOKIE } from '../http/cookies.ts'
+import { createLog } from '../http/log.ts'
+import { createRoutes } from '../routes.ts'
+import { createCallLimiter } from '../security/callLimiter.ts'
+import { defaultLimits, type Limits } from '../security/limits.ts'
+import { listen } from '../server.ts'
+import { startServer, type RunningServer } from '../startServer.ts'
+import { startServerProcess } from '../testing/serverProcess.ts'
+import { createTestClient } from '../testing/testClient.ts'
+import { startTestPostgres } from '../testing/testDatabases.ts'
+import { measureConcurrency } from './concurrency.ts'
+import { measureCrashes } from './crashes.ts'
+import { load } from './load.ts'
+import type { Shot } from './loadWorker.ts'
+import { fillManyBookings, manyDoctorId } from './manyBookings.ts'
+import { listPlans } from './plans.ts'
+import { percentile, recordSection, shown } from './record.ts'
+
+// `pnpm --filter @nalam/server run measure <what> [amount]`: each part of goals.md as a command that writes down what it found. Longer
+// than other files on purpose: it is one list of measurements, each a few lines.
+
+const [what = '', amountText] = process.argv.slice(2)
+const amount = (otherwise: number) => (amountText === undefined ? otherwise : Number(amountText))
+const endless = { tries: 1_000_000_000, seconds: 60 }
+const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, endless])) as {
+  [Name in keyof Limits]: typeof endless
+}
+
+/** Both databases, one after the other. */
+async function onBoth(work: (name: string, source: DatabaseSource) => Promise<string[]>): Promise<string[]> {
+  const postgres = await startTestPostgres(['-c', 'shared_buffers=1GB', '-c', 'fsync=on'])
+  try {
+    const first = await work('PostgreSQL 18', {
+      kind: 'postgres',
+      url: await postgres.create('measure'),
+      connections: 8,
+    })
+    return [...first, ...(await work('embedded', { kind: 'memory' }))]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function withServer<T>(
+  source: DatabaseSource,
+  work: (server: RunningServer, open: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const open = await openDatabase(source)
+  const server = await startServer({
+    open,
+    demo: true,
+    checkAnswers: false,
+    limits: noLimits,
+    log: createLog(() => undefined),
+  })
+  try {
+    return await work(server, open)
+  } finally {
+    await server.close()
+    await open.close()
+  }
+}
+
+function listShot(doctorId: string, token: string, rest: object): Shot {
+  return {
+    method: 'POST',
+    path: `${API_ROOT}/doctor/doc-get-all-bookings`,
+    headers: { 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${token}` },
+    body: JSON.stringify({ doctorId, page: 1, searchQuery: '', ...rest }),
+  }
+}
+
+const SEARCHES = ['kavitha', 'murugan', 'priya sundaram', '9000012', 'many-77', 'chandran', 'ramya', 'lakshmi k']
+
+/** V1: lists and searches among many bookings. */
+async function lists(): Promise<void> {
+  const rows = amount(1_000_000)
+  const doctors = Math.min(500, Math.max(1, Math.floor(rows / 2000)))
+  const lines = await onBoth((name, source) =>
+    withServer(source, async (server, open) => {
+      const filled = performance.now()
+      await fillManyBookings(open.db, rows, doctors)
+      const fillSeconds = Math.round((performance.now() - filled) / 1000)
+      const tokens = await Promise.all(
+        Array.from({ length: Math.min(doctors, 64) }, (_, number) => server.parts.sessions.open(manyDoctorId(number))),
+      )
+      const plans = await listPlans(open.db)
+      const pages = tokens.flatMap((token, number) =>
+        Array.from({ length: 8 }, (_, page) =>
+          listShot(manyDoctorId(number), token, { page: 1 + ((page * 7 + number) % 50) }),
+        ),
+      )
+      const searches = tokens.flatMap((token, number) =>
+        SEARCHES.map((searchQuery) => listShot(manyDoctorId(number), token, { searchQuery })),
+      )
+      await load(server.origin, pages, 8, 2000)
+      const page = await load(server.origin, pages, 8, 8000)
+      const search = await load(server.origin, searches, 8, 8000)
+      const rate = (result: typeof page) => shown((result.latencies.length / result.milliseconds) * 1000)
+      const gate = plans.every(
+        (plan) =>
+          plan.sequentialScans.length === 0 && (!plan.name.startsWith('page') || plan.read / plan.returned <= 50),
+      )
+      if (!gate) process.exitCode = 1
+      return [
+        `| ${name}, ${rows.toLocaleString('en')} bookings, ${doctors} doctors | p50 ms | p99 ms | requests/s | answers |`,
+        '|---|---|---|---|---|',
+        `| list, pages 1 to 50 | ${shown(percentile(page.latencies, 0.5))} | ${shown(percentile(page.latencies, 0.99))} | ${rate(page)} | ${JSON.stringify(page.statuses)} |`,
+        `| search | ${shown(percentile(search.latencies, 0.5))} | ${shown(percentile(search.latencies, 0.99))} | ${rate(search)} | ${JSON.stringify(search.statuses)} |`,
+        '',
+        `Filled in ${fillSeconds} s. Plan gate (no sequential scan; at most 50 rows read per row of pages 1 to 50): ${gate ? 'passed' : '**failed**'}.`,
+        '',
+        ...plans.map(
+          (plan) =>
+            `- ${plan.name}: ${plan.read} rows read for ${plan.returned}; ${[...new Set(plan.indexes)].join(', ') || 'no index'}${plan.sequentialScans.length === 0 ? '' : `; reads all of ${plan.sequentialScans.join(', ')}`}`,
+        ),
+        '',
+      ]
+    }),
+  )
+  recordSection('V1 Lists and searches', [
+    'Eight connections over HTTP on one machine, which also makes the load.',
+    '',
+    ...lines,
+  ])
+}
+
+/** V2: all middleware together against a bare `node:http` that sends the same bytes. */
+async function middleware(): Promise<void> {
+  const open = await openDatabase({ kind: 'memory' })
+  const server = await startServer({ open, demo: true, checkAnswers: false })
+  const body = { statusCode: 200, data: { data: [] }, currentPage: 1, totalPages: 0, itemsPerPage: 10 }
+  const app = createApp({
+    routes: { ...createRoutes(server.parts), listBookings: () => Promise.resolve({ status: 200, body }) },
+    // A session without a database: what is measured is everything else.
+    sessions: {
+      ...server.parts.sessions,
+      find: () => Promise.resolve({ doctorId: 'doc', tokenHash: '', blocked: false }),
+    },
+    callLimiter: createCallLimiter(endless, systemClock),
+    checkAnswers: false,
+    trustedProxies: 0,
+    log: createLog(() => undefined),
+    allowedOrigins: new Set(),
+    mounts: [],
+  })
+  const ours = await listen(app, 'localhost', 0)
+  const text = JSON.stringify(body)
+  const bare = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(text))
+  })
+  await new Promise<void>((resolve) => bare.listen(0, 'localhost', resolve))
+  const shot = listShot('doc', 'A'.repeat(43), {})
+  const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
+  for (let round = 0; round < 7; round += 1) {
+    for (const [name, port] of [
+      ['ours', ours.port],
+      ['bare', (bare.address() as AddressInfo).port],
+    ] as const) {
+      const { latencies, milliseconds } = await load(`http://localhost:${port}`, [shot], 8, 1500)
+      if (round > 0) rates[name].push((latencies.length / milliseconds) * 1000)
+    }
+  }
+  await ours.close(100)
+  await new Promise((resolve) => bare.close(resolve))
+  await server.close()
+  await open.close()
+  const ratio = percentile(rates.ours, 0.5) / percentile(rates.bare, 0.5)
+  recordSection('V2 Middleware', [
+    `Medians of six rounds in turn, eight connections: ours ${shown(percentile(rates.ours, 0.5))} requests/s, bare \`node:http\` ${shown(percentile(rates.bare, 0.5))} requests/s: **${Math.round(ratio * 100)} %** (goal: at least 30 %).`,
+  ])
+}
+
+/** V3: lists while fifty logins are in flight. */
+async function logins(): Promise<void> {
+  const lines = await onBoth((name, source) =>
+    withServer(source, async (server) => {
+      const token = await server.parts.sessions.open(demoDoctors.complete.id)
+      const list = listShot(demoDoctors.complete.id, token, {})
+      const login: Shot = {
+        method: 'POST',
+        path: `${API_ROOT}/doctor/loginDoctor`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: demoDoctors.other.email, password: DEMO_PASSWORD }),
+      }
+      const alone = await load(server.origin, [list], 2, 4000)
+      const [busy, signIns] = await Promise.all([
+        load(server.origin, [list], 2, 8000),
+        load(server.origin, [login], 50, 8000),
+      ])
+      return [
+        `| ${name} | ${shown(percentile(alone.latencies, 0.99))} | ${shown(percentile(busy.latencies, 0.5))} | ${shown(percentile(busy.latencies, 0.99))} | ${shown((signIns.latencies.length / signIns.milliseconds) * 1000)} |`,
+      ]
+    }),
+  )
+  recordSection('V3 Lists during fifty logins', [
+    '| database | p99 ms alone | p50 ms during | p99 ms during (goal ≤ 100) | logins/s |',
+    '|---|---|---|---|---|',
+    ...lines,
+  ])
+}
+
+/** V4: from the start of the process to ready, with the built file. */
+async function starts(): Promise<void> {
+  const first: number[] = []
+  const again: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const folder = mkdtempSync(join(tmpdir(), 'start-'))
+    for (const times of [first, again]) {
+      const server = await startServerProcess(['--demo', '--data', folder], { NODE_ENV: 'production' }, true)
+      times.push(server.readyAfter)
+      await server.stop()
+    }
+    rmSync(folder, { recursive: true })
+  }
+  recordSection('V4 Start', [
+    `Medians of five with the built file and a data folder: first start with demo data ${shown(percentile(first, 0.5) / 1000)} s (goal ≤ 8), on an existing folder ${shown(percentile(again, 0.5) / 1000)} s (goal ≤ 1).`,
+  ])
+}
+
+/** S6: does the time of an answer tell known accounts from unknown ones? */
+async function timing(): Promise<void> {
+  const samples = amount(200)
+  const lines = await onBoth((name, source) =>
+    withServer(source, async (server) => {
+      const rows: string[] = []
+      for (const id of ['loginDoctor', 'forgotPassword'] as const) {
+        const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+        for (let sample = 0; sample < samples; sample += 1) {
+          // In turn, so that both meet the same weather.
+          for (const [kind, email] of [
+            ['known', demoDoctors.complete.email],
+            ['unknown', 'nobody.knows@nalam.example'],
+          ] as const) {
+            const client = createTestClient(server.origin)
+            const began = performance.now()
+            await client.call(id, id === 'loginDoctor' ? { email, password: 'Wrong@2026' } : { email })
+            times[kind].push(performance.now() - began)
+            await server.parts.outbox.settled()
+          }
+        }
+        const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
+        rows.push(
+          `| ${name}, ${id} | ${known.toFixed(2)} | ${unknown.toFixed(2)} | ${Math.abs(known - unknown).toFixed(2)} |`,
+        )
+      }
+      return rows
+    }),
+  )
+  recordSection('S6 Known and unknown accounts', [
+    `Medians of ${samples} each, in turn.`,
+    '',
+    '| | known ms | unknown ms | difference ms (goal ≤ 2) |',
+    '|---|---|---|---|',
+    ...lines,
+  ])
+}
+
+/** R2: of many at once exactly one wins. */
+async function races(): Promise<void> {
+  const rounds = amount(100)
+  const lines = await onBoth(async (name, source) => {
+    const { failures } = await measureConcurrency(source, rounds, 200)
+    if (failures.length > 0) process.exitCode = 1
+    return [
+      `- ${name}: ${rounds} rounds of 200 decisions of one booking, 200 creations of one slot and 200 patients for one slot: ${failures.length} rounds without exactly one winner.`,
+      ...failures.slice(0, 5).map((failure) => `  - ${failure}`),
+    ]
+  })
+  recordSection('R2 Exactly one wins', lines)
+}
+
+/** R3: killed in the middle of writes. */
+async function crashes(): Promise<void> {
+  const kills = amount(200)
+  const postgres = await startTestPostgres()
+  const lines: string[] = []
+  for (const [name, url] of [
+    ['embedded (data folder)', undefined],
+    ['PostgreSQL 18', await postgres.create('crashes')],
+  ] as const) {
+    const report = await measureCrashes(kills, url, true)
+    if (report.lost + report.doubled > 0) process.exitCode = 1
+    lines.push(
+      `- ${name}: ${report.kills} × \`kill -9\`, ${report.acknowledged.toLocaleString('en')} acknowledged slots, ${report.lost} lost, ${report.doubled} doubled; ready again after ${shown(percentile(report.restarts, 0.5) / 1000)} s in the median, ${shown((report.restarts.at(-1) ?? 0) / 1000)} s at most (goal ≤ 2).`,
+    )
+  }
+  await postgres.stop()
+  recordSection('R3 Killed in the middle of writes', lines)
+}
+
+const measurements: Record<string, () => Promise<void>> = { lists, middleware, logins, starts, timing, races, crashes }
+const chosen = measurements[what]
+if (chosen === undefined) {
+  process.stderr.write(`Say what to measure: ${Object.keys(measurements).join(', ')}.\n`)
+  process.exit(1)
+}
+await chosen()
+process.exit()

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookings, doctors, slots } from '../db/schema.ts'
+import { demoDoctors } from '../demo/doctors.ts'
+import { startDemoServer } from '../demo/startDemoServer.ts'
+import type { RunningServer } from '../startServer.ts'
+import { createSettableClock } from '../testing/settableClock.ts'
+import { createTestClient } from '../testing/testClient.ts'
+import { bookFreeSlot, simulatePatients } from './simulatePatients.ts'
+
+const clock = createSettableClock()
+let server: RunningServer
+beforeAll(async () => {
+  server = await startDemoServer({ clock })
+})
+afterAll(() => server.close())
+
+const all = () => server.parts.db.select().from(bookings)
+
+describe('simulated patients', () => {
+  it('book free slots ahead of active doctors; each booking is pending and its slot taken', async () => {
+    const { db } = server.parts
+    const before = await all()
+    const made: Array<string | undefined> = []
+    await simulatePatients(server.parts, 6_000_000, 20, (id) => made.push(id)).done
+    const known = new Set(before.map(({ id }) => id))
+    const arrived = (await all()).filter(({ id }) => !known.has(id))
+    expect(arrived.map(({ id }) => id).sort()).toEqual(made.toSorted())
+    expect(arrived).toHaveLength(20)
+    expect(new Set(arrived.map(({ slotId }) => slotId)).size).toBe(20)
+    for (const booking of arrived) {
+      expect(booking.status).toBe(1)
+      expect(booking.startsAt > '2026-11-20 11:30:00').toBe(true)
+      expect(booking.patientPhone).toMatch(/^90000\d{5}$/)
+      const [slot] = await db
+        .select()
+        .from(slots)
+        .where(eq(slots.id, booking.slotId ?? ''))
+      expect(slot).toMatchObject({ isBooked: true, status: 1, startsAt: booking.startsAt, doctorId: booking.doctorId })
+    }
+  })
+
+  it('are seen by the doctor at once, in list and count', async () => {
+    const client = createTestClient(server.origin)
+    await client.signIn(demoDoctors.complete.email)
+    const pending = async () =>
+      (
+        (await client.call('listBookings', { doctorId: demoDoctors.complete.id })).body as {
+          data: { summary: { pending: number } }
+        }
+      ).data.summary.pending
+    const { db } = server.parts
+    await db.update(doctors).set({ isActive: false }).where(eq(doctors.id, demoDoctors.other.id))
+    const before = await pending()
+    const id = await bookFreeSlot(db, clock, server.parts.random)
+    expect(await pending()).toBe(before + 1)
+    expect((await client.call('updateBookingStatus', { bookingId: id, status: 2 })).status).toBe(200)
+  })
+
+  it('find nothing when no slot is free, and stop when they are asked to', async () => {
+    const { db } = server.parts
+    await db.update(doctors).set({ isActive: false })
+    expect(await bookFreeSlot(db, clock, server.parts.random)).toBeUndefined()
+    const simulation = simulatePatients(server.parts, 0.001, undefined, () => undefined)
+    simulation.stop()
+    await simulation.done
+  })
+})
