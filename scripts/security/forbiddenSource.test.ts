@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../toolchain.mjs'
+
+/** The sources that run at a user's or an operator's, without tests and what only tests, demos and measurements use. */
+function sources(name: string): { path: string; text: string }[] {
+  const folder = join(ROOT, 'packages', name, 'src')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !/\.(?:test|stories)\.tsx?$|^(?:testing|fuzz|measure|demo|simulate|generated)\//.test(path),
+    )
+    .map((path) => ({ path: `${name}/src/${path}`, text: readFileSync(join(folder, path), 'utf8') }))
+}
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<!:)\/\/.*$/gm, '')
+
+const code = Object.fromEntries(
+  ['server', 'portal', 'ui', 'sdk'].map((name) => [
+    name,
+    sources(name).map(({ path, text }) => ({ path, text: withoutComments(text) })),
+  ]),
+)
+
+/** Where a pattern stands in the code of some packages. */
+const places = (packages: string[], pattern: RegExp) =>
+  packages.flatMap((name) => (code[name] ?? []).filter(({ text }) => pattern.test(text)).map(({ path }) => path))
+
+const ALL = ['server', 'portal', 'ui', 'sdk']
+
+describe('what stands nowhere in the code that is shipped', () => {
+  it('has something to look at', () => {
+    for (const name of ALL) expect(code[name]?.length).toBeGreaterThan(20)
+    expect(places(['server'], /createHash\(/)).not.toEqual([])
+  })
+
+  it.each([
+    ['text that becomes code', ALL, /\beval\(|new Function\(|setTimeout\(\s*['"`]|vm'/],
+    [
+      'text that becomes markup',
+      ['portal', 'ui'],
+      /innerHTML|outerHTML|dangerouslySetInnerHTML|document\.write|insertAdjacentHTML/,
+    ],
+    ['another program started by the server', ['server'], /child_process|worker_threads|process\.binding/],
+    [
+      'a call of the server to some address',
+      ['server'],
+      /(?:await|return|void|=>?|\(|,)\s*fetch\(|globalThis\.fetch|node:https?'\)?\.(?:get|request)|axios|undici/,
+    ],
+    ['a certificate that is not checked', ALL, /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/],
+    ['a hash that is broken', ALL, /['"](?:md5|sha1|md4|ripemd160)['"]/i],
+    [
+      'cryptography from anywhere but Node',
+      ['server'],
+      /from '(?:crypto-js|bcrypt|bcryptjs|jsonwebtoken|jose|node-forge|argon2|tweetnacl)'/,
+    ],
+    ['chance that can be guessed', ['server'], /Math\.random/],
+    ['a message from any window', ['portal', 'ui', 'sdk'], /window\.addEventListener\(\s*'message'|onmessage\s*=/],
+    ['a format string of the system’s', ['server'], /util\.format|printf/],
+    ['a question about one’s mother', ALL, /securityQuestion|passwordHint/i],
+  ])('%s', (_what, packages, pattern) => {
+    expect(places(packages, pattern)).toEqual([])
+  })
+})
