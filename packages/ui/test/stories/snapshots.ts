@@ -44,10 +44,8 @@ export function compareTrees(title: string, trees: ReadonlyMap<string, string>, 
 
 /** Screens are compared as pictures: the story `Typical` (or the first one) of each, in light and dark. */
 export function pictureFile(story: Story, theme: string): string {
-  const screen = story.title
-    .replace('Screens/', '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+  const name = story.title.startsWith('Screens/') ? story.title.slice('Screens/'.length) : `design ${story.exportName}`
+  const screen = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return join(PICTURES, `${screen}-${theme}.png`)
 }
 
