@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, newCode } from './fixtures.ts'
 
 /** Where an account is made, and its mails read. */
@@ -45,11 +45,70 @@ export async function confirmedDoctor(server: Server, change: Partial<Registrati
   return doctor
 }
 
+/** What a complete profile is sent as; the places are those of the reference server. */
+export const PROFILE = {
+  locality: 'loc_chennai_t_nagar',
+  city_id: 3659,
+  city_name: 'Chennai',
+  state_id: 35,
+  state_name: 'Tamil Nadu',
+  country_id: 101,
+  country_name: 'India',
+  clinic_name: 'Raman Clinic',
+  doctor_qualification: 'MD',
+  doctor_experience: '8',
+  doctor_speciality: 'spc_cardiology',
+  language: ['English', 'Tamil'],
+  available_days: ['MON', 'TUE'],
+  address: '14, Usman Road, T Nagar, Chennai',
+  availableTime: { from: '9 AM', to: '5 PM' },
+  landmark: 'Near Panagal Park',
+  about: 'Heart care for families.',
+  pincode: '600017',
+}
+
+/** Registers and confirms a doctor and completes the profile, without a browser. */
+export async function completeDoctor(server: Server, change: Partial<Registration> = {}): Promise<Registration> {
+  const doctor = await confirmedDoctor(server, change)
+  const { email, password } = doctor
+  const login = await fetch(`${server.origin}/api/doctor/loginDoctor`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const answer = await fetch(`${server.origin}/api/doctor/updateDoctorprofile`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ ...PROFILE, name: doctor.doctor_name, mobile: doctor.mobile_number, email }),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+  return doctor
+}
+
+/** Opens a page of the portal with a session, without the form. */
+export async function openSignedIn(page: Page, { email, password }: Registration, path: string): Promise<void> {
+  await page.goto('/', { waitUntil: 'commit' })
+  const status = await page.evaluate(
+    async (credentials) => {
+      const answer = await fetch('/api/doctor/loginDoctor', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(credentials),
+      })
+      return answer.status
+    },
+    { email, password },
+  )
+  expect(status).toBe(201)
+  await page.goto(path)
+}
+
 /** Six digits that are not these. */
 export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000')
-
-/** The notice with this text. */
-export const notice = (page: Page, text: string): Locator => page.getByRole('status').getByText(text)
 
 /** Nothing is cut off or has to be scrolled to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

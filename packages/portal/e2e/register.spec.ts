@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, newDoctor, notice, otherCode, type Registration } from './accounts.ts'
+import { expectNoSidewaysScroll, newDoctor, otherCode, type Registration } from './accounts.ts'
 import { doctors, expect, newCode, PASSWORD, test } from './fixtures.ts'
+import { expectNotice, keepNotices } from './notices.ts'
 
 const nameField = (page: Page) => page.getByLabel('Doctor name')
 const emailField = (page: Page) => page.getByLabel('Email')
@@ -25,6 +26,7 @@ async function expectFilled(page: Page, doctor: Registration): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
+  await keepNotices(page)
   await page.goto('/doctor/register')
 })
 
@@ -39,12 +41,12 @@ test('[AUTH-08] [AUTH-12] [AUTH-14] registers, enters the mailed code, comes to 
   expect(request.postDataJSON()).toEqual(doctor)
 
   await expect(page.getByText(`Enter the 6-digit code sent to ${doctor.email}`)).toBeVisible()
-  await expect(notice(page, 'Registration successful. We have sent a 6-digit code to your e-mail.')).toBeVisible()
+  await expectNotice(page, 'Registration successful. We have sent a 6-digit code to your e-mail.')
   const code = await newCode(server, doctor.email)
 
   await codeField(page).fill(otherCode(code))
   await press(page, 'Verify')
-  await expect(notice(page, 'The code is wrong or no longer valid.')).toBeVisible()
+  await expectNotice(page, 'The code is wrong or no longer valid.')
   await expect(codeField(page)).toHaveValue(otherCode(code))
 
   await codeField(page).fill(code)
@@ -54,7 +56,7 @@ test('[AUTH-08] [AUTH-12] [AUTH-14] registers, enters the mailed code, comes to 
   ])
   expect(confirmation.postDataJSON()).toEqual({ email: doctor.email, confirmationCode: code })
   await expect(page).toHaveURL(/\/doctor\/login$/)
-  await expect(notice(page, 'OTP verified successfully!')).toBeVisible()
+  await expectNotice(page, 'OTP verified successfully!')
 
   // Confirmation opens no session; the address is there already.
   await expect(emailField(page)).toHaveValue(doctor.email)
@@ -177,7 +179,7 @@ test('[AUTH-12] an address that is taken is said at its field; after a change th
   await fill(page, doctor)
   await press(page, 'Register')
   const text = 'An account with this e-mail or mobile number already exists.'
-  await expect(notice(page, text)).toBeVisible()
+  await expectNotice(page, text)
   await expect(emailField(page)).toBeFocused()
   await expect(emailField(page)).toHaveAccessibleDescription(text)
   await expectFilled(page, doctor)
@@ -270,7 +272,7 @@ test('[AUTH-15] Resend waits 30 seconds, then a new code comes and the old one i
   if (first !== second) {
     await codeField(page).fill(first)
     await press(page, 'Verify')
-    await expect(notice(page, 'The code is wrong or no longer valid.')).toBeVisible()
+    await expectNotice(page, 'The code is wrong or no longer valid.')
   }
   await codeField(page).fill(second)
   await press(page, 'Verify')
@@ -283,7 +285,7 @@ test.describe('when the line is bad', () => {
     await fill(page, doctor)
     await context.setOffline(true)
     await press(page, 'Register')
-    await expect(notice(page, 'Registration failed')).toBeVisible()
+    await expectNotice(page, 'Registration failed')
     await expectFilled(page, doctor)
     await context.setOffline(false)
     await press(page, 'Register')
@@ -317,7 +319,7 @@ test.describe('when the line is bad', () => {
     )
     await fill(page, doctor)
     await press(page, 'Register')
-    await expect(notice(page, 'Registration failed')).toBeVisible()
+    await expectNotice(page, 'Registration failed')
     await context.setOffline(false)
     await press(page, 'Register')
     await expect(codeField(page)).toBeVisible()
@@ -358,7 +360,7 @@ test.describe('on a phone of 320 px, in Tamil', () => {
     await page.getByLabel('கடவுச்சொல்', { exact: true }).fill(doctor.password)
     await expectNoSidewaysScroll(page)
     await press(page, 'பதிவு செய்')
-    await expect(notice(page, 'பதிவு முடிந்தது. உங்களுக்கு அனுப்பிய குறியீட்டை உள்ளிடுங்கள்.')).toBeVisible()
+    await expectNotice(page, 'பதிவு முடிந்தது. உங்களுக்கு அனுப்பிய குறியீட்டை உள்ளிடுங்கள்.')
     await expectNoSidewaysScroll(page)
     const code = await newCode(server, doctor.email)
     const [mail] = await server.mailsTo(doctor.email)

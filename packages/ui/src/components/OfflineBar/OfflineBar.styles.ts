@@ -1,15 +1,20 @@
 import { makeStyles } from '@griffel/react'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useOfflineBarStyles = makeStyles({
-  // Over the page, so that nothing moves when the connection comes and goes.
+  // Over the page, so that nothing moves when the connection comes and goes; in the free middle of the top bar, and letting
+  // presses through, so that no button of the page is out of reach as long as there is no connection.
   root: {
     position: 'fixed',
-    insetBlockEnd: '16px',
-    insetInlineStart: '16px',
+    insetBlockStart: '10px',
+    insetInline: '0',
     zIndex: 1_000_000,
+    width: 'fit-content',
     maxWidth: 'min(420px, calc(100vw - 32px))',
+    marginInline: 'auto',
+    pointerEvents: 'none',
+    [media.phone]: { insetBlockStart: '64px' },
     boxSizing: 'border-box',
     padding: '10px 16px',
     border: `1px solid ${nalamTokens.cardLine}`,

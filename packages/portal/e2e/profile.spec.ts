@@ -1,0 +1,503 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import {
+  completeDoctor,
+  confirmedDoctor,
+  expectNoSidewaysScroll,
+  openSignedIn,
+  PROFILE,
+  type Registration,
+} from './accounts.ts'
+import { doctors, expect, PASSWORD, test } from './fixtures.ts'
+import { expectNotice, keepNotices } from './notices.ts'
+
+const EDIT = '/doctor/edit-profile'
+const VIEW = '/doctor/view-profile'
+const UPDATE = '**/doctor/updateDoctorprofile'
+const demoDoctor: Registration = {
+  doctor_name: 'Meena Raghavan',
+  email: doctors.complete,
+  mobile_number: '9000010001',
+  password: PASSWORD,
+}
+/** The smallest PNG that is an image: one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+// A section can have the name of a field in it.
+const field = (page: Page, label: string) =>
+  page.locator('input, textarea, select').and(page.getByLabel(label, { exact: true }))
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const optionsOf = async (page: Page, label: string) =>
+  (await field(page, label).locator('option').allTextContents()).slice(1)
+
+/** Opens the form and waits until its lists are there. */
+async function openForm(page: Page, doctor: Registration): Promise<void> {
+  await openSignedIn(page, doctor, EDIT)
+  await expect(field(page, 'Speciality').getByRole('option', { name: 'Cardiology' })).toBeAttached()
+}
+
+test.beforeEach(async ({ page }) => keepNotices(page))
+
+test('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in her profile', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  const doctor = await confirmedDoctor(server)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openForm(page, doctor)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()
+
+  for (const [label, value] of [
+    ['Name', doctor.doctor_name],
+    ['Mobile Number', doctor.mobile_number],
+    ['Email', doctor.email],
+    ['Country', 'India'],
+    ['State', 'Tamil Nadu'],
+    ['Pincode', ''],
+  ] as const) {
+    await expect(field(page, label)).toHaveValue(value)
+    await expect(field(page, label)).toHaveAttribute('readonly')
+  }
+
+  await press(page, 'Update')
+  for (const text of [
+    'Address is required',
+    'City is required',
+    'Locality is required',
+    'Pincode is required',
+    'Landmark is required',
+    'Clinic name is required',
+    'Qualification is required',
+    'Experience is required',
+    'Speciality cannot be empty',
+    'At least one language is required',
+    'Start time is required',
+    'End time is required',
+    'About section is required',
+  ]) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  }
+  await expect(field(page, 'Address')).toBeFocused()
+
+  expect(await optionsOf(page, 'Qualification')).toEqual([
+    ...[
+      'MBBS',
+      'MD',
+      'DO',
+      'MS',
+      'DM',
+      'MCh',
+      'BAMS',
+      'BHMS',
+      'BDS',
+      'MDS',
+      'PhD in Medicine',
+      'Diploma in Anesthesiology',
+    ],
+    ...[
+      'Diploma in Child Health',
+      'Diploma in Gynecology and Obstetrics',
+      'Fellowship in Cardiology',
+      'Fellowship in Oncology',
+    ],
+  ])
+  expect(await optionsOf(page, 'Experience')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'])
+  await expect(page.getByRole('checkbox')).toHaveCount(10)
+  for (const day of ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']) {
+    await expect(page.getByRole('button', { name: day })).toHaveAttribute('aria-pressed', 'false')
+  }
+
+  await expect(field(page, 'Locality')).toBeDisabled()
+  await field(page, 'City').selectOption('Valparai')
+  await expect(field(page, 'Locality').locator('option').first()).toHaveText('No Localities found')
+  await expect(field(page, 'Locality')).toBeDisabled()
+  await field(page, 'City').selectOption('Chennai')
+  await field(page, 'Locality').selectOption('Adyar')
+  await expect(field(page, 'Pincode')).toHaveValue('600020')
+  await field(page, 'City').selectOption('Madurai')
+  await expect(field(page, 'Pincode')).toHaveValue('')
+  await field(page, 'Locality').selectOption('Tallakulam')
+  await expect(field(page, 'Pincode')).toHaveValue('625002')
+
+  await field(page, 'Address').fill('5, கீழ மாசி வீதி, Madurai')
+  await field(page, 'Landmark').fill('Opposite the temple')
+  await field(page, 'Clinic Name').fill('கவிதா மருத்துவமனை')
+  await field(page, 'Qualification').selectOption('MBBS')
+  await field(page, 'Experience').selectOption('10+')
+  await field(page, 'Speciality').selectOption('Paediatrics')
+  for (const language of ['Tamil', 'English']) await page.getByText(language, { exact: true }).click()
+  for (const day of ['MON', 'SAT']) await press(page, day)
+  await field(page, 'From').selectOption('10 AM')
+  await field(page, 'To').selectOption('1 PM')
+  await field(page, 'About').fill('குழந்தைகள் நல மருத்துவர்')
+
+  const [request] = await Promise.all([page.waitForRequest(UPDATE), press(page, 'Update')])
+  expect(request.method()).toBe('PUT')
+  expect(request.postDataJSON()).toEqual({
+    name: doctor.doctor_name,
+    mobile: doctor.mobile_number,
+    email: doctor.email,
+    locality: 'loc_madurai_tallakulam',
+    city_id: 3661,
+    city_name: 'Madurai',
+    state_id: 35,
+    state_name: 'Tamil Nadu',
+    country_id: 101,
+    country_name: 'India',
+    clinic_name: 'கவிதா மருத்துவமனை',
+    doctor_qualification: 'MBBS',
+    doctor_experience: '10+',
+    doctor_speciality: 'spc_paediatrics',
+    language: ['English', 'Tamil'],
+    available_days: ['MON', 'SAT'],
+    address: '5, கீழ மாசி வீதி, Madurai',
+    availableTime: { from: '10 AM', to: '1 PM' },
+    landmark: 'Opposite the temple',
+    about: 'குழந்தைகள் நல மருத்துவர்',
+    pincode: '625002',
+  })
+  await expectNotice(page, 'Profile updated successfully!')
+
+  // The session knows it at once: the profile page asks nothing and shows it.
+  const before = asked.length
+  await page.getByRole('link', { name: 'Back to profile' }).click()
+  await expect(page).toHaveURL(VIEW)
+  await expect(page.getByText('கவிதா மருத்துவமனை').first()).toBeVisible()
+  await expect(page.getByText('10 AM to 1 PM')).toBeVisible()
+  expect(asked.slice(before).filter((url) => url.includes('/doctor-profile'))).toEqual([])
+})
+
+test('each list is asked for once, and a list that was read is not read again', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(?:utils|speciality)\//.test(pathname)) asked.push(pathname)
+  })
+  await openSignedIn(page, demoDoctor, VIEW)
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await expect(field(page, 'Locality').getByRole('option', { name: 'Adyar' })).toBeAttached()
+  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
+  const lists = [
+    '/api/speciality/readallspeciality',
+    '/api/utils/city/list',
+    '/api/utils/country/list',
+    '/api/utils/locality/list',
+  ]
+  expect([...asked].sort()).toEqual(lists)
+  await page.getByRole('link', { name: 'Back to profile' }).click()
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
+  expect([...asked].sort()).toEqual(lists)
+})
+
+test('[PROF-01] [PROF-02] [PROF-03] the profile as others may know it; Verify is a sample that makes no call', async ({
+  page,
+}) => {
+  await openSignedIn(page, demoDoctor, VIEW)
+  await expect(page.getByRole('heading', { level: 1, name: 'Meena Raghavan' })).toBeVisible()
+  const card = (name: string) => page.getByRole('region', { name })
+  const fact = (name: string, label: string) =>
+    card(name).getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+  for (const [name, label, text] of [
+    // As specified, "Name" shows the clinic.
+    ['Personal Details', 'Name', 'Raghavan Heart Clinic'],
+    ['Personal Details', 'Mobile Number', '+9190000-10001'],
+    ['Personal Details', 'Mobile Number', 'Verified'],
+    ['Personal Details', 'Email', doctors.complete],
+    ['Personal Details', 'About', 'Heart care for families in Chennai, in Tamil, English and Telugu.'],
+    ['Official Details', 'Clinic Name', 'Raghavan Heart Clinic'],
+    ['Official Details', 'Qualification', 'MDVerified'],
+    ['Official Details', 'Speciality', 'Cardiology'],
+    ['Official Details', 'Experience', '10+ Years'],
+    ['Official Details', 'Languages', 'TamilEnglishTelugu'],
+    ['Official Details', 'Available Time', '9 AM to 5 PM'],
+    ['Address Details', 'Pin Code', '600017'],
+    ['Address Details', 'Locality', 'T Nagar'],
+    ['Address Details', 'Landmark', 'Near Panagal Park'],
+    ['Address Details', 'City', 'Chennai'],
+    ['Address Details', 'State', 'Tamil Nadu'],
+    ['Address Details', 'Country', 'India'],
+  ] as const) {
+    await expect(fact(name, label)).toContainText(text)
+  }
+  await expect(fact('Address Details', 'Address').locator('span')).toHaveText(['14, Usman Road,', 'T Nagar, Chennai'])
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', EDIT)
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await press(page, 'Verify')
+  const dialog = page.getByRole('dialog', { name: 'OTP Verification' })
+  await expect(dialog).toContainText('Enter the 6-digit code sent to your mobile device')
+  await expect(dialog).toContainText('Sample')
+  await dialog.getByRole('textbox').fill('123456')
+  await dialog.getByRole('button', { name: 'Resend' }).click()
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await expectNotice(page, 'OTP Verified')
+  await expect(dialog).toBeHidden()
+  expect(asked.filter((url) => url.includes('/api/') && !url.includes('doc-get-all-bookings'))).toEqual([])
+})
+
+test('[PROF-07] "to" offers later hours only and is cleared when "from" overtakes it', async ({ page }) => {
+  await openForm(page, demoDoctor)
+  const from = await optionsOf(page, 'From')
+  expect([from.length, from[0], from.at(-1)]).toEqual([23, '12 AM', '10 PM'])
+  expect((await optionsOf(page, 'To'))[0]).toBe('10 AM')
+  await field(page, 'From').selectOption('4 PM')
+  await expect(field(page, 'To')).toHaveValue('5 PM')
+  await field(page, 'From').selectOption('5 PM')
+  await expect(field(page, 'To')).toHaveValue('')
+  expect((await optionsOf(page, 'To'))[0]).toBe('6 PM')
+})
+
+test('[PROF-05] a list that cannot be read is empty and says so, until it was read after all', async ({ page }) => {
+  let isBroken = true
+  const answer = { status: 500, json: { statusCode: 500 } }
+  await page.route(/\/api\/(?:utils|speciality)\//, (route) => (isBroken ? route.fulfill(answer) : route.continue()))
+  await openSignedIn(page, demoDoctor, EDIT)
+  for (const text of [
+    'Failed to fetch specialities',
+    'Failed to fetch countries',
+    'Failed to fetch cities',
+    'Failed to fetch localities',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(field(page, 'Locality')).toBeDisabled()
+  await expect(field(page, 'Locality').locator('option')).toHaveText(['No Localities found'])
+
+  // What is saved stays in sight, and what is typed meanwhile too.
+  await expect(field(page, 'City').locator('option:checked')).toHaveText('Chennai')
+  await field(page, 'Landmark').fill('Beside the library')
+  isBroken = false
+  for (const left of [3, 2, 1, 0]) {
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(left)
+  }
+  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
+  await expect(field(page, 'Landmark')).toHaveValue('Beside the library')
+})
+
+test('[PROF-09] without a loaded locality an alert says so and nothing is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.route('**/utils/locality/list', (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }))
+  await openForm(page, demoDoctor)
+  await expect(page.getByText('Failed to fetch localities')).toBeVisible()
+  await press(page, 'Update')
+  await expect(page.getByRole('alert')).toContainText(
+    'Please select a valid locality and ensure a pincode is available.',
+  )
+  expect(sent.filter((url) => url.includes('updateDoctorprofile'))).toEqual([])
+})
+
+test('[PROF-10] the button reads "Updating..." while the server works, and a double press sends once', async ({
+  page,
+  server,
+}) => {
+  const doctor = await completeDoctor(server)
+  const sent: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(UPDATE, async (route) => {
+    sent.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await openForm(page, doctor)
+  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
+  await field(page, 'Landmark').fill('Beside the library')
+  await page.getByRole('button', { name: 'Update' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
+  answer()
+  await expectNotice(page, 'Profile updated successfully!')
+  expect(sent).toHaveLength(1)
+})
+
+test.describe('[PROF-13] a failed save', () => {
+  test('loses nothing that was typed: a refusal, no line, and then it goes through', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const doctor = await completeDoctor(server)
+    await openForm(page, doctor)
+    await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
+    await field(page, 'Clinic Name').fill('ராமன் மருத்துவமனை')
+    await page.getByText('Hindi', { exact: true }).click()
+    await press(page, 'SUN')
+    const expectKept = async () => {
+      await expect(field(page, 'Clinic Name')).toHaveValue('ராமன் மருத்துவமனை')
+      await expect(page.getByRole('checkbox', { name: 'Hindi' })).toBeChecked()
+      await expect(page.getByRole('button', { name: 'SUN' })).toHaveAttribute('aria-pressed', 'true')
+    }
+
+    await page.route(
+      UPDATE,
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            statusCode: 400,
+            message: 'Please check the marked fields.',
+            errors: { clinic_name: 'This name is taken' },
+          },
+        }),
+      { times: 1 },
+    )
+    await press(page, 'Update')
+    await expectNotice(page, 'Please check the marked fields.')
+    await expect(field(page, 'Clinic Name')).toHaveAccessibleDescription('This name is taken')
+    await expect(field(page, 'Clinic Name')).toBeFocused()
+    await expectKept()
+
+    await context.setOffline(true)
+    await press(page, 'Update')
+    await expectNotice(page, 'Service unavailable - no response from server')
+    await expectKept()
+
+    await context.setOffline(false)
+    await press(page, 'Update')
+    await expectNotice(page, 'Profile updated successfully!')
+    await page.reload()
+    await expectKept()
+  })
+
+  test('whose answer got lost on its way back is none', async ({ page, server }) => {
+    const doctor = await completeDoctor(server)
+    await openForm(page, doctor)
+    await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
+    await field(page, 'Landmark').fill('Beside the library')
+    await page.route(UPDATE, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await press(page, 'Update')
+    await expectNotice(page, 'Your changes are saved.')
+    await page.getByRole('link', { name: 'Back to profile' }).click()
+    await expect(page.getByText('Beside the library')).toBeVisible()
+  })
+})
+
+test('[PROF-13] leaving with unsaved changes asks first; without, it does not', async ({ page }) => {
+  await openSignedIn(page, demoDoctor, VIEW)
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
+  await press(page, 'Back')
+  await expect(page).toHaveURL(VIEW)
+
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await field(page, 'Landmark').fill('Beside the library')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Back to profile' }).click()
+  await expect(question).toBeVisible()
+  await press(page, 'Stay')
+  await expect(field(page, 'Landmark')).toHaveValue('Beside the library')
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(EDIT)
+  await press(page, 'Leave')
+  await expect(page).toHaveURL(VIEW)
+})
+
+test.describe('[PROF-11] the profile image', () => {
+  const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('Upload Image').setInputFiles({ name, mimeType, buffer })
+
+  test('is previewed at once, sent as a form, and then everywhere', async ({ page, server }) => {
+    const doctor = await completeDoctor(server)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/doctor/updateDoctorProfileImage', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openForm(page, doctor)
+    const [request] = await Promise.all([
+      page.waitForRequest('**/doctor/updateDoctorProfileImage'),
+      choose(page, 'me.png', 'image/png', PNG),
+    ])
+    await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
+    expect(request.method()).toBe('PUT')
+    expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+    expect(request.postDataBuffer()?.toString('latin1')).toContain('name="doctor_profile_img"')
+    answer()
+    await expectNotice(page, 'Profile image updated successfully!')
+
+    const stored = await page.evaluate(() => localStorage.getItem('doctorImage'))
+    expect(stored).toMatch(/\.webp$/)
+    await expect(page.locator(`header img[src$="${stored}"]`)).toBeVisible()
+    await page.goto(VIEW)
+    await expect(page.locator(`main img[src$="${stored}"]`)).toBeVisible()
+  })
+
+  test('a failure keeps the preview and can be tried again; other files are refused', async ({ page, server }) => {
+    const doctor = await completeDoctor(server)
+    await openForm(page, doctor)
+    await choose(page, 'notes.txt', 'text/plain', Buffer.from('no image'))
+    await expect(page.getByText('Choose an image file (PNG, JPEG or WebP)')).toBeVisible()
+
+    const image = '**/doctor/updateDoctorProfileImage'
+    await page.route(image, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await choose(page, 'me.png', 'image/png', PNG)
+    await expectNotice(page, 'Failed to upload image')
+    await page.route(image, (route) => route.abort('connectionreset'), { times: 1 })
+    await press(page, 'Try again')
+    await expectNotice(page, 'Error uploading image')
+    await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
+    await press(page, 'Try again')
+    await expectNotice(page, 'Profile image updated successfully!')
+
+    // Pictures that only say they are some: the server looks inside.
+    await choose(page, 'fake.png', 'image/png', Buffer.from('<svg onload="alert(1)">'))
+    await expectNotice(page, 'Please choose a PNG, JPEG or WebP image.')
+  })
+})
+
+test('[PROF-12] certificates are previewed beside five places and sent nowhere', async ({ page }) => {
+  await openForm(page, demoDoctor)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await expect(page.locator('[data-placeholder]')).toHaveCount(5)
+  await page.getByLabel('Upload Certificates').setInputFiles([
+    { name: 'degree.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'award.png', mimeType: 'image/png', buffer: PNG },
+  ])
+  await expect(page.getByRole('img', { name: 'degree.png' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'award.png' })).toBeVisible()
+  await expect(page.locator('[data-placeholder]')).toHaveCount(3)
+  await expect(page.getByText('Certificates are not sent yet.')).toBeVisible()
+  await press(page, 'Remove degree.png')
+  await expect(page.getByRole('img', { name: 'degree.png' })).toHaveCount(0)
+  expect(sent).toEqual([])
+})
+
+test.describe('on a phone of 320 px, in Tamil', () => {
+  test.use({ viewport: { width: 320, height: 640 }, locale: 'ta-IN' })
+
+  test('a Tamil name fits on both pages, and saving works', async ({ page, server }) => {
+    const doctor = await completeDoctor(server, { doctor_name: 'முத்துலட்சுமி வெங்கடசுப்பிரமணியன்' })
+    await openSignedIn(page, doctor, VIEW)
+    await expect(page.getByRole('heading', { level: 1, name: doctor.doctor_name })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.locator(`a[href="${EDIT}"]`).click()
+    const landmark = page.locator('input[name=landmark]')
+    await expect(landmark).toHaveValue(PROFILE.landmark)
+    await expect(page.locator('select[name=locality] option:checked')).toHaveText('T Nagar')
+    await expectNoSidewaysScroll(page)
+    await landmark.fill('நூலகம் அருகில்')
+    const [answer] = await Promise.all([page.waitForResponse(UPDATE), page.locator('form button[type=submit]').click()])
+    expect(answer.status()).toBe(200)
+    await expectNotice(page, 'சுயவிவரம் சேமிக்கப்பட்டது.')
+  })
+})
