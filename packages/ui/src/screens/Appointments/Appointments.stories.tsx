@@ -67,7 +67,9 @@ type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
   name: '[BOOK-01] [BOOK-04] Ten columns; each status in word, icon and colour',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    // P6: a page of the server's size stays small, frame included.
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThanOrEqual(1500)
     const table = canvas.getByRole('table')
     const heads = within(table)
       .getAllByRole('columnheader')
