@@ -68,8 +68,6 @@ describe('the arrows of the house', () => {
   })
 
   it.each([
-    ['a router in ui', 'packages/ui/src/Planted.ts', `export { Link } from 'react-router-dom'\n`],
-    ['SWR in ui', 'packages/ui/src/Planted.ts', `export { default } from 'swr'\n`],
     ['the Fluent barrel in ui', 'packages/ui/src/Planted.ts', `export { Button } from '@fluentui/react-components'\n`],
     ['the root of the icons', 'packages/ui/src/Planted.ts', `export { EyeRegular } from '@fluentui/react-icons'\n`],
     ['React in the SDK', 'packages/sdk/src/Planted.ts', `export { useState } from 'react'\n`],
@@ -79,5 +77,23 @@ describe('the arrows of the house', () => {
   ])('refuses %s', (_name, path, text) => {
     plant(path, text)
     expect(lint()).toMatchObject({ code: 1, output: expect.stringContaining('Planted.ts') })
+  })
+
+  it.each([
+    ['a router', `export { Link } from 'react-router-dom'\n`],
+    ['SWR', `export { default } from 'swr'\n`],
+    ['openapi-fetch', `export { default } from 'openapi-fetch'\n`],
+    ['a fetch', `export const read = () => fetch('/api')\n`],
+    ['an XMLHttpRequest', `export const request = new XMLHttpRequest()\n`],
+    ['a change of address', `export const leave = () => location.assign('/')\n`],
+    ['a change of the history', `export const leave = () => history.back()\n`],
+  ])('[UI-02] refuses %s in ui', (_name, text) => {
+    plant('packages/ui/src/Planted.ts', text)
+    expect(lint()).toMatchObject({ code: 1, output: expect.stringContaining('Planted.ts') })
+  })
+
+  it('[UI-02] finds neither in ui as it is', () => {
+    cpSync(join(ROOT, 'packages/ui/src'), join(tree, 'packages/ui/src'), { recursive: true })
+    expect(lint().output).not.toContain('no-restricted')
   })
 })
