@@ -95,5 +95,5 @@ describe('the arrows of the house', () => {
   it('[UI-02] finds neither in ui as it is', () => {
     cpSync(join(ROOT, 'packages/ui/src'), join(tree, 'packages/ui/src'), { recursive: true })
     expect(lint().output).not.toContain('no-restricted')
-  })
+  }, 120_000)
 })
