@@ -1,6 +1,5 @@
 // pnpm --filter @nalam/sdk mutation: changes the code in small ways and asks whether a test notices (R7). Takes long; it is part
 // of the nightly run. Name files to look at some only: pnpm --filter @nalam/sdk mutation --mutate 'src/errors/*.ts'
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -22,3 +22,13 @@ for (const name of await readdir(dist)) {
     await writeFile(file(name), code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n'))
   }
 }
+
+// A source map brings the source that somebody wrote. What is generated would only be there twice.
+for (const name of await readdir(dist)) {
+  if (!name.endsWith('.js.map')) continue
+  const map = JSON.parse(await readFile(file(name), 'utf8'))
+  map.sourcesContent = map.sources.map((/** @type {string} */ source, /** @type {number} */ index) =>
+    source.includes('/generated/') && !source.endsWith('/operations.ts') ? null : map.sourcesContent[index],
+  )
+  await writeFile(file(name), JSON.stringify(map))
+}

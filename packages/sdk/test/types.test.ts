@@ -1,0 +1,59 @@
+// What the compiler knows after a line of a consumer's code. The assertions are made by the type check, not by running.
+import { describe, expectTypeOf, it } from 'vitest'
+import {
+  createDoctorApi,
+  isApiError,
+  type ApiError,
+  type Booking,
+  type BookingPage,
+  type Doctor,
+  type ErrorCode,
+  type Message,
+  type Result,
+} from '../src/index.ts'
+
+const api = createDoctorApi({ baseUrl: '/api' })
+const caught: unknown = undefined
+
+describe('types', () => {
+  it('[SDK-01] of values', () => {
+    expectTypeOf(api.bookings.list).returns.resolves.toEqualTypeOf<BookingPage>()
+    expectTypeOf(api.bookings.approve).returns.resolves.toEqualTypeOf<Message>()
+    expectTypeOf(api.bookings.all).returns.toEqualTypeOf<AsyncGenerator<Booking, void, undefined>>()
+    expectTypeOf(api.session.renew).returns.resolves.toHaveProperty('doctor').toEqualTypeOf<Doctor>()
+    expectTypeOf<ReturnType<typeof api.bookings.approve>['result']>().returns.resolves.toEqualTypeOf<
+      Result<Message, 'updateBookingStatus'>
+    >()
+    expectTypeOf<ReturnType<typeof api.session.renew>['withResponse']>()
+      .returns.resolves.toHaveProperty('response')
+      .toEqualTypeOf<Response>()
+  })
+
+  it('[SDK-01] of errors: operation and status narrow data, status and fields', () => {
+    if (isApiError(caught)) expectTypeOf(caught).toEqualTypeOf<ApiError>()
+    if (isApiError(caught, 'createSlot')) {
+      expectTypeOf(caught.operation).toEqualTypeOf<'createSlot'>()
+      expectTypeOf(caught.data).toEqualTypeOf<unknown>()
+      expectTypeOf(caught.fieldErrors.time).toEqualTypeOf<string | undefined>()
+    }
+    if (isApiError(caught, 'createSlot', 409)) {
+      expectTypeOf(caught.status).toEqualTypeOf<409>()
+      expectTypeOf(caught.kind).toEqualTypeOf<'answer'>()
+      if ('code' in caught.data) expectTypeOf(caught.data.code).toEqualTypeOf<ErrorCode>()
+    }
+  })
+
+  it('[SDK-01] of what never throws', async () => {
+    const read = async () => {
+      const result = await api.session.login({ email: 'e', password: 'p' }).result()
+      if (result.ok) expectTypeOf(result.value.doctor).toEqualTypeOf<Doctor>()
+      else expectTypeOf(result.error).toEqualTypeOf<ApiError<'loginDoctor'>>()
+    }
+    expectTypeOf(read).returns.resolves.toBeVoid()
+  })
+
+  it('[SDK-01] of api.http: the contract’s own', () => {
+    const asked = () => api.http.POST('/utils/state/list', { body: { country_id: 101 } })
+    expectTypeOf(asked).returns.resolves.toHaveProperty('response').toEqualTypeOf<Response>()
+  })
+})
