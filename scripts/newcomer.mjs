@@ -1,0 +1,83 @@
+// Does what a newcomer does, with empty caches, and says how long each part took: clone → npm start → signed in → again.
+//   pnpm bench:newcomer
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { BROWSER_ARGS, ensureBrowser } from './browser.mjs'
+import { ended, freePort } from './publish/localRegistry.mjs'
+import { DEMO } from './publish/platform.mjs'
+import { ROOT } from './toolchain.mjs'
+
+const base = mkdtempSync(join(tmpdir(), 'nalam-newcomer-'))
+const home = join(base, 'home')
+const clone = join(base, 'nalam')
+mkdirSync(home)
+const userconfig = execFileSync('npm', ['config', 'get', 'userconfig'], { encoding: 'utf8' }).trim()
+// Caches of their own; only the machine's way to its registry is kept.
+const environment = {
+  ...process.env,
+  HOME: home,
+  XDG_CACHE_HOME: join(home, 'cache'),
+  XDG_DATA_HOME: join(home, 'data'),
+  npm_config_cache: join(home, 'npm'),
+  npm_config_userconfig: userconfig,
+}
+
+/** @template T @param {string} what @param {() => Promise<T>} work @returns {Promise<T>} */
+async function timed(what, work) {
+  const begun = Date.now()
+  const result = await work()
+  console.log(`| ${what} | ${((Date.now() - begun) / 1000).toFixed(1)} s |`)
+  return result
+}
+
+/** @param {number} port @returns {Promise<import('node:child_process').ChildProcess>} the running `npm start`, once it says its address */
+const start = (port) =>
+  new Promise((resolve, reject) => {
+    const child = spawn('npm', ['start', '--', '--port', String(port)], {
+      cwd: clone,
+      env: environment,
+      detached: true,
+    })
+    let output = ''
+    const read = (/** @type {Buffer} */ part) => {
+      output += part.toString()
+      if (output.includes(`http://localhost:${port}`)) resolve(child)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
+  })
+
+/** npm passes no signal on to what it started, so the whole group is told. @param {import('node:child_process').ChildProcess} child */
+async function stop(child) {
+  child.removeAllListeners('exit')
+  if (child.pid) process.kill(-child.pid, 'SIGTERM')
+  await ended(child)
+}
+
+const port = await freePort()
+const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log), args: BROWSER_ARGS })
+try {
+  console.log(`Load of the machine at the beginning: ${loadavg()[0]?.toFixed(1)}\n\n| step | time |\n|---|---|`)
+  await timed('`git clone`', async () => execFileSync('git', ['clone', '--quiet', ROOT, clone]))
+  const first = await timed('`npm start`, first time, empty caches, until it says its address', () => start(port))
+  await timed('signing in, until the dashboard shows its rows', async () => {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(120_000)
+    await page.goto(`http://localhost:${port}/`)
+    await page.getByLabel('Email').fill(DEMO.email)
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('table').getByRole('row').nth(5).waitFor()
+  })
+  await stop(first)
+  const second = await timed('`npm start`, second time, until it says its address', () => start(port))
+  await stop(second)
+} finally {
+  await browser.close()
+  rmSync(base, { recursive: true, force: true })
+}
+process.exit(0)
