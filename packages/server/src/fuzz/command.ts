@@ -5,9 +5,9 @@ import { plantedFaults } from './plantedFaults.ts'
 import { recordSection } from '../measure/record.ts'
 import type { DatabaseSource } from '../db/open.ts'
 
-// R1 in full: `pnpm --filter @nalam/server run fuzz [requests per operation] [seed]`, on both databases.
-const [requests = 500, seed = 20_261_120] = process.argv.slice(2).map(Number)
-const SLOWEST = 5000
+// R1 in full: `pnpm --filter @nalam/server run fuzz [requests per operation] [seed] [PostgreSQL | embedded]`, on both databases unless one is named.
+const [requests = 500, seed = 20_261_120] = process.argv.slice(2, 4).map(Number)
+const SLOWEST = 10_000
 
 const lines: string[] = []
 
@@ -34,12 +34,18 @@ async function run(name: string, source: DatabaseSource): Promise<number> {
   return report.findings.length
 }
 
+const only = process.argv[4]
 const postgres = await startTestPostgres()
-const findings =
-  (await run('PostgreSQL', { kind: 'postgres', url: await postgres.create('fuzz') })) +
-  (await run('embedded', { kind: 'memory' }))
+const sources: ReadonlyArray<readonly [string, DatabaseSource]> = [
+  ['PostgreSQL', { kind: 'postgres', url: await postgres.create('fuzz') }],
+  ['embedded', { kind: 'memory' }],
+]
+let findings = 0
+for (const [name, source] of sources) {
+  if (only === undefined || only === name) findings += await run(name, source)
+}
 await postgres.stop()
-recordSection('R1 Contract fuzzing', [
+recordSection(only === undefined ? 'R1 Contract fuzzing' : `R1 Contract fuzzing, ${only}`, [
   `Seed ${seed}. The fuzzer itself finds all ${plantedFaults.length} planted faults (\`fuzz.test.ts\`).`,
   '',
   ...lines,

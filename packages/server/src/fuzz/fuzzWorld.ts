@@ -76,6 +76,8 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     },
     async code(purpose, email) {
       const doctor = await db.query.doctors.findFirst({ where: (row) => eq(row.email, email) })
+      // Codes that were asked for by forgotPassword go out first; each of them would take this one's place.
+      await server.parts.outbox.settled()
       // A moment later than the code before, so that this one is the latest.
       clock.forward(0.001)
       return codes.issue(doctor?.id ?? '', purpose)

@@ -38,7 +38,7 @@ export const defaultLimits: Limits = {
   codePause: { tries: 1, seconds: 30 },
   codesPerAddress: { tries: 50, seconds: 15 * MINUTE },
   registrationsPerAddress: { tries: 20, seconds: HOUR },
-  callsPerDoctor: { tries: 600, seconds: MINUTE },
+  callsPerDoctor: { tries: 3000, seconds: MINUTE },
   uploadsPerDoctor: { tries: 30, seconds: HOUR },
   reportsPerAddress: { tries: 60, seconds: MINUTE },
 }
