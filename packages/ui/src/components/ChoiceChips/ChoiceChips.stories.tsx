@@ -6,6 +6,14 @@ import { ChoiceChips } from './ChoiceChips.tsx'
 const meta: Meta<typeof ChoiceChips> = {
   title: 'Components/Choice chips',
   component: ChoiceChips,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Several of a short list, all in sight. For more than about a dozen choices take something that can be searched. Keys: Tab from chip to chip, Space switches.',
+      },
+    },
+  },
   args: {
     label: 'Languages known',
     options: SPOKEN_LANGUAGES.map((value) => ({ value, label: value })),

@@ -6,6 +6,14 @@ import { CodeVerification } from './CodeVerification.tsx'
 const meta: Meta<typeof CodeVerification> = {
   title: 'Components/Code verification',
   component: CodeVerification,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The code view of the sign-in and registration cards: six digits, Verify, Resend with its wait of 30 seconds, and the way back.',
+      },
+    },
+  },
   args: {
     email: 'meena.raghavan@nalam.example',
     onVerify: fn(async () => ({ ok: true as const, message: 'OTP verified successfully!' })),

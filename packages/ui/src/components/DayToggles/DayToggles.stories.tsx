@@ -5,6 +5,14 @@ import { DayToggles } from './DayToggles.tsx'
 const meta: Meta<typeof DayToggles> = {
   title: 'Components/Day toggles',
   component: DayToggles,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The days of a week as toggle buttons. Reported in the order of the week, whatever the order of the presses. Keys: Tab from day to day, Space or Enter switches.',
+      },
+    },
+  },
   args: { label: 'Available Days', onValueChange: fn() },
 }
 export default meta

@@ -6,6 +6,14 @@ import { DoctorNameField } from './DoctorNameField.tsx'
 const meta: Meta<typeof DoctorNameField> = {
   title: 'Components/Doctor name field',
   component: DoctorNameField,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'For a name in any script: letters with their marks, and spaces. Everything else is taken out while typing and on paste.',
+      },
+    },
+  },
   args: { label: 'Doctor name', onValueChange: fn() },
 }
 export default meta

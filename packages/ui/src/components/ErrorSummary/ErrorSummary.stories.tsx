@@ -5,6 +5,14 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 const meta: Meta<typeof ErrorSummary> = {
   title: 'Components/Error summary',
   component: ErrorSummary,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Above a long form: what is wrong, each entry leading to its field. Takes the focus when it appears, unless the first wrong field does.',
+      },
+    },
+  },
   args: {
     errors: [
       { text: 'validation.profile.address.required', goTo: fn() },

@@ -5,6 +5,13 @@ import { FormField } from './FormField.tsx'
 const meta: Meta<typeof FormField> = {
   title: 'Components/Form field',
   component: FormField,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Label, hint and error around a control of your own: spread what the function gets on the control.',
+      },
+    },
+  },
   args: { label: 'Booking note', children: (control) => <input {...control} /> },
 }
 export default meta

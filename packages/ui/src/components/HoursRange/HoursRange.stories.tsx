@@ -7,6 +7,14 @@ import { HoursRange } from './HoursRange.tsx'
 const meta: Meta<typeof HoursRange> = {
   title: 'Components/Hours range',
   component: HoursRange,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Two hours of a day. "To" is offered after "From" and only later; a "From" that overtakes "To" clears it.',
+      },
+    },
+  },
   args: { label: 'Available Time', onValueChange: fn() },
 }
 export default meta

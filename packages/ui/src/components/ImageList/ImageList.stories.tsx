@@ -6,6 +6,14 @@ import { ImageList } from './ImageList.tsx'
 const meta: Meta<typeof ImageList> = {
   title: 'Components/Image list',
   component: ImageList,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Several images in a row of tiles, five grey places at least. It keeps them on the page; sending is the host's part.",
+      },
+    },
+  },
   args: { label: 'Upload Certificates', note: 'Certificates are not sent yet. They stay on this page only.' },
 }
 export default meta

@@ -6,6 +6,14 @@ import { ImagePicker } from './ImagePicker.tsx'
 const meta: Meta<typeof ImagePicker> = {
   title: 'Components/Image picker',
   component: ImagePicker,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One image that is sent as soon as it is chosen. What was chosen is seen at once; a failed upload keeps it and can be tried again. A policy needs `img-src blob:`.',
+      },
+    },
+  },
   args: {
     label: 'Upload Image',
     name: 'Meena Raghavan',

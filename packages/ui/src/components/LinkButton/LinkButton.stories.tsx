@@ -5,6 +5,13 @@ import { LinkButton } from './LinkButton.tsx'
 const meta: Meta<typeof LinkButton> = {
   title: 'Components/Link button',
   component: LinkButton,
+  parameters: {
+    docs: {
+      description: {
+        component: 'An action of second rank in running text. What leads to another page is a `TextLink`.',
+      },
+    },
+  },
   args: { children: 'Forgot Password', onClick: fn() },
 }
 export default meta

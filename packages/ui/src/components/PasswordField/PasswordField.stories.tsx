@@ -6,6 +6,14 @@ import { PasswordField } from './PasswordField.tsx'
 const meta: Meta<typeof PasswordField> = {
   title: 'Components/Password field',
   component: PasswordField,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'For a password, with show and hide. `showsRules` where a new one is chosen: each rule is ticked, in words too, as soon as it is met. Keys: Tab reaches the eye after the field, Space or Enter switches it.',
+      },
+    },
+  },
   args: { label: 'Password', autoComplete: 'current-password', onValueChange: fn() },
 }
 export default meta

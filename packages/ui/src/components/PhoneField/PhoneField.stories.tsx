@@ -6,6 +6,14 @@ import { PhoneField } from './PhoneField.tsx'
 const meta: Meta<typeof PhoneField> = {
   title: 'Components/Phone field',
   component: PhoneField,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'For an Indian mobile number of ten digits. The prefix is shown, not typed; a number pasted with it loses it. Digits of Indian scripts become 0 to 9.',
+      },
+    },
+  },
   args: { label: 'Mobile number', onValueChange: fn() },
 }
 export default meta

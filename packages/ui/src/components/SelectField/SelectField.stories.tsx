@@ -5,6 +5,14 @@ import { SelectField } from './SelectField.tsx'
 const meta: Meta<typeof SelectField> = {
   title: 'Components/Select field',
   component: SelectField,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One of a list. The browser's own list: typing jumps to an entry, phones show their wheel, nothing is loaded for it.",
+      },
+    },
+  },
   args: {
     label: 'Qualification',
     placeholder: 'Choose',

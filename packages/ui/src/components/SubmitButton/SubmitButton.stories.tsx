@@ -7,6 +7,13 @@ const submitted = fn()
 const meta: Meta<typeof SubmitButton> = {
   title: 'Components/Submit button',
   component: SubmitButton,
+  parameters: {
+    docs: {
+      description: {
+        component: 'The one button that sends a form. While working it says so, keeps the focus and sends nothing.',
+      },
+    },
+  },
   args: { children: 'Update', workingText: 'Updating...' },
   decorators: [
     (Story) => (

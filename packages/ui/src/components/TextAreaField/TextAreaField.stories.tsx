@@ -5,6 +5,13 @@ import { TextAreaField } from './TextAreaField.tsx'
 const meta: Meta<typeof TextAreaField> = {
   title: 'Components/Text area field',
   component: TextAreaField,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Several lines. Grows with what is typed where the browser can; can be drawn larger by its corner.',
+      },
+    },
+  },
   args: { label: 'About' },
 }
 export default meta

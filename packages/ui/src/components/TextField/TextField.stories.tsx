@@ -6,6 +6,14 @@ import { TextField } from './TextField.tsx'
 const meta: Meta<typeof TextField> = {
   title: 'Components/Text field',
   component: TextField,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One line of text. Use it with `useActionForm`: `<TextField {...field(…)} label=… />`. The line of the error is kept free, so that nothing moves when it appears. `filter` takes out of what is typed or pasted what does not belong, and leaves the caret in its place; what an input method is composing is not touched.',
+      },
+    },
+  },
   args: { label: 'Clinic name', onValueChange: fn() },
 }
 export default meta

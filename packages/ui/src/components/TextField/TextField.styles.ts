@@ -15,6 +15,7 @@ export const useTextFieldStyles = makeStyles({
     backgroundColor: nalamTokens.mutedCard,
     border: `1px solid ${nalamTokens.cardLine}`,
     ':hover': { border: `1px solid ${nalamTokens.cardLine}` },
+    '@media (forced-colors: active)': { border: '1px dashed GrayText' },
   },
   input: {
     flexGrow: 1,

@@ -11,7 +11,14 @@ const NOW = Date.UTC(2026, 10, 20, 2, 40)
 const meta: Meta<typeof AddSlot> = {
   title: 'Screens/Add Slot',
   component: AddSlot,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: "One slot by date and time. Today and past are the clinic's, whatever the browser's zone.",
+      },
+    },
+  },
   decorators: [framed('slots')],
   args: {
     now: () => NOW,

@@ -34,7 +34,15 @@ const meta: Meta<typeof EditProfile> = {
   title: 'Screens/Edit Profile',
   component: EditProfile,
   render: (args) => <LiveEditProfile {...args} />,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The profile form. What is typed survives another reading of the doctor and a failed save; `onUnsavedChange` lets the host ask before leaving.',
+      },
+    },
+  },
   decorators: [framed('profile')],
   args: {
     doctor: SAMPLE_DOCTOR,

@@ -22,14 +22,12 @@ export interface OfficialFieldsProps {
 }
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-const QUALIFICATION_OPTIONS = asOptions(QUALIFICATIONS)
 const EXPERIENCE_OPTIONS = asOptions(EXPERIENCE_YEARS)
-const LANGUAGE_OPTIONS = asOptions(SPOKEN_LANGUAGES)
 
 /** The professional half of the profile; its options are those of section 9. */
 export function OfficialFields({ profile, doctor, specialities }: OfficialFieldsProps) {
   const styles = useEditProfileStyles()
-  const { actions, editProfile: messages, profileFields: fields } = useMessages()
+  const { actions, editProfile: messages, profileFields: fields, qualifications, spokenLanguages } = useMessages()
   const { form, field, error } = profile
   const isLoading = specialities.items === undefined && !specialities.failureMessage
   return (
@@ -39,7 +37,7 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
         {...field('qualification')}
         label={fields.qualification}
         placeholder={messages.choose}
-        options={QUALIFICATION_OPTIONS}
+        options={QUALIFICATIONS.map((value) => ({ value, label: qualifications[value] }))}
       />
       <SelectField
         {...field('experience')}
@@ -68,7 +66,7 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
             className={styles.full}
             label={fields.languagesKnown}
             error={error('languages')}
-            options={LANGUAGE_OPTIONS}
+            options={SPOKEN_LANGUAGES.map((language) => ({ value: language, label: spokenLanguages[language] }))}
             value={value}
             onValueChange={onChange}
             onBlur={onBlur}

@@ -11,7 +11,15 @@ const PASSWORD = 'Sunrise@9'
 const meta: Meta<typeof Login> = {
   title: 'Screens/Login',
   component: Login,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'Sign in; turns into the code view while the account waits for its confirmation. What a forgotten password needs is fetched when it is asked for.',
+      },
+    },
+  },
   args: {
     registerHref: '/doctor/register',
     onLogin: fn(async (): Promise<LoginResult> => ({ ok: true, message: 'Login successful' })),

@@ -9,7 +9,16 @@ const reset = { at: 'reset', email: EMAIL } as const
 const meta: Meta<typeof PasswordRecovery> = {
   title: 'Screens/Login/Password recovery',
   component: PasswordRecovery,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'Three steps: the registered e-mail, the code with the new password, done. Neither Escape nor a press beside it closes a step.',
+      },
+    },
+  },
   args: {
     onForgotPassword: fn(async () => ({ ok: true as const, message: 'Password reset link sent successfully!' })),
     onResetPassword: fn(async () => ({ ok: true as const, message: 'Password changed successfully' })),
@@ -24,7 +33,7 @@ type Story = StoryObj<typeof PasswordRecovery>
 const field = (label: string) => fieldIn(page, label)
 
 export const AskEmpty: Story = {}
-export const AskTypical: Story = { args: { defaultEmail: EMAIL } }
+export const Typical: Story = { args: { defaultEmail: EMAIL } }
 
 export const AskStays: Story = {
   name: '[AUTH-16] neither a press beside it nor Escape closes the dialog; Back to Sign In does',

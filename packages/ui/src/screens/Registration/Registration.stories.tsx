@@ -14,7 +14,12 @@ const VALUES = {
 const meta: Meta<typeof Registration> = {
   title: 'Screens/Registration',
   component: Registration,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: { component: 'Registration, and then the code view. Going back finds the form as it was left.' },
+    },
+  },
   args: {
     signInHref: '/doctor/login',
     onRegister: fn(async () => ({ ok: true as const, message: 'Registration successful.' })),
@@ -36,7 +41,7 @@ async function fill(canvas: Scope) {
 }
 
 export const Empty: Story = {}
-export const Full: Story = { play: async ({ canvas }) => fill(canvas) }
+export const Typical: Story = { play: async ({ canvas }) => fill(canvas) }
 
 export const Registers: Story = {
   name: '[AUTH-08] name, e-mail, mobile and password are sent; the code view follows',

@@ -9,7 +9,12 @@ import { ViewProfile } from './ViewProfile.tsx'
 const meta: Meta<typeof ViewProfile> = {
   title: 'Screens/View Profile',
   component: ViewProfile,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: { component: 'The profile as it is. Verifying the e-mail is a sample for now and makes no call.' },
+    },
+  },
   decorators: [framed('profile')],
   args: { doctor: SAMPLE_DOCTOR, editHref: '/doctor/edit-profile' },
 }
@@ -72,6 +77,20 @@ export const VerifyEmail: Story = {
     await userEvent.click(verification.getByRole('button', { name: 'Verify' }))
     await sees('OTP Verified')
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const VerifyDialog: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await dialog('OTP Verification')
+  },
+}
+export const VerifyDialogTamil: Story = {
+  globals: { language: 'ta', viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'சரிபார்' }))
+    await dialog('OTP சரிபார்ப்பு')
   },
 }
 

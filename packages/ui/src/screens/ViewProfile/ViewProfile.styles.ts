@@ -35,7 +35,7 @@ export const useViewProfileStyles = makeStyles({
     height: '96px',
     flexShrink: 0,
     fontSize: '32px',
-    outline: `4px solid ${nalamTokens.canvas}`,
+    boxShadow: `0 0 0 5px ${nalamTokens.canvas}`,
   },
   name: {
     margin: 0,
@@ -126,7 +126,7 @@ export const useViewProfileStyles = makeStyles({
     width: '96px',
     height: '96px',
     borderRadius: tokens.borderRadiusCircular,
-    outline: `4px solid ${nalamTokens.canvas}`,
+    boxShadow: `0 0 0 5px ${nalamTokens.canvas}`,
   },
   nameBone: { width: '220px', height: '26px', marginBlock: '14px 4px' },
   titleBone: { width: '140px', height: '20px' },

@@ -53,7 +53,10 @@ function Profile({
   editHref: string
 }) {
   const styles = useViewProfileStyles()
-  const { profileFields: fields, viewProfile: messages } = useMessages()
+  const { profileFields: fields, qualifications, spokenLanguages, viewProfile: messages } = useMessages()
+  // What a platform added to the lists is shown as it came.
+  const qualificationNames: Readonly<Record<string, string | undefined>> = qualifications
+  const languageNames: Readonly<Record<string, string | undefined>> = spokenLanguages
   const [isVerifying, setVerifying] = useState(false)
   const verified = (
     <span className={styles.verified}>
@@ -94,7 +97,7 @@ function Profile({
         <FactsCard title={messages.official}>
           <Fact label={fields.clinicName}>{doctor.clinicName}</Fact>
           <Fact label={fields.qualification} aside={verified}>
-            {doctor.qualification}
+            {qualificationNames[doctor.qualification] ?? doctor.qualification}
           </Fact>
           <Fact label={fields.speciality}>{doctor.speciality?.name}</Fact>
           <Fact label={fields.experience}>{doctor.experience && messages.years(doctor.experience)}</Fact>
@@ -103,7 +106,7 @@ function Profile({
               <ul className={styles.badges}>
                 {doctor.languages.map((language) => (
                   <li key={language} className={styles.badge}>
-                    {language}
+                    {languageNames[language] ?? language}
                   </li>
                 ))}
               </ul>
