@@ -1,0 +1,58 @@
+import type { Browser } from '@playwright/test'
+import type { SignedInState } from './signedInState.ts'
+
+/**
+ * How long after the press a decision is on the screen while the server takes two seconds (goal P7). Nothing is decided: the
+ * answer is a refusal, so every run finds the same booking pending.
+ *
+ * @returns milliseconds, one for each run
+ */
+export async function measureDecision(
+  browser: Browser,
+  origin: string,
+  storageState: SignedInState,
+  runs: number,
+): Promise<number[]> {
+  const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.route('**/approveBookings', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
+  })
+  await page.goto('/doctor/appointment')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await rows.filter({ hasText: 'NLM-' }).first().waitFor()
+  const pending = rows.filter({ hasText: 'Pending' }).first()
+  while ((await pending.count()) === 0) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.waitForLoadState('networkidle')
+  }
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    await pending.waitFor()
+    const row = await pending.elementHandle()
+    if (!row) throw new Error('The row has gone')
+    await row.focus()
+    const shown = page.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let pressed = 0
+          element.addEventListener('keydown', (event) => (pressed = event.timeStamp), { once: true, capture: true })
+          const watch = new MutationObserver(() => {
+            if (!element.textContent?.includes('Confirmed')) return
+            watch.disconnect()
+            requestAnimationFrame(() => resolve(performance.now() - pressed))
+          })
+          watch.observe(element, { childList: true, subtree: true, characterData: true })
+        }),
+      row,
+    )
+    await page.keyboard.press('a')
+    times.push(await shown)
+    // The refusal takes the change back.
+    await page.waitForFunction((element) => element.textContent?.includes('Pending') === true, row)
+    await page.waitForFunction(() => document.querySelectorAll('[aria-disabled="true"]').length === 0)
+  }
+  await context.close()
+  return times
+}
