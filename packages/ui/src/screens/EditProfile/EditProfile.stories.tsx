@@ -1,3 +1,4 @@
+// Longer than usual: one story for each thing that a doctor does on this screen.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
