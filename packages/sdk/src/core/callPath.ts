@@ -21,8 +21,6 @@ export type Attempt = {
 type Told = ApiEvent extends infer Event ? (Event extends ApiEvent ? Omit<Event, keyof Common> : never) : never
 type Common = { operation: OperationId; attempt: number; requestId: string; duration: number }
 
-const randomText = () => Math.random().toString(36).slice(2)
-
 // A listener's own error surfaces as that of an event listener does, without touching the call.
 function tell<T>(listener: ((value: T) => void) | undefined, value: T): void {
   try {
@@ -53,8 +51,8 @@ export async function callPath<T>(
   const caller = new Error()
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
   const facts: { method: string; read?: true; open?: true } = operations[operation]
-  const sentId = randomText() + randomText()
   const start = Date.now()
+  const sentId = start.toString(36) + Math.random().toString(36).slice(2)
   const controller = new AbortController()
   const headers: Record<string, string> = {}
   let attempt = 0

@@ -112,7 +112,7 @@ describe('facts', () => {
     expect(error).toMatchObject({
       code: 'request.invalid',
       retryAfter: 7,
-      requestId: 'req_sent',
+      requestId: 'req_body',
       operation: 'registerDoctor',
     })
   })

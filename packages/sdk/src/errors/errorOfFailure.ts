@@ -52,7 +52,8 @@ export function errorOfFailure(
       code: text(body.code) || undefined,
       userMessage: fallback?.text ?? message,
       messageId: fallback?.id,
-      requestId,
+      // The header is not always readable across origins; the body says it too (D11).
+      requestId: headers?.get('X-Request-Id') ?? (text(body.requestId) || requestId),
       retryAfter: retryAfterSeconds(headers?.get('Retry-After'), Date.now()),
     },
     { data, headers, fieldErrors },
