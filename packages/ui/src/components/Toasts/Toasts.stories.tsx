@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
-  name: '[FRAME-06] Announced, and gone after two seconds',
+  name: '[FRAME-06] Announced in one live region, and gone after two seconds',
   play: async ({ canvas }) => {
     const page = within(document.body)
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))

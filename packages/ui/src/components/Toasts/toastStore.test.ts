@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOAST_DURATION, createToastStore } from './toastStore.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const texts = (store: ReturnType<typeof createToastStore>) => store.list().map(({ text }) => text)
+
+describe('[FRAME-06] notices', () => {
+  it('close after 2000 ms, each by its own clock', () => {
+    const store = createToastStore()
+    store.show({ intent: 'success', text: 'first' })
+    vi.advanceTimersByTime(1000)
+    store.show({ intent: 'error', text: 'second' })
+    vi.advanceTimersByTime(999)
+    expect(texts(store)).toEqual(['first', 'second'])
+    vi.advanceTimersByTime(1)
+    expect(texts(store)).toEqual(['second'])
+    vi.advanceTimersByTime(1000)
+    expect(texts(store)).toEqual([])
+    expect(TOAST_DURATION).toBe(2000)
+  })
+
+  it('pause while hovered or focused, and then have the time that was left', () => {
+    const store = createToastStore()
+    store.show({ intent: 'info', text: 'read me' })
+    vi.advanceTimersByTime(1500)
+    store.pause()
+    vi.advanceTimersByTime(60_000)
+    expect(texts(store)).toEqual(['read me'])
+    store.resume()
+    vi.advanceTimersByTime(499)
+    expect(texts(store)).toEqual(['read me'])
+    vi.advanceTimersByTime(1)
+    expect(texts(store)).toEqual([])
+  })
+
+  it('that come during a pause wait too', () => {
+    const store = createToastStore()
+    store.show({ intent: 'info', text: 'first' })
+    store.pause()
+    store.show({ intent: 'info', text: 'second' })
+    vi.advanceTimersByTime(10_000)
+    expect(texts(store)).toEqual(['first', 'second'])
+    store.resume()
+    vi.advanceTimersByTime(TOAST_DURATION)
+    expect(texts(store)).toEqual([])
+  })
+
+  it('with an action stay until they are dismissed', () => {
+    const store = createToastStore()
+    const id = store.show({
+      intent: 'info',
+      text: 'A new version is ready',
+      action: { label: 'Reload', onPress: () => undefined },
+    })
+    vi.advanceTimersByTime(3_600_000)
+    expect(texts(store)).toEqual(['A new version is ready'])
+    store.dismiss(id)
+    expect(texts(store)).toEqual([])
+  })
+
+  it('dismissed under the pointer do not leave the next ones paused', () => {
+    const store = createToastStore()
+    const id = store.show({ intent: 'info', text: 'first' })
+    store.pause()
+    store.dismiss(id)
+    store.show({ intent: 'info', text: 'second' })
+    vi.advanceTimersByTime(TOAST_DURATION)
+    expect(texts(store)).toEqual([])
+  })
+})
+
+it('the dialog opened last shows the notices, and gives them back when it closes', () => {
+  const store = createToastStore()
+  const changed = vi.fn()
+  store.subscribe(changed)
+  const [outer, inner] = [{ id: 'outer' }, { id: 'inner' }] as unknown as [HTMLElement, HTMLElement]
+  const leaveOuter = store.addHost(outer)
+  const leaveInner = store.addHost(inner)
+  expect(store.host()).toBe(inner)
+  leaveInner()
+  expect(store.host()).toBe(outer)
+  leaveOuter()
+  expect(store.host()).toBeUndefined()
+  expect(changed).toHaveBeenCalledTimes(4)
+})
