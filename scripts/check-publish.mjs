@@ -1,7 +1,7 @@
 // Publishes @nalam/sdk and @nalam/ui to a registry on this machine and uses them as other teams would, in fresh folders that
 // know nothing of the workspace (REL-01, U5, K7). Takes minutes: it is part of the nightly run and of every release.
 //   pnpm check:publish               everything
-//   pnpm check:publish node,types    the named parts: node, react, msw, types, snapshot, breaking
+//   pnpm check:publish node,types    the named parts: lint, smoke, node, react, msw, types, snapshot, breaking
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,9 +66,10 @@ async function published() {
         .map(({ name, files, bytes }) => `${name} ${files.length} files, ${(bytes / 1000).toFixed(0)} kB`)
         .join('; ')
     })) &&
-    (await step('publint and attw find nothing in either', async () => {
-      for (const name of PUBLISHED) await packageLint(copy, name)
-    })) &&
+    (!wanted('lint') ||
+      (await step('publint and attw find nothing in either', async () => {
+        for (const name of PUBLISHED) await packageLint(copy, name)
+      }))) &&
     (await step('both are published, and a second run publishes nothing', async () => {
       writeFileSync(join(copy, '.npmrc'), registrySettings(registry.url))
       await changeset(copy, ['publish', '--no-git-tag'])
@@ -77,6 +78,45 @@ async function published() {
       return undefined
     }))
   return done ? registry.url : undefined
+}
+
+/** @param {string} registry */
+async function smoke(registry) {
+  const version = versionOf(folder('copy'), 'sdk')
+  const target = folder('smoke')
+  const dependencies = {
+    '@nalam/sdk': version,
+    '@nalam/ui': version,
+    react: '^19.0.0',
+    'react-dom': '^19.0.0',
+    'tough-cookie': '^6.0.0',
+  }
+  await freshFolder(target, registry, { manifest: { dependencies } })
+  writeFileSync(
+    join(target, 'required.cjs'),
+    `const { createDoctorApi, formatPhone } = require('@nalam/sdk')
+const { cookieFetch } = require('@nalam/sdk/node')
+const api = createDoctorApi({ baseUrl: 'http://127.0.0.1:9/api', fetch: cookieFetch(), retries: 0 })
+api.lookups.countries().result().then(({ ok, error }) => console.log(ok, error.status, error.message, formatPhone('9840012345')))`,
+  )
+  writeFileSync(
+    join(target, 'imported.mjs'),
+    `import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Login, NalamProvider } from '@nalam/ui'
+const never = async () => ({ ok: true })
+const props = { registerHref: '/', onLogin: never, onVerify: never, onResend: never, onForgotPassword: never, onResetPassword: never, onContinue: never }
+const html = renderToString(createElement(NalamProvider, {}, createElement(Login, props)))
+console.log(['Login', 'Password', 'Forgot Password', 'Register'].every((text) => html.includes(text)))`,
+  )
+  const [required, imported] = [
+    await must('node', ['required.cjs'], target),
+    await must('node', ['imported.mjs'], target),
+  ]
+  const expected = 'false 503 Service unavailable - no response from server +9198400-12345'
+  if (required.trim() !== expected) throw new Error(`The SDK said: ${required}`)
+  if (imported.trim() !== 'true') throw new Error(`The screen was not drawn: ${imported}`)
+  return version
 }
 
 /** @param {string} registry @param {string} origin */
@@ -149,6 +189,8 @@ async function snapshot(registry) {
 async function everything() {
   const registry = await published()
   if (!registry) return
+  if (wanted('smoke'))
+    await step('both install in a fresh folder and run there, as ES modules and CommonJS', () => smoke(registry))
   if (wanted('node') || wanted('react')) {
     let origin = ''
     const runs = await step('the reference server runs with demo data', async () => {
