@@ -31,6 +31,7 @@ export const useWeekStripStyles = makeStyles({
     display: 'flex',
     columnGap: '4px',
     marginInlineEnd: '-8px',
+    '@media (forced-colors: active)': { marginInlineEnd: 0 },
     [NARROW]: { justifyContent: 'space-between', marginInline: '-8px', marginBlock: '-6px' },
   },
   weekButton: {

@@ -12,7 +12,7 @@ import type { SlotsProps } from './Slots.tsx'
 /** The screen with the address and the server of a story: days can be chosen, slots switched. */
 function LiveSlots(props: SlotsProps) {
   const [place, setPlace] = useState({ asked: props.date, start: props.weekStart })
-  const [slots, setSlots] = useState(props.slots)
+  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const start = stripStart(place.asked, place.start, props.now.date)
   return (
     <Slots
@@ -27,9 +27,9 @@ function LiveSlots(props: SlotsProps) {
         setPlace({ asked: date, start })
         props.onDateChange(date)
       }}
-      slots={slots}
+      slots={props.slots?.map((slot) => ({ ...slot, isOn: switched.get(slot.id) ?? slot.isOn }))}
       onSlotChange={(slot, isOn) => {
-        setSlots((now) => now?.map((one) => (one.id === slot.id ? { ...one, isOn } : one)))
+        setSwitched((others) => new Map(others).set(slot.id, isOn))
         props.onSlotChange(slot, isOn)
       }}
     />

@@ -1,3 +1,4 @@
+import type { TicketStatusCode } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -8,15 +9,19 @@ import type { TicketsProps } from './Tickets.tsx'
 
 /** The screen with a host that changes what it is told to change. */
 function LiveTickets(props: TicketsProps) {
-  const [page, setPage] = useState(props.page)
+  const [changed, setChanged] = useState<ReadonlyMap<string, TicketStatusCode>>(new Map())
+  const { page } = props
   return (
     <Tickets
       {...props}
-      page={page}
+      page={
+        page && {
+          ...page,
+          tickets: page.tickets.map((ticket) => ({ ...ticket, status: changed.get(ticket.id) ?? ticket.status })),
+        }
+      }
       onStatusChange={(ticket, status) => {
-        setPage(
-          (now) => now && { ...now, tickets: now.tickets.map((one) => (one === ticket ? { ...one, status } : one)) },
-        )
+        setChanged((others) => new Map(others).set(ticket.id, status))
         props.onStatusChange(ticket, status)
       }}
     />
