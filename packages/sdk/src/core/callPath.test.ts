@@ -92,6 +92,13 @@ describe('the deadline', () => {
   })
 })
 
+describe('after a good answer', () => {
+  it('no timer keeps the process alive', async () => {
+    await clientOf(async () => new Response(country)).lookups.countries({ timeout: 600_000 })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
 describe('back-off', () => {
   const waits = async (retries: number, random: number) => {
     vi.mocked(Math.random).mockReturnValue(random)
