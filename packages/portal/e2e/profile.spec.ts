@@ -1,43 +1,13 @@
-import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
-import {
-  completeDoctor,
-  confirmedDoctor,
-  expectNoSidewaysScroll,
-  openSignedIn,
-  PROFILE,
-  type Registration,
-} from './accounts.ts'
-import { doctors, expect, PASSWORD, test } from './fixtures.ts'
+import { completeDoctor, confirmedDoctor, expectNoSidewaysScroll, openSignedIn, PROFILE } from './accounts.ts'
+import { doctors, expect, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
+import { demoDoctor, EDIT, field, openForm, press, VIEW } from './profileForm.ts'
 
-const EDIT = '/doctor/edit-profile'
-const VIEW = '/doctor/view-profile'
 const UPDATE = '**/doctor/updateDoctorprofile'
-const demoDoctor: Registration = {
-  doctor_name: 'Meena Raghavan',
-  email: doctors.complete,
-  mobile_number: '9000010001',
-  password: PASSWORD,
-}
-/** The smallest PNG that is an image: one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
-// A section can have the name of a field in it.
-const field = (page: Page, label: string) =>
-  page.locator('input, textarea, select').and(page.getByLabel(label, { exact: true }))
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const optionsOf = async (page: Page, label: string) =>
   (await field(page, label).locator('option').allTextContents()).slice(1)
-
-/** Opens the form and waits until its lists are there. */
-async function openForm(page: Page, doctor: Registration): Promise<void> {
-  await openSignedIn(page, doctor, EDIT)
-  await expect(field(page, 'Speciality').getByRole('option', { name: 'Cardiology' })).toBeAttached()
-}
 
 test.beforeEach(async ({ page }) => keepNotices(page))
 
@@ -85,26 +55,22 @@ test('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in he
   await expect(field(page, 'Address')).toBeFocused()
 
   expect(await optionsOf(page, 'Qualification')).toEqual([
-    ...[
-      'MBBS',
-      'MD',
-      'DO',
-      'MS',
-      'DM',
-      'MCh',
-      'BAMS',
-      'BHMS',
-      'BDS',
-      'MDS',
-      'PhD in Medicine',
-      'Diploma in Anesthesiology',
-    ],
-    ...[
-      'Diploma in Child Health',
-      'Diploma in Gynecology and Obstetrics',
-      'Fellowship in Cardiology',
-      'Fellowship in Oncology',
-    ],
+    'MBBS',
+    'MD',
+    'DO',
+    'MS',
+    'DM',
+    'MCh',
+    'BAMS',
+    'BHMS',
+    'BDS',
+    'MDS',
+    'PhD in Medicine',
+    'Diploma in Anesthesiology',
+    'Diploma in Child Health',
+    'Diploma in Gynecology and Obstetrics',
+    'Fellowship in Cardiology',
+    'Fellowship in Oncology',
   ])
   expect(await optionsOf(page, 'Experience')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'])
   await expect(page.getByRole('checkbox')).toHaveCount(10)
@@ -404,82 +370,6 @@ test('[PROF-13] leaving with unsaved changes asks first; without, it does not', 
   await expect(page).toHaveURL(EDIT)
   await press(page, 'Leave')
   await expect(page).toHaveURL(VIEW)
-})
-
-test.describe('[PROF-11] the profile image', () => {
-  const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-    page.getByLabel('Upload Image').setInputFiles({ name, mimeType, buffer })
-
-  test('is previewed at once, sent as a form, and then everywhere', async ({ page, server }) => {
-    const doctor = await completeDoctor(server)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/doctor/updateDoctorProfileImage', async (route) => {
-      await held
-      await route.continue()
-    })
-    await openForm(page, doctor)
-    const [request] = await Promise.all([
-      page.waitForRequest('**/doctor/updateDoctorProfileImage'),
-      choose(page, 'me.png', 'image/png', PNG),
-    ])
-    await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
-    expect(request.method()).toBe('PUT')
-    expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
-    expect(request.postDataBuffer()?.toString('latin1')).toContain('name="doctor_profile_img"')
-    answer()
-    await expectNotice(page, 'Profile image updated successfully!')
-
-    const stored = await page.evaluate(() => localStorage.getItem('doctorImage'))
-    expect(stored).toMatch(/\.webp$/)
-    await expect(page.locator(`header img[src$="${stored}"]`)).toBeVisible()
-    await page.goto(VIEW)
-    await expect(page.locator(`main img[src$="${stored}"]`)).toBeVisible()
-  })
-
-  test('a failure keeps the preview and can be tried again; other files are refused', async ({ page, server }) => {
-    const doctor = await completeDoctor(server)
-    await openForm(page, doctor)
-    await choose(page, 'notes.txt', 'text/plain', Buffer.from('no image'))
-    await expect(page.getByText('Choose an image file (PNG, JPEG or WebP)')).toBeVisible()
-
-    const image = '**/doctor/updateDoctorProfileImage'
-    await page.route(image, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-    await choose(page, 'me.png', 'image/png', PNG)
-    await expectNotice(page, 'Failed to upload image')
-    await page.route(image, (route) => route.abort('connectionreset'), { times: 1 })
-    await press(page, 'Try again')
-    await expectNotice(page, 'Error uploading image')
-    await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
-    await press(page, 'Try again')
-    await expectNotice(page, 'Profile image updated successfully!')
-
-    // Pictures that only say they are some: the server looks inside.
-    await choose(page, 'fake.png', 'image/png', Buffer.from('<svg onload="alert(1)">'))
-    await expectNotice(page, 'Please choose a PNG, JPEG or WebP image.')
-  })
-})
-
-test('[PROF-12] certificates are previewed beside five places and sent nowhere', async ({ page }) => {
-  await openForm(page, demoDoctor)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url())
-  })
-  await expect(page.locator('[data-placeholder]')).toHaveCount(5)
-  await page.getByLabel('Upload Certificates').setInputFiles([
-    { name: 'degree.png', mimeType: 'image/png', buffer: PNG },
-    { name: 'award.png', mimeType: 'image/png', buffer: PNG },
-  ])
-  await expect(page.getByRole('img', { name: 'degree.png' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'award.png' })).toBeVisible()
-  await expect(page.locator('[data-placeholder]')).toHaveCount(3)
-  await expect(page.getByText('Certificates are not sent yet.')).toBeVisible()
-  await press(page, 'Remove degree.png')
-  await expect(page.getByRole('img', { name: 'degree.png' })).toHaveCount(0)
-  expect(sent).toEqual([])
 })
 
 test.describe('on a phone of 320 px, in Tamil', () => {

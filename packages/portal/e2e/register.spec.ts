@@ -263,9 +263,7 @@ test('[AUTH-15] Resend waits 30 seconds, then a new code comes and the old one i
   await expect(resend).not.toHaveAttribute('aria-disabled', 'true', { timeout: 40_000 })
   const [request] = await Promise.all([page.waitForRequest('**/doctor/loginDoctor'), resend.click()])
   expect(request.postDataJSON()).toEqual({ email: doctor.email, password: doctor.password })
-  await expect(
-    notice(page, 'Your account is not confirmed yet. A new code is on its way to your e-mail.'),
-  ).toBeVisible()
+  await expectNotice(page, 'Your account is not confirmed yet. A new code is on its way to your e-mail.')
   await expect(resend).toHaveAccessibleDescription(/^in \d+ s$/)
   const second = await newCode(server, doctor.email, 1)
 

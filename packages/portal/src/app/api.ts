@@ -1,5 +1,6 @@
 import { createDoctorApi } from '@nalam/sdk'
 import { configuration } from './configuration.ts'
+import { languageNow } from './preferences/preferences.ts'
 import { fetchOrTakeOver } from './session/earlySession.ts'
 import { sessionPhase } from './session/sessionPhase.ts'
 
@@ -7,6 +8,8 @@ import { sessionPhase } from './session/sessionPhase.ts'
 export const api = createDoctorApi({
   baseUrl: configuration.apiRoot,
   fetch: fetchOrTakeOver,
+  // Mails are written in the language of the request (D9): the one chosen here, not the browser's.
+  headers: () => ({ 'Accept-Language': languageNow() }),
   onUnauthorized: (error) => {
     // At start a 401 says that nobody is signed in; only later that a session ran out (SESS-05).
     if (error.operation !== 'getDoctorProfile' && sessionPhase.get() === 'steady') sessionPhase.set('expired')

@@ -30,3 +30,6 @@ export function setPreferences(change: Partial<Preferences>): void {
 }
 
 export const usePreferences = (): Preferences => useStore(store)
+
+/** The language that is shown at this moment, outside React. */
+export const languageNow = (): Language => store.get().language

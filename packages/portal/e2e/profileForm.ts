@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+import { openSignedIn, type Registration } from './accounts.ts'
+import { doctors, expect, PASSWORD } from './fixtures.ts'
+
+export const EDIT = '/doctor/edit-profile'
+export const VIEW = '/doctor/view-profile'
+
+/** The demo doctor whose profile is complete; only for tests that save nothing. */
+export const demoDoctor: Registration = {
+  doctor_name: 'Meena Raghavan',
+  email: doctors.complete,
+  mobile_number: '9000010001',
+  password: PASSWORD,
+}
+
+/** A field by its label. A section can have the name of a field in it, so sections are left out. */
+export function field(page: Page, label: string): Locator {
+  return page.locator('input, textarea, select').and(page.getByLabel(label, { exact: true }))
+}
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Opens the form and waits until its lists are there. */
+export async function openForm(page: Page, doctor: Registration): Promise<void> {
+  await openSignedIn(page, doctor, EDIT)
+  await expect(field(page, 'Speciality').getByRole('option', { name: 'Cardiology' })).toBeAttached()
+}
