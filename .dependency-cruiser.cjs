@@ -19,9 +19,24 @@ module.exports = {
       from: { path: inside('sdk/src') },
       to: { path: ['^packages/(ui|portal|server)/'] },
     },
-    { name: 'ui-uses-sdk-only', severity: 'error', from: { path: inside('ui/src') }, to: { path: '^packages/(portal|server)/' } },
-    { name: 'server-uses-sdk-only', severity: 'error', from: { path: inside('server/src') }, to: { path: '^packages/(portal|ui)/' } },
-    { name: 'portal-never-server', severity: 'error', from: { path: inside('portal/src') }, to: { path: '^packages/server/' } },
+    {
+      name: 'ui-uses-sdk-only',
+      severity: 'error',
+      from: { path: inside('ui/src') },
+      to: { path: '^packages/(portal|server)/' },
+    },
+    {
+      name: 'server-uses-sdk-only',
+      severity: 'error',
+      from: { path: inside('server/src') },
+      to: { path: '^packages/(portal|ui)/' },
+    },
+    {
+      name: 'portal-never-server',
+      severity: 'error',
+      from: { path: inside('portal/src') },
+      to: { path: '^packages/server/' },
+    },
     {
       name: 'sdk-core-below-resources',
       severity: 'error',

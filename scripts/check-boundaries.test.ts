@@ -13,7 +13,8 @@ beforeEach(() => {
   cpSync(join(ROOT, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
   cpSync(join(ROOT, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'))
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
-  for (const name of ['sdk', 'ui', 'server', 'portal']) plant(`packages/${name}/src/index.ts`, `export const ${name} = 1\n`)
+  for (const name of ['sdk', 'ui', 'server', 'portal'])
+    plant(`packages/${name}/src/index.ts`, `export const ${name} = 1\n`)
 })
 
 afterEach(() => rmSync(tree, { recursive: true, force: true }))
@@ -25,7 +26,10 @@ function plant(path: string, text: string): void {
 
 function outcome(command: string, args: string[]): { code: number; output: string } {
   try {
-    return { code: 0, output: execFileSync(command, args, { cwd: tree, env: toolEnvironment(), encoding: 'utf8', stdio: 'pipe' }) }
+    return {
+      code: 0,
+      output: execFileSync(command, args, { cwd: tree, env: toolEnvironment(), encoding: 'utf8', stdio: 'pipe' }),
+    }
   } catch (error) {
     const failed = error as { status: number; stdout: string; stderr: string }
     return { code: failed.status, output: `${failed.stdout}${failed.stderr}` }

@@ -32,6 +32,9 @@ const missing = requirements.filter(({ id }) => !named.has(id))
 const known = new Set(requirements.map(({ id }) => id))
 const unknown = [...named.keys()].filter((id) => !known.has(id))
 for (const { id, text } of missing) console.error(`${id} is named by no test: ${text}`)
-for (const id of unknown) console.error(`${id} is named by ${[...(named.get(id) ?? [])].join(', ')} but is no requirement`)
-console.log(`${requirements.length - missing.length} of ${requirements.length} requirements are named by a test, in ${tests.length} test files`)
+for (const id of unknown)
+  console.error(`${id} is named by ${[...(named.get(id) ?? [])].join(', ')} but is no requirement`)
+console.log(
+  `${requirements.length - missing.length} of ${requirements.length} requirements are named by a test, in ${tests.length} test files`,
+)
 process.exit(missing.length + unknown.length > 0 || requirements.length === 0 ? 1 : 0)

@@ -11,7 +11,10 @@ export default defineConfig({
   build: { target: 'es2022', manifest: true, sourcemap: true, assetsInlineLimit: 0 },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/files', '/dev', '/reports'].map((path) => [path, { target: process.env['NALAM_API'] ?? 'http://localhost:4001' }]),
+      ['/api', '/files', '/dev', '/reports'].map((path) => [
+        path,
+        { target: process.env['NALAM_API'] ?? 'http://localhost:4001' },
+      ]),
     ),
   },
 })

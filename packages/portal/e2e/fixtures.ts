@@ -57,17 +57,7 @@ export async function startServer(): Promise<RunningServer & { stop(): Promise<v
   const data = mkdtempSync(join(tmpdir(), 'nalam-e2e-'))
   const child = spawn(
     join(ROOT, 'node_modules/node/bin/node'),
-    [
-      join(SERVER, 'main.js'),
-      'serve',
-      '--demo',
-      '--port',
-      '0',
-      '--data',
-      data,
-      '--portal',
-      PORTAL,
-    ],
+    [join(SERVER, 'main.js'), 'serve', '--demo', '--port', '0', '--data', data, '--portal', PORTAL],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const origin = await whenListening(child)

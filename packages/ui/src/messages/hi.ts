@@ -162,8 +162,7 @@ export const hi = {
     exportCsv: 'CSV निकालें',
     exporting: 'निकाला जा रहा है...',
     bookings: (total) => count(total, { one: '# बुकिंग', other: '# बुकिंग' }),
-    waiting: (pending) =>
-      count(pending, { one: '# आपके जवाब की प्रतीक्षा में', other: '# आपके जवाब की प्रतीक्षा में' }),
+    waiting: (pending) => count(pending, { one: '# आपके जवाब की प्रतीक्षा में', other: '# आपके जवाब की प्रतीक्षा में' }),
     emptyTitle: 'अभी कोई बुकिंग नहीं',
     emptyText: 'जब आप लाइव हों और स्लॉट खुले हों, तब मरीज़ आपको देख पाएँगे.',
     nothingFound: (text) => `“${text}” के लिए कुछ नहीं मिला`,

@@ -88,8 +88,7 @@ export const ta = {
     leave: 'வெளியேறு',
   },
   live: {
-    newBookings: (bookings) =>
-      count(bookings, { one: '# புதிய முன்பதிவு: காட்டு', other: '# புதிய முன்பதிவுகள்: காட்டு' }),
+    newBookings: (bookings) => count(bookings, { one: '# புதிய முன்பதிவு: காட்டு', other: '# புதிய முன்பதிவுகள்: காட்டு' }),
     updated: (ago) => `${ago} புதுப்பிக்கப்பட்டது`,
     updatedNow: 'இப்போது புதுப்பிக்கப்பட்டது',
   },
