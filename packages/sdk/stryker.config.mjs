@@ -16,5 +16,6 @@ export default {
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: '.cache/mutation.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  thresholds: { high: 95, low: 90, break: 80 },
+  // Judged by scripts/recordMutation.mjs, folder by folder.
+  thresholds: { high: 95, low: 90, break: null },
 }
