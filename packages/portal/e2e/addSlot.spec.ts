@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
 import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { doctors, expect, signIn, test } from './fixtures.ts'
+import { expectNotice, keepNotices } from './notices.ts'
 
 const MONDAY = 1
 /** A Monday that is no other test's, also where a test is repeated on one server. */
 const monday = (test: number, repeat: number) =>
   weekdayFrom(daysAfter(clinicDay(), 100 + 7 * (test + 4 * repeat)), MONDAY)
-const notice = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
 const fillIn = async (page: Page, date: string, time: string) => {
   await page.getByLabel('Start Date').fill(date)
   await page.getByLabel('Start Time').selectOption({ label: time })
 }
+
+test.beforeEach(async ({ page }) => keepNotices(page))
 
 test.describe('adding a slot', () => {
   test('[SLOT-07] [SLOT-08] from the slots to a new one: sent as the wire has it, then the slots of that day', async ({
@@ -29,7 +31,7 @@ test.describe('adding a slot', () => {
     ])
     expect(request.postDataJSON()).toEqual({ doctor_id: expect.any(String), date: wireDay(date), time: '09:30' })
     await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
-    await expect(notice(page, 'Slot created successfully!')).toBeVisible()
+    await expectNotice(page, 'Slot created successfully!')
     await expect(page.getByRole('switch', { name: '9:30 AM', exact: true })).toBeChecked()
   })
 
@@ -77,7 +79,7 @@ test.describe('adding a slot', () => {
     )
     await fillIn(page, monday(2, repeatEachIndex), '4:00 PM')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(notice(page, 'Failed to create slot. Please try again.')).toBeVisible()
+    await expectNotice(page, 'Failed to create slot. Please try again.')
     await expect(page.getByLabel('Start Time')).toHaveValue('16:00')
   })
 
@@ -110,7 +112,7 @@ test.describe('a doctor whose profile is not complete', () => {
     await prompt.getByRole('button', { name: 'Close' }).click()
     await expect(prompt).toBeHidden()
     await page.getByRole('button', { name: 'Add New' }).click()
-    await expect(notice(page, 'Please complete your profile before adding slots.')).toBeVisible()
+    await expectNotice(page, 'Please complete your profile before adding slots.')
     await expect(page).toHaveURL(/\/doctor\/slot$/)
   })
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { clinicDay, daysAfter, monthName, weekdayFrom, wireDay } from './clinicDays.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { expectNotice, keepNotices } from './notices.ts'
 
 const SUNDAY = 0
 const MONDAY = 1
@@ -44,7 +45,6 @@ const openDay = async (page: Page, date: string) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
 }
 const day = (page: Page, date: string) => page.locator(`button[data-date="${date}"]`)
-const notice = (page: Page, text: string) => page.getByRole('status').getByText(text)
 /** `14:30` → `2:30 PM` */
 const shownTime = (time: string) => {
   const [hour = 0, minute] = time.split(':').map(Number)
@@ -59,7 +59,10 @@ async function openSlot(page: Page, date: string) {
 const statusOf = async (page: Page, date: string, id: string) =>
   (await slotsOf(page, date)).find(({ _id }) => _id === id)?.slot_status
 
-test.beforeEach(async ({ page }) => signIn(page))
+test.beforeEach(async ({ page }) => {
+  await keepNotices(page)
+  await signIn(page)
+})
 
 test.describe('the week', () => {
   test('[SLOT-01] the month moves by its arrows, never before the current one; Back goes the same way', async ({
@@ -246,7 +249,7 @@ test.describe('switching a slot', () => {
     await control.press('Space')
     await expect(control).not.toBeChecked()
     release()
-    await expect(notice(page, 'Slot status updated successfully!')).toBeVisible()
+    await expectNotice(page, 'Slot status updated successfully!')
     await expect.poll(() => read.length).toBe(1)
     expect(sent.map((request) => [request.method(), request.postDataJSON()])).toEqual([
       ['DELETE', { slotId: slot._id, status: 2 }],
@@ -272,7 +275,7 @@ test.describe('switching a slot', () => {
     }
     await page.route('**/delete-slot', (route) => route.fulfill({ status: 409, json: body }))
     await control.click()
-    await expect(notice(page, 'This slot is booked and cannot be switched.')).toBeVisible()
+    await expectNotice(page, 'This slot is booked and cannot be switched.')
     await expect(control).toBeChecked()
     expect(await statusOf(page, NEXT_MONDAY, slot._id)).toBe(1)
   })
@@ -284,7 +287,7 @@ test.describe('switching a slot', () => {
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     )
     await control.click()
-    await expect(notice(page, 'Failed to update slot status')).toBeVisible()
+    await expectNotice(page, 'Failed to update slot status')
     await expect(control).toBeChecked()
   })
 
@@ -297,7 +300,7 @@ test.describe('switching a slot', () => {
       await route.abort('connectionreset')
     })
     await control.click()
-    await expect(notice(page, 'Slot status updated successfully!')).toBeVisible()
+    await expectNotice(page, 'Slot status updated successfully!')
     await expect(control).not.toBeChecked()
     expect(sent).toHaveLength(1)
     expect(await statusOf(page, NEXT_MONDAY, slot._id)).toBe(2)
@@ -314,7 +317,7 @@ test.describe('switching a slot', () => {
     await expect(page.locator('[data-toast="error"]')).toBeVisible()
     await expect(control).toBeChecked()
     await control.click()
-    await expect(notice(page, 'Slot status updated successfully!')).toBeVisible()
+    await expectNotice(page, 'Slot status updated successfully!')
     expect(await statusOf(page, NEXT_MONDAY, slot._id)).toBe(2)
     await control.click()
     await expect.poll(() => statusOf(page, NEXT_MONDAY, slot._id)).toBe(1)
@@ -332,7 +335,7 @@ test.describe('switching a slot', () => {
     await control.focus()
     await page.keyboard.press('Space')
     await expect.poll(() => statusOf(page, tuesday, slot._id)).toBe(2)
-    await expect(notice(page, 'Slot status updated successfully!')).toBeVisible()
+    await expectNotice(page, 'Slot status updated successfully!')
     await page.keyboard.press('Space')
     await expect.poll(() => statusOf(page, tuesday, slot._id)).toBe(1)
   })

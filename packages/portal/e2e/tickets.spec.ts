@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
+import { expectNotice, keepNotices } from './notices.ts'
 
 interface WireTicket {
   _id: string
@@ -25,11 +26,11 @@ async function ticketsOf(page: Page, number = 1, searchQuery = ''): Promise<Wire
 const LABELS = ['', 'Open', 'In progress', 'Resolved']
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 const statusOf = (page: Page, subject: string) => page.getByRole('combobox', { name: `Status of ${subject}` })
-const notice = (page: Page, text: string) => page.getByRole('status').getByText(text)
 const shownLabel = (page: Page, subject: string) =>
   statusOf(page, subject).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
 
 test.beforeEach(async ({ page }) => {
+  await keepNotices(page)
   await signIn(page)
   await page.getByRole('link', { name: 'Tickets' }).click()
   await expect(rows(page)).toHaveCount(11)
@@ -92,7 +93,7 @@ test('[TICK-02] a status is changed: shown at once, one request, kept by the ser
   await statusOf(page, ticket.subject).selectOption({ label: 'In progress' })
   expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
   release()
-  await expect(notice(page, 'Ticket status updated successfully!')).toBeVisible()
+  await expectNotice(page, 'Ticket status updated successfully!')
   expect(sent).toEqual([{ ticketId: ticket._id, status: wanted }])
   await page.reload()
   await expect(rows(page)).toHaveCount(11)
@@ -106,7 +107,7 @@ test('[TICK-02] a failure says why and leaves the true state', async ({ page }) 
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )
   await statusOf(page, ticket.subject).selectOption({ label: ticket.status === 3 ? 'Open' : 'Resolved' })
-  await expect(notice(page, 'Failed to update ticket status')).toBeVisible()
+  await expectNotice(page, 'Failed to update ticket status')
   expect(await shownLabel(page, ticket.subject)).toBe(LABELS[ticket.status])
 })
 
@@ -121,7 +122,7 @@ test('an answer that got lost is looked up: the change holds and is not sent twi
     await route.abort('connectionreset')
   })
   await statusOf(page, ticket.subject).selectOption({ label: LABELS[wanted] ?? '' })
-  await expect(notice(page, 'The status is changed.')).toBeVisible()
+  await expectNotice(page, 'The status is changed.')
   expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
   expect(sent).toBe(1)
 })

@@ -9,6 +9,8 @@ export interface Prefetched<Key extends readonly unknown[], Value> {
   read: (key: Key) => Promise<Value>
   /** Sets out now, unless it has a moment ago. A failure is met again when the answer is wanted. */
   prefetch: (key: Key) => void
+  /** Drops what was fetched ahead, where it is no longer true. */
+  forget: () => void
 }
 
 /** Lets a read be fetched ahead when a link to it is pointed at. SWR's own preload keeps an answer for ever. */
@@ -34,5 +36,6 @@ export function withPrefetch<Key extends readonly unknown[], Value>(
       ahead.set(name, { at: Date.now(), answer })
       answer.catch(() => ahead.delete(name))
     },
+    forget: () => ahead.clear(),
   }
 }

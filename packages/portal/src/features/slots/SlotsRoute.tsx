@@ -6,8 +6,11 @@ import { preloadPage } from '../../app/pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useDoctor } from '../../app/session/useDoctor.ts'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { prefetchFirstDay } from './slotDays.ts'
 import { useSlots } from './useSlots.ts'
 import { useSlotSwitch } from './useSlotSwitch.ts'
+
+export const prefetch = prefetchFirstDay
 
 /** /doctor/slot */
 export default function SlotsRoute() {

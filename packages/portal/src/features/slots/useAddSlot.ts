@@ -8,6 +8,7 @@ import { api } from '../../app/api.ts'
 import { isOutcomeUnknown } from '../../app/isOutcomeUnknown.ts'
 import { useActionResult } from '../../app/useActionResult.ts'
 import { holdsSlots } from './keys.ts'
+import { slotDays } from './slotDays.ts'
 import { slotAddress } from './slotPlace.ts'
 
 /** Creates a slot, and goes to the slots of its day (D23). */
@@ -22,6 +23,7 @@ export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionR
   const goToDay = async ({ date }: NewSlot) => {
     lost.current = undefined
     // What was read before does not hold the new slot.
+    slotDays.forget()
     void mutate((key) => holdsSlots(key, doctorId), undefined, { revalidate: false })
     const iso = toIsoDate(date)
     if (iso !== null) await navigate(slotAddress(iso))

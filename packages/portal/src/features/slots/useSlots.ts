@@ -1,11 +1,10 @@
 import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay, SlotsOfDay } from '@nalam/sdk'
-import { toWireDate } from '@nalam/sdk'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
-import { api } from '../../app/api.ts'
 import { dayCounts } from './dayCounts.ts'
 import { slotDayKey, type SlotDayKey } from './keys.ts'
+import { slotDays } from './slotDays.ts'
 import { slotAddress, slotPlace, type SlotState } from './slotPlace.ts'
 import { useClinicNow } from './useClinicNow.ts'
 
@@ -25,11 +24,7 @@ export interface UseSlots {
   moveTo: (weekStart: string) => void
 }
 
-/** Reads the slots of a day. */
-export const readSlots = ([, , doctorId, date]: SlotDayKey): Promise<SlotsOfDay> =>
-  api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date })
-
-const useDay = (key: SlotDayKey | null) => useSWR<SlotsOfDay, ApiError, SlotDayKey | null>(key, readSlots)
+const useDay = (key: SlotDayKey | null) => useSWR<SlotsOfDay, ApiError, SlotDayKey | null>(key, slotDays.read)
 
 /**
  * The slots of the chosen day and what the strip says about its seven. Every day has a key of its own, so an older answer can

@@ -1,10 +1,14 @@
+import type { Doctor } from '@nalam/sdk'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { Tickets } from '@nalam/ui/screens/Tickets'
 import { useEffect } from 'react'
 import { useDoctor } from '../../app/session/useDoctor.ts'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
-import { useTickets } from './useTickets.ts'
+import { ticketListKey } from './keys.ts'
+import { ticketPages, useTickets } from './useTickets.ts'
 import { useTicketStatus } from './useTicketStatus.ts'
+
+export const prefetch = (doctor: Doctor): void => ticketPages.prefetch(ticketListKey(doctor.id, 1, ''))
 
 /** /doctor/tickets */
 export default function TicketsRoute() {
