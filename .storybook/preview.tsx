@@ -9,6 +9,7 @@ import { pseudo } from '../packages/ui/src/messages/pseudo.ts'
 import { ta } from '../packages/ui/src/messages/ta.ts'
 import { NalamProvider } from '../packages/ui/src/theme/NalamProvider.tsx'
 import type { Appearance, Density } from '../packages/ui/src/theme/NalamProvider.tsx'
+import { customProperty, forcedOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import '../packages/ui/src/theme/styles.css'
 
 const CATALOGUES: Record<Language, Messages> = { en, ta, hi, pseudo }
@@ -34,6 +35,9 @@ function StoryPage({ children }: { children: ReactNode }) {
   )
 }
 
+/** A browser that forces colours cannot be had from a toolbar: this lays the system's colours over our own tokens, as theme.css does then. */
+const FORCED = Object.fromEntries(Object.entries(forcedOwnTokens).map(([name, value]) => [customProperty(name), value]))
+
 const withProvider: Decorator = (Story, { globals }) => {
   const language = chosen(globals['language'], ['en', 'ta', 'hi', 'pseudo'] as const, 'en')
   return (
@@ -42,6 +46,7 @@ const withProvider: Decorator = (Story, { globals }) => {
       density={chosen<Density>(globals['density'], ['comfortable', 'compact'], 'comfortable')}
       language={language}
       messages={CATALOGUES[language]}
+      style={globals['appearance'] === 'forced-colors' ? FORCED : {}}
     >
       <StoryPage>
         <Story />
@@ -63,6 +68,7 @@ const preview: Preview = {
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
           { value: 'high-contrast', title: 'High contrast' },
+          { value: 'forced-colors', title: 'Forced colours' },
           { value: 'system', title: 'As the system' },
         ],
         dynamicTitle: true,

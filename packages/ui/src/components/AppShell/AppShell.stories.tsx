@@ -137,3 +137,4 @@ export const LongText: Story = {
 }
 export const Tamil: Story = { globals: { language: 'ta' }, args: { doctorName: 'டாக்டர் மீனா ராகவன்' } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -75,3 +75,4 @@ export const Tamil: Story = {
 }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const Compact: Story = { globals: { density: 'compact' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

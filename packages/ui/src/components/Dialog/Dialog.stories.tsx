@@ -64,3 +64,4 @@ export const LongText: Story = { args: { children: 'Everything about one booking
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -53,3 +53,4 @@ export const Full: Story = { args: { page: 5000, totalPages: 9999, totalItems: 9
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

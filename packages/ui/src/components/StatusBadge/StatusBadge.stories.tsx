@@ -46,3 +46,4 @@ export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

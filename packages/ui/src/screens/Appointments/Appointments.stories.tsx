@@ -311,3 +311,4 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const Compact: Story = { globals: { density: 'compact' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -20,3 +20,4 @@ export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }
