@@ -79,6 +79,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await readAll(incoming)
+    // A browser sends again by itself what breaks off on a connection that it used before; these are to be failures.
+    outgoing.setHeader('Connection', 'close')
     const path = incoming.url ?? '/'
     const fault = planned.get(path)
     planned.delete(path)
@@ -92,7 +94,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     }
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 500))
     if (!passed) throw new Error(`Nothing answers ${path}`)
-    outgoing.writeHead(passed.answer.statusCode ?? 502, passed.answer.headers)
+    outgoing.writeHead(passed.answer.statusCode ?? 502, { ...passed.answer.headers, connection: 'close' })
     outgoing.end(passed.content)
   }
 

@@ -47,7 +47,9 @@ export function useActiveStatus(): ActiveStatus {
       toasts.success(serverText(result.value))
       // It holds from now on, whether or not the doctor can be read again.
       await accept({ doctor: { ...doctor, isActive }, accessToken: undefined })
-      await read()
+      const now = await read()
+      // A network that sent the toggle twice has undone it: what holds is known now, so once more is safe.
+      if (!('kind' in now) && now.isActive !== isActive) await api.profile.toggleActiveStatus(doctor.id).result().then(read)
       return undefined
     }
     isUncertain.current = isOutcomeUnknown(result.error)

@@ -68,7 +68,8 @@ export function useBookingActions(doctorId: string, listKey: BookingListKey): Bo
     const result = await api.bookings[decision](booking.id).result()
     if (result.ok) return { done: true, message: result.value }
     const failed: Outcome = { done: false, error: result.error, isStale: result.error.kind === 'answer' }
-    if (!isOutcomeUnknown(result.error)) return failed
+    // "Decided already" may be the answer to our own request, sent twice by the network; or somebody decided the same.
+    if (!isOutcomeUnknown(result.error) && result.error.status !== 409) return failed
     uncertain.current.add(booking.id)
     const known = await seen()
     return known?.done ? known : { ...failed, isStale: !uncertain.current.has(booking.id) }
