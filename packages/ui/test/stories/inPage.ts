@@ -43,15 +43,17 @@ export function shownTexts(): string[] {
   return [...new Set(texts)]
 }
 
-/** Every string in the story's arguments: data, which may be shown in any language. */
+/** Every string in the story's arguments and in `parameters.serverTexts`: data, which may be shown in any language. */
 export function storyData(): string {
   const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   const render: unknown = preview && Reflect.get(Object(preview), 'currentRender')
   const story: unknown = render && Reflect.get(Object(render), 'story')
   const args: unknown = story && Reflect.get(Object(story), 'initialArgs')
+  const parameters: unknown = story && Reflect.get(Object(story), 'parameters')
+  const serverTexts: unknown = parameters && Reflect.get(Object(parameters), 'serverTexts')
   try {
     return (
-      JSON.stringify(args, (_, value: unknown) =>
+      JSON.stringify([args, serverTexts], (_, value: unknown) =>
         value instanceof Node || typeof value === 'function' ? undefined : value,
       ) ?? ''
     )

@@ -37,6 +37,7 @@ export const Empty: Story = {}
 export const Typical: Story = { args: { defaultDate: '2026-11-23' } }
 
 export const Sends: Story = {
+  parameters: { serverTexts: ['Slot created successfully!'] },
   name: '[SLOT-08] date from today on and a half hour are sent as DD-MM-YYYY and HH:MM',
   play: async ({ args, canvas }) => {
     await expect(field(canvas, 'Start Date')).toHaveAttribute('type', 'date')
@@ -92,6 +93,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  parameters: { serverTexts: ['You already have a slot at this time.'] },
   args: {
     defaultDate: '2026-11-23',
     onSubmit: fn(async () => ({

@@ -78,6 +78,7 @@ export const Failed: Story = {
 }
 
 export const FixedFields: Story = {
+  parameters: { serverTexts: ['Profile updated successfully!'] },
   name: '[PROF-04] title, both ways back, and what cannot be changed',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()
@@ -139,6 +140,7 @@ export const LookupsFailed: Story = {
 }
 
 export const Options: Story = {
+  parameters: { serverTexts: ['Profile updated successfully!'] },
   name: '[PROF-06] the options are those of section 9; speciality is one, languages are several',
   play: async ({ args, canvas }) => {
     await expect(choices(canvas, 'Qualification').join(', ')).toBe(
@@ -255,6 +257,7 @@ export const LocalityNotLoaded: Story = {
 }
 
 export const Saves: Story = {
+  parameters: { serverTexts: ['Profile updated successfully!'] },
   name: 'Update sends the whole profile once and says so; what is saved is no unsaved change',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Landmark' }), ' (east gate)')
@@ -286,6 +289,7 @@ export const Saves: Story = {
 }
 
 export const SavingFailed: Story = {
+  parameters: { serverTexts: ['Something went wrong on our side.'] },
   name: 'A failed save loses nothing that was typed',
   args: { onSubmit: fn(async () => ({ ok: false as const, message: 'Something went wrong on our side.' })) },
   play: async ({ args, canvas }) => {
@@ -308,6 +312,7 @@ export const Saving: Story = {
 }
 
 export const ProfileImage: Story = {
+  parameters: { serverTexts: ['Profile image updated successfully!'] },
   name: 'A profile image is seen at once and sent; only image files are taken',
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('Upload Image')
@@ -322,6 +327,7 @@ export const ProfileImage: Story = {
 }
 
 export const ImageFailed: Story = {
+  parameters: { serverTexts: ['Failed to upload image'] },
   name: 'An image that could not be saved stays and can be sent again',
   args: { onUploadImage: fn(async () => ({ ok: false as const, message: 'Failed to upload image' })) },
   play: async ({ args, canvas }) => {
@@ -333,6 +339,7 @@ export const ImageFailed: Story = {
 }
 
 export const Certificates: Story = {
+  parameters: { serverTexts: ['mbbs.png', 'md.png'] },
   name: '[PROF-12] several certificates in a preview list, five placeholders, nothing sent',
   play: async ({ args, canvas }) => {
     const placeholders = () => document.querySelectorAll('[data-placeholder]').length

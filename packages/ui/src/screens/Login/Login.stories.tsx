@@ -127,6 +127,7 @@ export const BareSuffix: Story = {
 }
 
 export const ByKeyboard: Story = {
+  parameters: { serverTexts: ['Login successful'] },
   name: 'Signing in by keyboard alone',
   play: async ({ args, canvas }) => {
     await userEvent.tab()
@@ -148,6 +149,7 @@ export const ByKeyboard: Story = {
 }
 
 export const Refused: Story = {
+  parameters: { serverTexts: ['The e-mail or the password is wrong.'] },
   name: 'A refused login shows the server’s message and keeps what was typed',
   args: {
     onLogin: fn(async () => ({ ok: false as const, message: 'The e-mail or the password is wrong.' })),
@@ -163,6 +165,9 @@ export const Refused: Story = {
 }
 
 export const FieldErrorsOfTheServer: Story = {
+  parameters: {
+    serverTexts: ['Please check the marked fields.', 'This password was replaced.', 'This address moved.'],
+  },
   name: 'Field errors of the server stand at their fields and go when the field changes',
   args: {
     onLogin: fn(async () => ({
@@ -196,6 +201,7 @@ const needsCode = {
 }
 
 export const CodeView: Story = {
+  parameters: { serverTexts: ['Your account is not confirmed yet.', 'OTP verified successfully!'] },
   name: 'The card becomes the code view and remembers the e-mail',
   args: needsCode,
   play: async ({ args, canvas }) => {
@@ -218,6 +224,7 @@ export const CodeView: Story = {
 }
 
 export const CodeRefused: Story = {
+  parameters: { serverTexts: ['Your account is not confirmed yet.', 'OTP verification failed'] },
   name: 'A wrong code is said, stays to be corrected, and has the focus',
   args: { ...needsCode, onVerify: fn(async () => ({ ok: false as const, message: 'OTP verification failed' })) },
   play: async ({ canvas }) => {
@@ -231,6 +238,7 @@ export const CodeRefused: Story = {
 }
 
 export const ResendWaits: Story = {
+  parameters: { serverTexts: ['Your account is not confirmed yet.'] },
   name: 'Resend waits 30 seconds after a code was sent',
   args: needsCode,
   play: async ({ args, canvas }) => {
@@ -244,6 +252,7 @@ export const ResendWaits: Story = {
 }
 
 export const BackFromTheCode: Story = {
+  parameters: { serverTexts: ['Your account is not confirmed yet.'] },
   name: 'Back to Sign In finds the form as it was left',
   args: needsCode,
   play: async ({ canvas }) => {
@@ -270,6 +279,7 @@ export const ForgotPassword: Story = {
 }
 
 export const Failed: Story = {
+  parameters: { serverTexts: ['Service unavailable - no response from server'] },
   args: { onLogin: fn(async () => ({ ok: false as const, message: 'Service unavailable - no response from server' })) },
   play: async ({ canvas }) => {
     await fill(canvas)

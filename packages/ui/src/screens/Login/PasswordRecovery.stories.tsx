@@ -76,6 +76,7 @@ export const AskWorking: Story = {
 }
 
 export const AskFailed: Story = {
+  parameters: { serverTexts: ['Something went wrong. Please try again.'] },
   args: {
     defaultEmail: EMAIL,
     onForgotPassword: fn(async () => ({ ok: false as const, message: 'Something went wrong. Please try again.' })),
@@ -89,6 +90,7 @@ export const AskFailed: Story = {
 }
 
 export const MailSent: Story = {
+  parameters: { serverTexts: ['Password reset link sent successfully!'] },
   name: 'After the mail is sent the reset overlay opens',
   args: { defaultEmail: EMAIL },
   play: async () => {
@@ -102,6 +104,7 @@ export const MailSent: Story = {
 export const ResetEmpty: Story = { args: { defaultStep: reset } }
 
 export const ResetFields: Story = {
+  parameters: { serverTexts: ['Password changed successfully'] },
   name: '[AUTH-18] OTP of digits only, two passwords with show and hide, Customer Support, Terms of Service',
   args: { defaultStep: reset },
   play: async ({ args }) => {
@@ -158,6 +161,7 @@ export const ResetMismatch: Story = {
 }
 
 export const ResetFailed: Story = {
+  parameters: { serverTexts: ['The code is wrong or no longer valid.', 'The code is wrong.'] },
   args: {
     defaultStep: reset,
     onResetPassword: fn(async () => ({

@@ -44,6 +44,7 @@ export const Empty: Story = {}
 export const Typical: Story = { play: async ({ canvas }) => fill(canvas) }
 
 export const Registers: Story = {
+  parameters: { serverTexts: ['Registration successful.', 'OTP verified successfully!'] },
   name: '[AUTH-08] name, e-mail, mobile and password are sent; the code view follows',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/doctor/login')
@@ -148,6 +149,7 @@ export const PasswordRules: Story = {
 }
 
 export const Taken: Story = {
+  parameters: { serverTexts: ['An account with this e-mail or mobile number already exists.', 'Already registered'] },
   name: 'An e-mail that is taken is said at its field; nothing typed is lost',
   args: {
     onRegister: fn(async () => ({
@@ -166,6 +168,7 @@ export const Taken: Story = {
 }
 
 export const Failed: Story = {
+  parameters: { serverTexts: ['Something went wrong!'] },
   args: { onRegister: fn(async () => ({ ok: false as const, message: 'Something went wrong!' })) },
   play: async ({ canvas }) => {
     await fill(canvas)
@@ -176,6 +179,7 @@ export const Failed: Story = {
 }
 
 export const StartAgain: Story = {
+  parameters: { serverTexts: ['Registration successful.'] },
   name: 'The code view leads back to the form with what was typed',
   play: async ({ canvas }) => {
     await fill(canvas)
