@@ -70,9 +70,9 @@ export const screen = (
 /**
  * Type-checks a consumer of every entry point with each compiler, library declarations included.
  * @param {string} folder @param {string} registry @param {string} version of the packages
- * @returns {Promise<{ name: string, problem: string | undefined, begun: number }[]>}
+ * @param {(what: string, problem: string | undefined, begun: number) => void} report told about each as it ends
  */
-export async function typeChecks(folder, registry, version) {
+export async function typeChecks(folder, registry, version, report) {
   await freshFolder(folder, registry, {
     manifest: {
       dependencies: { '@nalam/sdk': version, '@nalam/ui': version, react: '^19.0.0', 'react-dom': '^19.0.0' },
@@ -88,7 +88,6 @@ export async function typeChecks(folder, registry, version) {
     },
   })
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text)
-  const results = []
   for (const [compiler, exact] of Object.entries(COMPILERS)) {
     for (const resolution of ['bundler', 'nodenext']) {
       const begun = Date.now()
@@ -115,12 +114,9 @@ export async function typeChecks(folder, registry, version) {
         [join(folder, 'node_modules', compiler, 'bin/tsc'), '-p', configuration],
         { quiet: true, cwd: folder },
       )
-      results.push({
-        name: `TypeScript ${exact}, ${resolution}${WITHOUT_TEST_HELPERS.has(compiler) ? ' (without the test helpers: MSW needs 5.7)' : ''}`,
-        problem: code === 0 ? undefined : output,
-        begun,
-      })
+      const without = WITHOUT_TEST_HELPERS.has(compiler) ? ' (without the test helpers: MSW needs 5.7)' : ''
+      const what = `a consumer type-checks with TypeScript ${exact}, ${resolution}${without}, library declarations included`
+      report(what, code === 0 ? undefined : output, begun)
     }
   }
-  return results
 }
