@@ -4,8 +4,8 @@
 //   --update keeps today's trees and pictures   --no-build takes storybook-static/ as it is
 //   --only <part of an id>   --screens (of each screen only Typical and Loading)   --snapshots (only trees and pictures)
 import { QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
-import { chromium } from 'playwright'
-import type { Browser } from 'playwright'
+import { chromium, errors } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
 import { shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
 import { comparePicture, compareTrees } from './snapshots.ts'
@@ -15,7 +15,7 @@ import { checkFit, checkTexts, checkThemes, openStory } from './storyChecks.ts'
 import type { Finding } from './storyChecks.ts'
 import { writeScreensPage } from './screensPage.ts'
 
-const AT_ONCE = 2
+const AT_ONCE = 3
 const LARGEST_SHIFT = 0.02
 /** The day of the stories, a Friday morning in the clinic. */
 const TODAY = new Date('2026-11-20T09:00:00+05:30')
@@ -79,6 +79,9 @@ async function worker(queue: Story[]): Promise<void> {
     const kept = trees.get(story.title) ?? new Map<string, string>()
     kept.set(story.exportName, await page.locator('body').ariaSnapshot())
     trees.set(story.title, kept)
+    // A part of a component's stories says nothing about the others.
+    const whole = all.filter(({ title }) => title === story?.title).length === kept.size
+    if (whole) report(compareTrees(story.title, kept, update))
     if (screens.includes(story) || story.title.startsWith('Design/')) {
       for (const theme of ['light', 'dark']) {
         await page.evaluate((dark) => {
@@ -101,6 +104,17 @@ async function worker(queue: Story[]): Promise<void> {
   await page.context().close()
 }
 
+/** Whether the page says something else than before within five seconds. */
+async function textChanges(page: Page, before: string): Promise<boolean> {
+  try {
+    await page.waitForFunction((text) => document.body.innerText !== text, before, { timeout: 5000 })
+    return true
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false
+    throw error
+  }
+}
+
 /** Forms: their `Loading` is a submission under way and brings no data. */
 const SUBMITTING = ['Screens/Add Slot', 'Screens/Login', 'Screens/Registration']
 
@@ -118,10 +132,7 @@ async function checkShifts(): Promise<string[]> {
       const before = await page.locator('body').innerText()
       await page.evaluate(watchShifts)
       await page.evaluate(takeArgsOf, typical.id)
-      const became = await page
-        .waitForFunction((text) => document.body.innerText !== text, before, { timeout: 5000 })
-        .then(() => true)
-        .catch(() => false)
+      const became = await textChanges(page, before)
       if (!became) report([{ story: loading.id, check: 'layout shift', detail: 'it did not become Typical' }])
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
       const shift = await page.evaluate(shiftsSoFar)
@@ -138,11 +149,6 @@ try {
   const queue = [...stories]
   await Promise.all(Array.from({ length: AT_ONCE }, () => worker(queue)))
   const shifts = onlySnapshots ? [] : await checkShifts()
-  for (const [title, kept] of trees) {
-    // A part of a component's stories says nothing about the others.
-    const whole = all.filter((story) => story.title === title).length === kept.size
-    if (whole) report(compareTrees(title, kept, update))
-  }
   if (update && part === '') writeScreensPage(screens)
   if (strangers > 0) report([{ story: 'all', check: 'other hosts', detail: `${strangers} requests to another host` }])
   process.stdout.write(`Layout shift, loading to loaded: ${shifts.join(' · ') || 'not measured'}\n`)
