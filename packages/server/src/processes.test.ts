@@ -83,7 +83,7 @@ describe('two processes on one PostgreSQL', () => {
       await first.kill()
       await second.kill()
     }
-  }, 180_000)
+  }, 600_000)
 })
 
 describe('a process', () => {
@@ -91,7 +91,7 @@ describe('a process', () => {
     const report = await measureCrashes(2, undefined, false)
     expect(report.acknowledged).toBeGreaterThan(0)
     expect([report.lost, report.doubled]).toEqual([0, 0])
-  }, 240_000)
+  }, 600_000)
 
   it('[R3] is refused a data folder that another one holds, in one sentence with its pid', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'held-'))
@@ -104,7 +104,7 @@ describe('a process', () => {
     const next = await startServerProcess(['--demo', '--data', folder])
     await next.stop()
     rmSync(folder, { recursive: true })
-  }, 180_000)
+  }, 600_000)
 
   it('says in one sentence that its port is taken', async () => {
     const first = await startServerProcess(['--demo'], { DATABASE_URL: await postgres.create('port') })
@@ -113,5 +113,5 @@ describe('a process', () => {
       startServerProcess(['--demo', '--port', port], { DATABASE_URL: await postgres.create('port2') }),
     ).rejects.toThrow(`Port ${port} is taken; choose another with --port.\n`)
     await first.stop()
-  }, 180_000)
+  }, 600_000)
 })

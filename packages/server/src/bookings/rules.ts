@@ -47,8 +47,3 @@ export function searchPattern(searchQuery: string | undefined): string | undefin
   const wanted = /^\d{5,}$/.test(digits) ? digits : text
   return `%${wanted.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
-
-/** Whether a number is one of the four codes. */
-export function isStatusCode(value: number): value is BookingStatusCode {
-  return value === 1 || value === 2 || value === 3 || value === 4
-}

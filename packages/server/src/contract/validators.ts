@@ -73,7 +73,7 @@ export function requestProblems(pointer: string, body: unknown): Record<string, 
 }
 
 /** Compiles what an operation needs, ahead of its first request. */
-export function prepare(operation: OperationDescription): void {
+function prepare(operation: OperationDescription): void {
   if (operation.request !== undefined) validatorOf(operation.request.pointer)
 }
 
