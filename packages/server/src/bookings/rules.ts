@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, type BookingStatusCode } from '@nalam/sdk'
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { MessageCode } from '../contract/types.ts'
 
 /** Rows of one page (D8). */
