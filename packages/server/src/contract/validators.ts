@@ -72,11 +72,6 @@ export function requestProblems(pointer: string, body: unknown): Record<string, 
   return { ...problems }
 }
 
-/** Compiles what an operation needs, ahead of its first request. */
-function prepare(operation: OperationDescription): void {
-  if (operation.request !== undefined) validatorOf(operation.request.pointer)
-}
-
 /**
  * Checks an answer against the contract.
  *
