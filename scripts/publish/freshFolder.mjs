@@ -8,10 +8,14 @@ import { must } from './workingCopy.mjs'
  * A folder that knows nothing of the workspace: an example, or just a manifest, with @nalam packages from the local registry.
  * @param {string} folder it is made anew
  * @param {string} registry
- * @param {{ example?: string, manifest?: object, with?: 'npm' | 'pnpm' }} content
+ * @param {{ example?: string, manifest?: object, with?: 'npm' | 'pnpm', preferOffline?: boolean }} content
  *   with: npm lays everything flat, pnpm shows a package only what it says it needs; both are what teams use
  */
-export async function freshFolder(folder, registry, { example, manifest, with: installer = 'npm' }) {
+export async function freshFolder(
+  folder,
+  registry,
+  { example, manifest, with: installer = 'npm', preferOffline = true },
+) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   if (example) {
@@ -24,7 +28,7 @@ export async function freshFolder(folder, registry, { example, manifest, with: i
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', ...manifest }))
   writeFileSync(join(folder, '.npmrc'), registrySettings(registry))
   if (installer === 'npm') {
-    await must('npm', ['install', '--no-package-lock', '--prefer-offline'], folder)
+    await must('npm', ['install', '--no-package-lock', ...(preferOffline ? ['--prefer-offline'] : [])], folder)
   } else {
     // What was published a minute ago is too young for pnpm's own rule.
     writeFileSync(
