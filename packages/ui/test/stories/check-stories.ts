@@ -116,7 +116,7 @@ async function textChanges(page: Page, before: string): Promise<boolean> {
 }
 
 /** Forms: their `Loading` is a submission under way and brings no data. */
-const SUBMITTING = ['Screens/Add Slot', 'Screens/Login', 'Screens/Registration']
+const SUBMITTING = new Set(['Screens/Add Slot', 'Screens/Login', 'Screens/Registration'])
 
 /** Lets each screen's `Loading` story become `Typical` and adds up what moves, on a desk and on a phone. */
 async function checkShifts(): Promise<string[]> {
@@ -124,7 +124,7 @@ async function checkShifts(): Promise<string[]> {
   const page = await freshPage(browser)
   for (const typical of screens) {
     const loading = stories.find((story) => story.title === typical.title && story.exportName === 'Loading')
-    if (!loading || SUBMITTING.includes(typical.title)) continue
+    if (!loading || SUBMITTING.has(typical.title)) continue
     for (const width of [1280, 360]) {
       await openStory(page, site.address, loading)
       await page.setViewportSize({ width, height: 800 })

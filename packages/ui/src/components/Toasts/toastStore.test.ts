@@ -77,7 +77,7 @@ describe('[FRAME-06] notices', () => {
 
 it('the dialog opened last shows the notices, and gives them back when it closes', () => {
   const store = createToastStore()
-  const changed = vi.fn()
+  const changed = vi.fn<() => void>()
   store.subscribe(changed)
   const [outer, inner] = [{ id: 'outer' }, { id: 'inner' }] as unknown as [HTMLElement, HTMLElement]
   const leaveOuter = store.addHost(outer)
