@@ -53,7 +53,7 @@ const RANDOM_PAGE_COST = '1.1'
 const SETTINGS = `-c random_page_cost=${RANDOM_PAGE_COST}`
 
 async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000, options: SETTINGS })
+  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 15_000, options: SETTINGS })
   // A lost idle connection must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   const db: Database = drizzlePostgres(pool, { schema })

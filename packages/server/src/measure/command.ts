@@ -43,7 +43,7 @@ async function onBoth(work: (name: string, source: DatabaseSource) => Promise<st
     const first = await work('PostgreSQL 18', {
       kind: 'postgres',
       url: await postgres.create('measure'),
-      connections: 8,
+      connections: 20,
     })
     return [...first, ...(await work('embedded', { kind: 'memory' }))]
   } finally {
