@@ -50,7 +50,7 @@ export async function measureDecision(
     await page.keyboard.press('a')
     times.push(await shown)
     // The refusal takes the change back.
-    await page.waitForFunction((element) => element.textContent?.includes('Pending') === true, row)
+    await page.waitForFunction((element) => element.textContent?.includes('Pending') ?? false, row)
     await page.waitForFunction(() => document.querySelectorAll('[aria-disabled="true"]').length === 0)
   }
   await context.close()

@@ -13,7 +13,7 @@ interface StartFiles {
 
 const SESSION_PATH = '/doctor/doctor-profile'
 const FRAME = 'app/SignedInFrame.tsx'
-const FOR_VISITORS: readonly string[] = [paths.home, paths.login, paths.register]
+const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.login, paths.register])
 
 const isPathName = (name: string): name is keyof typeof paths => Object.hasOwn(paths, name)
 
@@ -64,7 +64,7 @@ export function startFiles(): Plugin {
           const frame = filesOf(bundle, root, FRAME, app)
           for (const [path, file] of pageModules(root)) {
             const own = filesOf(bundle, root, file, app)
-            const needed = FOR_VISITORS.includes(path) ? own : [...new Set([...frame, ...own])]
+            const needed = FOR_VISITORS.has(path) ? own : [...new Set([...frame, ...own])]
             start.pages[path] = needed.map((name) => base + name)
           }
         }

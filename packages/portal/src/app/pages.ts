@@ -28,17 +28,18 @@ const code: Partial<Record<Path, () => Promise<Page>>> = {
 
 const isPath = (path: string): path is Path => Object.values<string>(paths).includes(path)
 
+async function fetchAhead(path: Path, load: () => Promise<Page>, hasQuery: boolean): Promise<void> {
+  const { prefetch } = await load()
+  const doctor = signedInDoctor()
+  if (doctor && !hasQuery && path !== window.location.pathname) prefetch?.(doctor)
+}
+
 /** Fetches code and data of a page ahead of the press. A failure is met again, and shown, when the page is opened. */
 export function preloadPage(href: string): void {
   const [path = '', query] = href.split(/[?#]/)
   if (!isPath(path)) return
-  code[path]?.().then(
-    ({ prefetch }) => {
-      const doctor = signedInDoctor()
-      if (doctor && query === undefined && path !== window.location.pathname) prefetch?.(doctor)
-    },
-    () => undefined,
-  )
+  const load = code[path]
+  if (load) fetchAhead(path, load, query !== undefined).catch(() => undefined)
 }
 
 /** Pages for visitors and pages behind the session, by path. */

@@ -52,7 +52,6 @@ beforeEach(async () => {
     </NalamProvider>,
   )
   await userEvent.click(page.getByRole('link', { name: 'To the form' }))
-  await expect.element(page.getByRole('heading', { name: 'Form' })).toBeVisible()
 })
 
 afterEach(() => {

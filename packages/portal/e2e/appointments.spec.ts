@@ -1,0 +1,392 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Request } from '@playwright/test'
+import { doctors, expect, signIn, test } from './fixtures.ts'
+import { expectNotice, keepNotices } from './notices.ts'
+
+const LIST = '/doctor/appointment'
+
+interface WireBooking {
+  id: string
+  bookingId: string
+  studentName: string
+  studentPhone: string
+  date: string
+  time: string
+  bookingStatus: number
+}
+interface WirePage {
+  currentPage: number
+  totalPages: number
+  itemsPerPage: number
+  data: { data: WireBooking[]; totalItems: number; summary: { total: number; confirmed: number; pending: number } }
+}
+
+/** What the server itself answers this page's session. */
+async function listAnswer(page: Page, query: { page?: number; searchQuery?: string }): Promise<WirePage> {
+  return page.evaluate(async (wanted) => {
+    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
+    const answer = await fetch('/api/doctor/doc-get-all-bookings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, ...wanted }),
+    })
+    return answer.json()
+  }, query)
+}
+
+/** What has to be there for a test to mean anything. */
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The demo data lacks what this test needs')
+  return value
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const rowOf = (page: Page, booking: WireBooking) => rows(page).filter({ hasText: booking.bookingId })
+const isList = (request: Request) => request.url().endsWith('/doc-get-all-bookings')
+const isDecision = (request: Request) => request.url().endsWith('/approveBookings')
+
+async function openList(page: Page): Promise<WirePage> {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Appointments' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+  await expect(rows(page)).toHaveCount(10)
+  return listAnswer(page, { page: 1 })
+}
+
+/** The first page that shows pending bookings, opened; and those bookings. */
+async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
+  const { totalPages } = await openList(page)
+  for (let number = 1; number <= totalPages; number++) {
+    const { data } = await listAnswer(page, { page: number })
+    const pending = data.data.filter(({ bookingStatus }) => bookingStatus === 1)
+    if (pending.length < atLeast) continue
+    await page.goto(`${LIST}?page=${number}`)
+    await expect(rowOf(page, there(pending[0]))).toContainText('Pending')
+    return pending
+  }
+  throw new Error(`No page has ${atLeast} pending bookings`)
+}
+
+test.use({ viewport: { width: 1440, height: 900 } })
+// Each of these signs in and opens the list first; a busy machine may take its time.
+test.setTimeout(120_000)
+
+test('[BOOK-01] the table shows the bookings of the database in ten columns', async ({ page }) => {
+  const { data } = await openList(page)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'S.No',
+    'Date',
+    'Booking ID',
+    'Patient name',
+    'Mobile Number',
+    'Slot',
+    'Payment',
+    'Method',
+    'Status',
+    'Action',
+  ])
+  for (const [index, booking] of data.data.entries()) {
+    const row = rows(page).nth(index)
+    await expect(row).toContainText(booking.bookingId)
+    await expect(row).toContainText(booking.studentName)
+    await expect(row).toContainText('Paid')
+    await expect(row).toContainText('Online')
+  }
+})
+
+test('[BOOK-03] pages: address, Back, reload; the server’s page size', async ({ page }) => {
+  const first = await openList(page)
+  const second = await listAnswer(page, { page: 2 })
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
+  await expect(rows(page).first()).toContainText(String(first.itemsPerPage + 1))
+  await page.reload()
+  await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
+  await pages.getByRole('button', { name: `Page ${first.totalPages}`, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`\\?page=${first.totalPages}$`))
+  await page.goBack()
+  await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
+  await page.goBack()
+  await expect(rows(page).first()).toContainText(there(first.data.data[0]).bookingId)
+})
+
+test('a page that does not exist gives way to the last one', async ({ page }) => {
+  const { totalPages } = await openList(page)
+  await page.goto(`${LIST}?page=999`)
+  await expect(page).toHaveURL(new RegExp(`\\?page=${totalPages}$`))
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('the next page is fetched ahead: turning to it shows its rows at once', async ({ page }) => {
+  await openList(page)
+  await expect.poll(async () => (await listAnswer(page, { page: 2 })).currentPage).toBe(2)
+  const second = await listAnswer(page, { page: 2 })
+  // From here on no answer comes at all.
+  await page.route('**/doc-get-all-bookings', () => undefined)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
+})
+
+test('[BOOK-02] typing reloads 100 ms after the last change, Enter at once; the text stays out of the address', async ({
+  page,
+}) => {
+  const { data } = await openList(page)
+  const wanted = there(data.data[3])
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const body: unknown = isList(request) ? request.postDataJSON() : undefined
+    if (typeof body === 'object' && body && 'searchQuery' in body && 'page' in body && body.page === 1)
+      asked.push(String(body.searchQuery))
+  })
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  await page.keyboard.type(wanted.bookingId)
+  await page.clock.runFor(99)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual([wanted.bookingId])
+  await page.clock.resume()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(wanted.bookingId)
+  expect(asked).toEqual([wanted.bookingId])
+  await expect(search).toBeFocused()
+  expect(page.url()).not.toContain(wanted.bookingId)
+
+  await search.fill(wanted.studentName)
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toContainText(wanted.studentName)
+  expect(asked.slice(0, 2)).toEqual([wanted.bookingId, wanted.studentName])
+  expect(decodeURIComponent(page.url())).not.toContain(wanted.studentName)
+
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue(wanted.studentName)
+  await expect(rows(page).first()).toContainText(wanted.studentName)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('[BOOK-02] an older answer never overwrites a newer one', async ({ page }) => {
+  const { data } = await openList(page)
+  const [slow, fast] = [there(data.data[1]), there(data.data[2])]
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/doc-get-all-bookings', async (route) => {
+    if (route.request().postData()?.includes(slow.bookingId)) await held
+    await route.continue()
+  })
+  const search = page.getByRole('searchbox')
+  await search.fill(slow.bookingId)
+  await Promise.all([
+    page.waitForRequest((request) => isList(request) && !!request.postData()?.includes(slow.bookingId)),
+    search.press('Enter'),
+  ])
+  await search.fill(fast.bookingId)
+  await search.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(fast.bookingId)
+  const late = page.waitForResponse((response) => !!response.request().postData()?.includes(slow.bookingId))
+  release()
+  await late
+  await expect(rows(page)).toContainText(fast.bookingId)
+  await expect(rows(page)).not.toContainText(slow.bookingId)
+})
+
+test('[BOOK-05] [BOOK-06] details for every booking; answers only for pending ones', async ({ page }) => {
+  const [pending] = await openPending(page)
+  const row = rowOf(page, there(pending))
+  await row.getByRole('button', { name: /^View/ }).click()
+  const details = page.getByRole('dialog', { name: 'Booking Details' })
+  await expect(details).toContainText(there(pending).studentName)
+  await expect(details).toContainText(there(pending).bookingId)
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit booking' })
+  for (const name of ['Approve', 'Reschedule', 'Decline'])
+    await expect(edit.getByRole('button', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const { data } = await listAnswer(page, { page: 1 })
+  const decided = there(data.data.find(({ bookingStatus }) => bookingStatus === 2))
+  await page.goto(LIST)
+  await rowOf(page, decided).getByRole('button', { name: /^Edit/ }).click()
+  await expect(edit).toContainText(decided.bookingId)
+  for (const name of ['Approve', 'Reschedule', 'Decline'])
+    await expect(edit.getByRole('button', { name })).toHaveCount(0)
+})
+
+test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; message, dialogs closed, list and counts read again', async ({
+  page,
+}) => {
+  const pending = await openPending(page, 3)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (isDecision(request)) sent.push(request.postDataJSON())
+  })
+  const edit = page.getByRole('dialog', { name: 'Edit booking' })
+  const openEdit = (booking: WireBooking) => rowOf(page, booking).getByRole('button', { name: /^Edit/ }).click()
+  const [one, two, three] = [there(pending[0]), there(pending[1]), there(pending[2])]
+  const before = (await listAnswer(page, { page: 1 })).data.summary
+
+  await openEdit(one)
+  const reread = page.waitForRequest(isList)
+  await edit.getByRole('button', { name: 'Approve' }).click()
+  await expect(edit).toBeHidden()
+  await reread
+  await expect(rowOf(page, one)).toContainText('Confirmed')
+
+  await openEdit(two)
+  await edit.getByRole('button', { name: 'Decline' }).click()
+  await expect(edit).toBeHidden()
+  await expect(rowOf(page, two)).toContainText('Declined')
+
+  await openEdit(three)
+  await edit.getByRole('button', { name: 'Reschedule' }).click()
+  const reschedule = page.getByRole('dialog', { name: 'Send a request to the client to Reschedule the slot' })
+  await expect(reschedule).toContainText('The patient will be asked to choose another time.')
+  await reschedule.getByRole('button', { name: 'Back' }).click()
+  await edit.getByRole('button', { name: 'Reschedule' }).click()
+  await reschedule.getByRole('button', { name: 'Reschedule' }).click()
+  await expect(reschedule).toBeHidden()
+  await expect(rowOf(page, three)).toContainText('Reschedule')
+
+  expect(sent).toEqual([
+    { bookingId: one.id, status: 2 },
+    { bookingId: two.id, status: 3 },
+    { bookingId: three.id, status: 4 },
+  ])
+  const { summary } = (await listAnswer(page, { page: 1 })).data
+  expect(summary).toEqual({ total: before.total, confirmed: before.confirmed + 1, pending: before.pending - 3 })
+  await expect(page.getByRole('link', { name: /Appointments/ })).toContainText(String(summary.pending))
+})
+
+test('[BOOK-08] a failure says the server’s text or the default, and the row goes back to what is true', async ({
+  page,
+}) => {
+  await keepNotices(page)
+  const [booking] = await openPending(page)
+  let body = JSON.stringify({
+    statusCode: 503,
+    message: 'The clinic is closed today.',
+    code: 'server.unavailable',
+    requestId: 'r',
+  })
+  await page.route('**/approveBookings', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body }),
+  )
+  const row = rowOf(page, there(booking))
+  const edit = page.getByRole('dialog', { name: 'Edit booking' })
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await edit.getByRole('button', { name: 'Approve' }).click()
+  await expectNotice(page, 'The clinic is closed today.')
+  await expect(row).toContainText('Pending')
+  await expect(edit).toBeVisible()
+
+  body = '{}'
+  await edit.getByRole('button', { name: 'Approve' }).click()
+  await expectNotice(page, 'Failed to update booking status')
+  await expect(row).toContainText('Pending')
+})
+
+test('[BOOK-10] a list that cannot be read says so in place and is read again on request', async ({ page }) => {
+  await signIn(page)
+  let answer: 'broken' | 'gone' | 'well' = 'broken'
+  await page.route('**/doc-get-all-bookings', (route) => {
+    if (answer === 'broken') return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+    return answer === 'gone' ? route.abort('connectionreset') : route.continue()
+  })
+  await page.goto(LIST)
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch bookings')
+  answer = 'gone'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error fetching bookings')
+  answer = 'well'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(10)
+})
+
+test('[BOOK-11] Refresh reads the list again; Export CSV saves all pages of the search', async ({ page }) => {
+  const { data } = await openList(page)
+  const again = page.waitForRequest(isList)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await again
+
+  const [whole] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(whole.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = readFileSync(await whole.path(), 'utf8')
+  expect(text.startsWith('\uFEFFS.No,Date,Booking ID')).toBe(true)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(data.totalItems + 1)
+
+  const tamil = data.data.find(({ studentName }) => /[\u0B80-\u0BFF]/.test(studentName)) ?? there(data.data[0])
+  await page.getByRole('searchbox').fill(tamil.studentName)
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toContainText(tamil.studentName)
+  const [some] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(some.suggestedFilename()).not.toContain(tamil.studentName)
+  const lines = readFileSync(await some.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+  const { data: found } = await listAnswer(page, { page: 1, searchQuery: tamil.studentName })
+  expect(lines).toHaveLength(found.totalItems)
+  for (const line of lines) expect(line).toContain(tamil.studentName)
+})
+
+test('five pending bookings are approved in ten key presses or fewer', async ({ page }) => {
+  const pending = await openPending(page, 1)
+  const five = Math.min(5, pending.length)
+  const row = rowOf(page, there(pending[0]))
+  await row.focus()
+  let presses = 0
+  for (const booking of pending.slice(0, five)) {
+    const done = page.waitForResponse((response) => isDecision(response.request()))
+    await page.keyboard.press('a')
+    presses += 1
+    await done
+    await expect(rowOf(page, booking)).toContainText('Confirmed')
+    await expect(page.getByRole('button', { name: 'Approving...' })).toHaveCount(0)
+  }
+  expect(presses).toBeLessThanOrEqual(10)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('new bookings are offered, not pushed in; the poll does not count as use of the session', async ({ page }) => {
+  await signIn(page, doctors.complete)
+  await page.clock.install()
+  await page.goto(LIST)
+  await expect(rows(page)).toHaveCount(10)
+  const shown = await rows(page).allTextContents()
+  const polls: Record<string, string>[] = []
+  await page.route('**/doc-get-all-bookings', async (route) => {
+    const headers = route.request().headers()
+    const response = await route.fetch()
+    if (headers['x-background-poll'] === undefined) return route.fulfill({ response })
+    polls.push(headers)
+    // Three patients have booked meanwhile.
+    const answer = await response.json()
+    answer.data.summary.total += 3
+    return route.fulfill({ response, json: answer })
+  })
+  await page.clock.runFor(31_000)
+  const show = page.getByRole('button', { name: '3 new bookings: show' })
+  await expect(show).toBeVisible()
+  expect(polls.length).toBe(1)
+  expect(await rows(page).allTextContents()).toEqual(shown)
+  const reread = page.waitForRequest(isList)
+  await show.click()
+  await reread
+})

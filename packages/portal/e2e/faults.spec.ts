@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { FAULTS, reachesServer, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
+import { doctors, enterCredentials, expect, PASSWORD, test as base } from './fixtures.ts'
+import { keepNotices } from './notices.ts'
+
+/** Every action meets every fault on its way to the real server (goal R4). */
+const test = base.extend<{ line: FaultyProxy }>({
+  line: async ({ server }, use) => {
+    const line = await startFaultyProxy(server.origin)
+    await use(line)
+    await line.close()
+  },
+})
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.setTimeout(300_000)
+
+const LOGIN = '/api/doctor/loginDoctor'
+const APPROVE = '/api/doctor/approveBookings'
+const STATUS = '/api/doctor/updateDoctorStatus'
+
+async function signInAt(page: Page, origin: string): Promise<void> {
+  await page.goto(origin)
+  await enterCredentials(page, doctors.complete)
+  await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+}
+
+interface WireBooking {
+  id: string
+  bookingId: string
+  bookingStatus: number
+}
+
+/** Pending bookings of the first page that has any, as the server knows them. */
+async function bookingsAt(page: Page, number: number): Promise<WireBooking[]> {
+  return page.evaluate(async (wanted) => {
+    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
+    const answer = await fetch('/api/doctor/doc-get-all-bookings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: wanted }),
+    })
+    return (await answer.json()).data.data
+  }, number)
+}
+
+test('signing in: nothing typed is lost, no false success, trying again works', async ({ page, line }) => {
+  await page.goto(line.origin)
+  for (const fault of FAULTS.filter((one) => one !== 'slow')) {
+    await test.step(fault, async () => {
+      line.next(LOGIN, fault)
+      const before = line.passed(LOGIN)
+      await enterCredentials(page, doctors.complete)
+      await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled', 'true')
+      await expect(page.getByLabel('Email')).toHaveValue(doctors.complete)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+      expect(new URL(page.url()).pathname).toBe('/')
+      expect(line.passed(LOGIN) - before).toBe(reachesServer(fault) ? 1 : 0)
+    })
+  }
+  line.next(LOGIN, 'slow')
+  const before = line.passed(LOGIN)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).dblclick()
+  await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+  expect(line.passed(LOGIN) - before).toBe(1)
+})
+
+test('approving: nothing done twice, no false success, the truth is shown, trying again works', async ({
+  page,
+  line,
+}) => {
+  await signInAt(page, line.origin)
+  let number = 1
+  const nextPending = async (): Promise<WireBooking> => {
+    for (; ; number++) {
+      const bookings = await bookingsAt(page, number)
+      if (bookings.length === 0) throw new Error('No pending booking is left')
+      const found = bookings.find(({ bookingStatus }) => bookingStatus === 1)
+      if (found) return found
+    }
+  }
+  for (const fault of FAULTS) {
+    await test.step(fault, async () => {
+      const booking = await nextPending()
+      await page.goto(`${line.origin}/doctor/appointment?page=${number}`)
+      const row = page.getByRole('table').locator('tbody tr').filter({ hasText: booking.bookingId })
+      await row.getByRole('button', { name: /^Edit/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Edit booking' })
+      const approve = dialog.getByRole('button', { name: 'Approve' })
+      line.next(APPROVE, fault)
+      const before = line.passed(APPROVE)
+      await approve.dblclick()
+      if (reachesServer(fault)) {
+        // Done, whatever became of the answer: it was looked up (D24).
+        await expect(dialog).toBeHidden()
+        await expect(row).toContainText('Confirmed')
+      } else {
+        await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(row).toContainText('Pending')
+        await approve.click()
+        await expect(dialog).toBeHidden()
+        await expect(row).toContainText('Confirmed')
+      }
+      expect(line.passed(APPROVE) - before).toBe(1)
+      const stored = (await bookingsAt(page, number)).find(({ id }) => id === booking.id)
+      expect(stored?.bookingStatus).toBe(2)
+    })
+  }
+})
+
+test('[FRAME-04] Active Status: a blind toggle is never sent twice, the switch shows the true state', async ({
+  page,
+  line,
+}) => {
+  await keepNotices(page)
+  await signInAt(page, line.origin)
+  const toggle = page.getByRole('switch', { name: 'Active Status' })
+  const isLive = () =>
+    page.evaluate(async () => (await (await fetch('/api/doctor/doctor-profile')).json()).data.doctorDetails.isActive)
+  for (const fault of FAULTS) {
+    await test.step(fault, async () => {
+      await expect(toggle).toBeEnabled()
+      const before = await isLive()
+      await expect(toggle).toBeChecked({ checked: before })
+      line.next(STATUS, fault)
+      const sent = line.passed(STATUS)
+      await toggle.click()
+      await expect(toggle).toBeEnabled()
+      const after = reachesServer(fault) ? !before : before
+      await expect(toggle).toBeChecked({ checked: after })
+      expect(await isLive()).toBe(after)
+      expect(line.passed(STATUS) - sent).toBe(reachesServer(fault) ? 1 : 0)
+      expect(await page.evaluate(() => localStorage.getItem('doctorStatus'))).toBe(String(after))
+    })
+  }
+})
+
+test('storage that the browser blocks changes nothing but what is remembered', async ({ page, line }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await signInAt(page, line.origin)
+  await page.getByRole('link', { name: 'Appointments' }).click()
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)
+  await page.reload()
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)
+})
+
+test('code that a new release took away: the page is loaded anew, once, and kept', async ({ page, line }) => {
+  await signInAt(page, line.origin)
+  let isGone = true
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }) : route.continue(),
+  )
+  // The new release's index.html names code that is there.
+  page.on('framenavigated', () => {
+    if (loads > 0) isGone = false
+  })
+  await page.getByRole('link', { name: 'Appointments' }).click()
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)
+  expect(new URL(page.url()).pathname).toBe('/doctor/appointment')
+  expect(loads).toBe(1)
+})
+
+test('code that stays missing: an error screen with a way to try again, no endless loading', async ({ page, line }) => {
+  await signInAt(page, line.origin)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  let isGone = true
+  await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Appointments' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(loads).toBe(1)
+  isGone = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)
+})
