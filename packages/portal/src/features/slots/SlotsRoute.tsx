@@ -2,7 +2,6 @@ import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { Slots } from '@nalam/ui/screens/Slots'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { preloadPage } from '../../app/pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useDoctor } from '../../app/session/useDoctor.ts'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
@@ -22,7 +21,10 @@ export default function SlotsRoute() {
   const serverText = useServerText()
   const messages = useMessages().slots
   useDocumentTitle(messages.title)
-  useEffect(() => preloadPage(paths.addSlot), [])
+  useEffect(() => {
+    // Most often the next page; a failure is met again, and shown, when it is opened.
+    import('./AddSlotRoute.tsx').catch(() => undefined)
+  }, [])
   return (
     <Slots
       {...rest}
