@@ -72,7 +72,7 @@ export const Loading: Story = { args: { doctor: undefined } }
 export const Failed: Story = {
   args: { doctor: undefined, failure: { message: 'Service unavailable - no response from server', onRetry: fn() } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await expect(args.failure?.onRetry).toHaveBeenCalledTimes(1)
   },
 }
@@ -241,6 +241,18 @@ export const Incomplete: Story = {
     await userEvent.click(within(summary).getByRole('button', { name: 'At least one language is required' }))
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'English' })).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const FirstWrongOfMany: Story = {
+  name: 'The first wrong field in the order of the page has the focus, chips and hours too',
+  args: { doctor: { ...SAMPLE_DOCTOR, languages: [], availableTime: null, about: '' } },
+  play: async ({ canvas }) => {
+    await update(canvas)
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'English' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tamil' }))
+    await update(canvas)
+    await waitFor(() => expect(list(canvas, 'From')).toHaveFocus())
   },
 }
 

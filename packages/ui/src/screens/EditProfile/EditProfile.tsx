@@ -1,9 +1,14 @@
 'use client'
 import type { Doctor } from '@nalam/sdk'
-import { ErrorState } from '../../components/StateView/StateView.tsx'
+import { lazy, Suspense } from 'react'
 import { EditProfileForm } from './EditProfileForm.tsx'
 import type { EditProfileFormProps } from './EditProfileForm.tsx'
 import { EditProfileSkeleton } from './EditProfileSkeleton.tsx'
+
+// With Fluent's button a fifth of this page, and hopefully never seen.
+const ErrorState = lazy(async () => ({
+  default: (await import('../../components/StateView/StateView.tsx')).ErrorState,
+}))
 
 export interface EditProfileProps extends Omit<EditProfileFormProps, 'doctor'> {
   /** The signed-in doctor; undefined while being read or when that failed. */
@@ -18,12 +23,14 @@ export function EditProfile({ doctor, failure, ...rest }: EditProfileProps) {
   if (doctor) return <EditProfileForm key={doctor.id} {...rest} doctor={doctor} />
   if (failure) {
     return (
-      <ErrorState
-        headingLevel={1}
-        message={failure.message}
-        onRetry={failure.onRetry}
-        retrying={failure.isRetrying ?? false}
-      />
+      <Suspense fallback={<EditProfileSkeleton />}>
+        <ErrorState
+          headingLevel={1}
+          message={failure.message}
+          onRetry={failure.onRetry}
+          retrying={failure.isRetrying ?? false}
+        />
+      </Suspense>
     )
   }
   return <EditProfileSkeleton />

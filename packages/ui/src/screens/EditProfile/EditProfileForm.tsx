@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-button'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { mergeClasses } from '@griffel/react'
 import type { Doctor, Locality } from '@nalam/sdk'
@@ -7,6 +6,7 @@ import type { ProfileValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
+import { useButtonLinkStyles } from '../../components/ButtonLink/ButtonLink.styles.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
 import { ImageList } from '../../components/ImageList/ImageList.tsx'
@@ -18,7 +18,6 @@ import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { useEditProfileStyles } from './EditProfile.styles.ts'
 import type { Lookup } from './Lookup.ts'
@@ -66,7 +65,7 @@ export function EditProfileForm({
   onUnsavedChange,
 }: EditProfileFormProps) {
   const styles = useEditProfileStyles()
-  const control = useControlStyles()
+  const button = useButtonLinkStyles()
   const { editProfile: messages, profileFields: fields } = useMessages()
   const [schema] = useState(() => profileSchema({ messages: (id) => id }))
   const [isNotLoaded, setNotLoaded] = useState(false)
@@ -148,9 +147,9 @@ export function EditProfileForm({
           <SubmitButton isWorking={isWorking} workingText={messages.updating}>
             {messages.update}
           </SubmitButton>
-          <Button size="large" className={control.button} onClick={onBack}>
+          <button type="button" className={button.root} onClick={onBack}>
             {messages.back}
-          </Button>
+          </button>
         </div>
       </form>
     </>

@@ -50,6 +50,8 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
     return () => clearTimeout(timer)
   }, [isChanged, onChanged])
 
+  // Known to the form before the passwords, although it draws itself later: the first empty field takes the focus.
+  form.register('otp')
   const names = ['otp', 'newPassword', 'confirmPassword'] as const
   const isIncomplete = form.formState.submitCount > 0 && names.some((name) => error(name) === INCOMPLETE)
   /** One sentence above stands for every empty field. */
