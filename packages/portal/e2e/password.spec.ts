@@ -176,8 +176,11 @@ test('[AUTH-18] what is incomplete or differs is said before anything is sent', 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await askForCode(page, doctor)
+  await press(page, 'Reset Password')
+  await expect(codeField(page)).toBeFocused()
   await codeField(page).fill('123456')
   await press(page, 'Reset Password')
+  await expect(newField(page)).toBeFocused()
   await expect(page.getByText('Please fill all the fields')).toBeVisible()
   await fillReset(page, '123456', NEW_PASSWORD, `${NEW_PASSWORD}!`)
   await press(page, 'Reset Password')
