@@ -60,13 +60,14 @@ export function packageProblems(folder) {
       if (found) problems.push(`${file} holds ${what}: ${found[0].slice(0, 24)}…`)
     }
   }
-  const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
-  if (/workspace:|catalog:|@nalam\/source/.test(manifest)) problems.push('package.json still speaks of the workspace')
-  const { scripts = {}, devDependencies } = JSON.parse(manifest)
+  const { scripts = {}, ...manifest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  if (/workspace:|catalog:|@nalam\/source/.test(JSON.stringify(manifest))) {
+    problems.push('package.json still speaks of the workspace')
+  }
   for (const name of ['preinstall', 'install', 'postinstall', 'prepare']) {
     if (name in scripts) problems.push(`package.json runs a ${name} script on its users' machines`)
   }
-  for (const range of Object.values(devDependencies ?? {})) {
+  for (const range of Object.values(manifest.devDependencies ?? {})) {
     if (/^(?:file|link):/.test(String(range))) problems.push('package.json points at a folder')
   }
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
