@@ -21,6 +21,17 @@ export interface OfficialFieldsProps {
   specialities: Lookup
 }
 
+const ORDER = [
+  'clinicName',
+  'qualification',
+  'experience',
+  'speciality',
+  'languages',
+  'availableDays',
+  'availableTime',
+  'about',
+] as const
+
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const EXPERIENCE_OPTIONS = asOptions(EXPERIENCE_YEARS)
 
@@ -29,6 +40,9 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
   const styles = useEditProfileStyles()
   const { actions, editProfile: messages, profileFields: fields, qualifications, spokenLanguages } = useMessages()
   const { form, field, error } = profile
+  // Known to the form in the order of the page, although the controls that are no inputs draw themselves later: the first
+  // wrong one takes the focus.
+  for (const name of ORDER) form.register(name)
   const isLoading = specialities.items === undefined && !specialities.failureMessage
   return (
     <>
