@@ -26,7 +26,7 @@ export function listen(app: App, host: string, port: number): Promise<Listening>
     fetch: (request, bindings: NodeBindings) =>
       app.fetch(request, { address: bindings.incoming.socket.remoteAddress ?? '' }),
     overrideGlobalObjects: false,
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5000, maxHeaderSize: 16_384 },
+    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
