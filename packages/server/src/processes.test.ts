@@ -58,7 +58,7 @@ describe('two processes on one PostgreSQL', () => {
           here.call('updateBookingStatus', { bookingId: id, status: 2 }),
           there.call('updateBookingStatus', { bookingId: id, status: 3 }),
         ])
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+        expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
       }
 
       const sharp = (await import('sharp')).default

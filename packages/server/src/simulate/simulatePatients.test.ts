@@ -25,7 +25,7 @@ describe('simulated patients', () => {
     await simulatePatients(server.parts, 6_000_000, 20, (id) => made.push(id)).done
     const known = new Set(before.map(({ id }) => id))
     const arrived = (await all()).filter(({ id }) => !known.has(id))
-    expect(arrived.map(({ id }) => id).sort()).toEqual(made.toSorted())
+    expect(new Set(arrived.map(({ id }) => id))).toEqual(new Set(made))
     expect(arrived).toHaveLength(20)
     expect(new Set(arrived.map(({ slotId }) => slotId)).size).toBe(20)
     for (const booking of arrived) {
