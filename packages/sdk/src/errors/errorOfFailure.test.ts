@@ -84,6 +84,36 @@ describe('texts', () => {
   })
 })
 
+describe('secrets in a set-up failure', () => {
+  const setup = (message: string, sent: Record<string, string>) =>
+    errorOf('updateDoctorProfile', { kind: 'setup', cause: new TypeError(message) }, undefined, sent)
+
+  it.each<[string, string, Record<string, string>]>([
+    ['a header', '"Bearer tok" is refused', { Accept: '*/*', Authorization: 'Bearer tok' }],
+    ['a header with space around it', '"Bearer tok" is refused', { Authorization: ' Bearer tok ' }],
+    ['an address with a name and password', 'http://user:pass@host is refused', {}],
+  ])('%s is not repeated, neither in the message nor in the cause', (_, message, sent) => {
+    const error = setup(message, sent)
+    expect([error.message, error.cause]).toEqual(['Request setup error', undefined])
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['no header', {}],
+    ['an empty header', { Empty: '', Blank: '  ' }],
+    ['another header', { Accept: 'text/plain' }],
+  ])('a message that repeats nothing stays, with %s', (_, sent) => {
+    const error = setup('Failed to parse URL', sent)
+    expect(error.message).toBe('Failed to parse URL')
+    expect(error.cause).toBeInstanceOf(TypeError)
+  })
+
+  it('the reason of another failure is kept for whoever looks, and not shown', () => {
+    const cause = new TypeError('fetch failed')
+    const error = errorOf('updateDoctorProfile', { kind: 'unreachable', cause })
+    expect([error.message, error.cause]).toEqual(['Service unavailable - no response from server', cause])
+  })
+})
+
 describe('facts', () => {
   it.each<[Failure, number]>([
     [{ kind: 'unreachable' }, 503],
