@@ -21,8 +21,6 @@ export const useSubmitButtonStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
     cursor: 'pointer',
-    transitionProperty: 'background-color',
-    transitionDuration: nalamTokens.motionFast,
     [media.phone]: { minHeight: '44px' },
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
