@@ -1,4 +1,5 @@
 import { ActivationPrompt, LogoutDialog, ProfilePrompt, type LogoutDialogProps } from '@nalam/ui'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from './createStore.ts'
 import { LeaveFormQuestion } from './leaveGuard/LeaveFormQuestion.tsx'
@@ -25,6 +26,11 @@ export default function FrameDialogs({ logout, activation }: FrameDialogsProps) 
   // Never on the page that both would lead to (D25).
   const mayAsk = pathname !== paths.editProfile
   const asksForProfile = mayAsk && open.profile && !doctor.profileUpdated
+  // Asked of whoever signs in without being live, not of whoever has just switched it off.
+  const isAnswered = open.activation && doctor.isActive
+  useEffect(() => {
+    if (isAnswered) closePrompt('activation')
+  }, [isAnswered])
   const asksForActivation = mayAsk && open.activation && !asksForProfile && !doctor.isActive
   return (
     <>
