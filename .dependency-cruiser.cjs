@@ -51,8 +51,9 @@ module.exports = {
     },
     {
       name: 'ui-theme-and-messages-below-components',
+      comment: 'The provider stands on top of both: it holds the notices and the links for everything inside it.',
       severity: 'error',
-      from: { path: inside('ui/src/(theme|messages)/') },
+      from: { path: inside('ui/src/(theme|messages)/'), pathNot: 'theme/NalamProvider\\.tsx$' },
       to: { path: inside('ui/src/(components|screens)/') },
     },
     {
