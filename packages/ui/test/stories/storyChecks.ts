@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { errors as playwrightErrors } from 'playwright'
 import type { Page } from 'playwright'
 import { clippedTexts, setGlobals, shownTexts, sidewaysScroll, storyData, storyPhase } from './inPage.ts'
 import type { Story } from './storybookSite.ts'
@@ -24,13 +25,18 @@ export async function openStory(page: Page, address: string, story: Story): Prom
   page.on('pageerror', onError)
   // The addon's own axe run would only do the same once more.
   await page.goto(`${address}/iframe.html?viewMode=story&id=${story.id}&globals=a11y.manual:!true`)
-  await page.waitForFunction(
-    `['finished', 'completed', 'errored', 'aborted'].includes((${storyPhase.toString()})())`,
-    undefined,
-    {
-      timeout: 30_000,
-    },
-  )
+  try {
+    await page.waitForFunction(
+      `['finished', 'completed', 'errored', 'aborted'].includes((${storyPhase.toString()})())`,
+      undefined,
+      {
+        timeout: 30_000,
+      },
+    )
+  } catch (error) {
+    if (!(error instanceof playwrightErrors.TimeoutError)) throw error
+    errors.push('it did not come to an end within 30 seconds')
+  }
   await page.evaluate(() => document.fonts.ready)
   page.off('pageerror', onError)
   if ((await page.evaluate(storyPhase)) === 'errored') errors.push('the play function failed')
