@@ -108,7 +108,8 @@ export function simulatePatients(
     while (!state.stopped && state.made < (most ?? Infinity)) {
       state.made += 1
       onBooked(await bookFreeSlot(parts.db, parts.clock, parts.random))
-      await pause(60_000 / ratePerMinute)
+      // Asked to stop while a slot was being booked: nothing is there to be woken any more.
+      if (!state.stopped) await pause(60_000 / ratePerMinute)
     }
   }
   return {
