@@ -49,7 +49,8 @@ export function useActiveStatus(): ActiveStatus {
       await accept({ doctor: { ...doctor, isActive }, accessToken: undefined })
       const now = await read()
       // A network that sent the toggle twice has undone it: what holds is known now, so once more is safe.
-      if (!('kind' in now) && now.isActive !== isActive) await api.profile.toggleActiveStatus(doctor.id).result().then(read)
+      if (!('kind' in now) && now.isActive !== isActive)
+        await api.profile.toggleActiveStatus(doctor.id).result().then(read)
       return undefined
     }
     isUncertain.current = isOutcomeUnknown(result.error)
