@@ -28,7 +28,9 @@ test.describe('signing in', () => {
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
   })
 
-  test('[DASH-01] [DASH-02] [DASH-04] the dashboard shows the counts and the first five rows of the database', async ({ page }) => {
+  test('[DASH-01] [DASH-02] [DASH-04] the dashboard shows the counts and the first five rows of the database', async ({
+    page,
+  }) => {
     await signIn(page)
     const { slots, summary } = await dashboardAnswer(page)
     const summaryCards = page.getByRole('region', { name: 'Summary' })
@@ -45,7 +47,9 @@ test.describe('signing in', () => {
     await expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/doctor/appointment')
   })
 
-  test('[DASH-04] a failed booking list leaves the page whole, says so in place, and is read again on request', async ({ page }) => {
+  test('[DASH-04] a failed booking list leaves the page whole, says so in place, and is read again on request', async ({
+    page,
+  }) => {
     let isBroken = true
     await page.route('**/doc-get-all-bookings', (route) =>
       isBroken ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.continue(),
@@ -74,7 +78,9 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   })
 
-  test('[AUTH-02] nothing is sent while a field is wrong, and the first wrong one takes the focus', async ({ page }) => {
+  test('[AUTH-02] nothing is sent while a field is wrong, and the first wrong one takes the focus', async ({
+    page,
+  }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
     await page.goto('/')
@@ -94,7 +100,10 @@ test.describe('signing in', () => {
     expect(request.postDataJSON()).toEqual({ email: 'someone@edu', password: PASSWORD })
   })
 
-  test('[AUTH-04] [AUTH-14] an unconfirmed doctor enters the mailed code and is signed in', async ({ page, ownServer }) => {
+  test('[AUTH-04] [AUTH-14] an unconfirmed doctor enters the mailed code and is signed in', async ({
+    page,
+    ownServer,
+  }) => {
     await page.goto(ownServer.origin)
     await enterCredentials(page, doctors.unconfirmed)
     await expect(page.getByText(doctors.unconfirmed)).toBeVisible()
@@ -135,7 +144,9 @@ test.describe('who sees what', () => {
     await expect(page).toHaveURL(/\/doctor\/dashboard\?from=mail$/)
   })
 
-  test('[SESS-02] a signed-in doctor is led from the visitors’ pages to the dashboard, without a flash of them', async ({ page }) => {
+  test('[SESS-02] a signed-in doctor is led from the visitors’ pages to the dashboard, without a flash of them', async ({
+    page,
+  }) => {
     await signIn(page)
     for (const path of ['/', '/doctor/login']) {
       await page.addInitScript(() => {
@@ -149,23 +160,32 @@ test.describe('who sees what', () => {
     }
   })
 
-  test('[SESS-01] [SESS-04] a reload renews the session and keeps status and image under their keys only', async ({ page }) => {
+  test('[SESS-01] [SESS-04] a reload renews the session and keeps status and image under their keys only', async ({
+    page,
+  }) => {
     await signIn(page)
     await page.reload()
     await expect(page.getByText('Hello!')).toContainText(COMPLETE_NAME)
     const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
     expect(stored['doctorStatus']).toBe('true')
     expect(stored['accessToken']).toBeUndefined()
-    expect(Object.keys(stored).filter((key) => !['doctorStatus', 'doctorImage'].includes(key) && !key.startsWith('nalam.'))).toEqual([])
+    expect(
+      Object.keys(stored).filter((key) => !['doctorStatus', 'doctorImage'].includes(key) && !key.startsWith('nalam.')),
+    ).toEqual([])
   })
 
-  test('[SESS-01] a session that the server no longer knows clears what was kept of the doctor', async ({ page, context }) => {
+  test('[SESS-01] a session that the server no longer knows clears what was kept of the doctor', async ({
+    page,
+    context,
+  }) => {
     await signIn(page)
     await page.evaluate(() => localStorage.setItem('accessToken', 'left over'))
     await context.clearCookies()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-    expect(await page.evaluate(() => [localStorage.getItem('doctorStatus'), localStorage.getItem('accessToken')])).toEqual([null, null])
+    expect(
+      await page.evaluate(() => [localStorage.getItem('doctorStatus'), localStorage.getItem('accessToken')]),
+    ).toEqual([null, null])
   })
 
   test('[SESS-01] no answer at start is no sign-out: the page offers to try again', async ({ page }) => {
@@ -193,7 +213,10 @@ test.describe('signing out', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click()
   }
 
-  test('[AUTH-20] Cancel stays; Yes tells the server, and the user is cleared three seconds later', async ({ page, context }) => {
+  test('[AUTH-20] Cancel stays; Yes tells the server, and the user is cleared three seconds later', async ({
+    page,
+    context,
+  }) => {
     await signIn(page)
     await openLogout(page)
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
@@ -218,7 +241,9 @@ test.describe('signing out', () => {
 
   test('[AUTH-20] a failure says "Logout failed" and gives the buttons back', async ({ page }) => {
     await signIn(page)
-    await page.route('**/doctor-logout', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+    await page.route('**/doctor-logout', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    )
     await openLogout(page)
     const confirm = page.getByRole('button', { name: 'Yes, Logout!' })
     await confirm.click()
