@@ -148,7 +148,7 @@ test('storage that the browser blocks changes nothing but what is remembered', a
     }
   })
   await signInAt(page, line.origin)
-  await page.getByRole('link', { name: 'Appointments' }).click()
+  await page.goto(`${line.origin}/doctor/appointment`)
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)
   await page.reload()
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)

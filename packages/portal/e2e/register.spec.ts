@@ -244,7 +244,7 @@ test('[AUTH-14] after five wrong codes even the right one is refused', async ({ 
       press(page, 'Verify'),
     ])
     expect(answer.status()).toBe(400)
-    await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled()
   }
   await expect(codeField(page)).toHaveValue(code)
 })
