@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { completeDoctor } from './accounts.ts'
 import { FAULTS, reachesServer, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, enterCredentials, expect, PASSWORD, test as base } from './fixtures.ts'
 import { keepNotices } from './notices.ts'
@@ -19,9 +20,9 @@ const LOGIN = '/api/doctor/loginDoctor'
 const APPROVE = '/api/doctor/approveBookings'
 const STATUS = '/api/doctor/updateDoctorStatus'
 
-async function signInAt(page: Page, origin: string): Promise<void> {
+async function signInAt(page: Page, origin: string, email: string = doctors.complete, password = PASSWORD) {
   await page.goto(origin)
-  await enterCredentials(page, doctors.complete)
+  await enterCredentials(page, email, password)
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
 }
 
@@ -113,9 +114,13 @@ test('approving: nothing done twice, no false success, the truth is shown, tryin
 test('[FRAME-04] Active Status: a blind toggle is never sent twice, the switch shows the true state', async ({
   page,
   line,
+  server,
 }) => {
+  // Somebody else's account: the tests after this one need the demo doctor active.
+  const { email, password } = await completeDoctor(server)
   await keepNotices(page)
-  await signInAt(page, line.origin)
+  await signInAt(page, line.origin, email, password)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
   const toggle = page.getByRole('switch', { name: 'Active Status' })
   const isLive = () =>
     page.evaluate(async () => (await (await fetch('/api/doctor/doctor-profile')).json()).data.doctorDetails.isActive)

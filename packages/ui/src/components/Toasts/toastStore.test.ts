@@ -64,6 +64,19 @@ describe('[FRAME-06] notices', () => {
     expect(texts(store)).toEqual([])
   })
 
+  it('of the same words take the place of the earlier one and get the full time', () => {
+    const store = createToastStore()
+    store.show({ intent: 'error', text: 'The code is wrong' })
+    store.show({ intent: 'info', text: 'between' })
+    vi.advanceTimersByTime(1500)
+    store.show({ intent: 'error', text: 'The code is wrong' })
+    expect(texts(store)).toEqual(['between', 'The code is wrong'])
+    vi.advanceTimersByTime(1999)
+    expect(texts(store)).toEqual(['The code is wrong'])
+    vi.advanceTimersByTime(1)
+    expect(texts(store)).toEqual([])
+  })
+
   it('dismissed under the pointer do not leave the next ones paused', () => {
     const store = createToastStore()
     const id = store.show({ intent: 'info', text: 'first' })

@@ -66,6 +66,9 @@ export function createToastStore(): ToastStore {
     },
     show: (content) => {
       const id = nextId++
+      // The same notice once more takes the place of the first: a pile of them would cover what the doctor tries again with.
+      const same = toasts.find(({ intent, text }) => intent === content.intent && text === content.text)
+      if (same) dismiss(same.id)
       change([...toasts, { ...content, id }])
       if (content.action === undefined) {
         const clock: Clock = { timer: undefined, startedAt: 0, remaining: TOAST_DURATION }
