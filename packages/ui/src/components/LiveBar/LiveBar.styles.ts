@@ -8,13 +8,14 @@ export const useLiveBarStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: '12px',
     minHeight: '32px',
     color: nalamTokens.ink3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  // The distance is the button's: without it the words start at the edge.
   show: {
+    marginInlineEnd: '12px',
     minHeight: '32px',
     paddingInline: '12px',
     border: `1px solid ${nalamTokens.cardLine}`,
