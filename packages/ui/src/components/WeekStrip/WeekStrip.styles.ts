@@ -120,6 +120,14 @@ export const useWeekStripStyles = makeStyles({
     borderRadius: '50%',
     backgroundColor: 'currentColor',
     '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+    // A bar along the top: the weekday's name fills the row where the dot would be.
+    [NARROW]: {
+      insetBlockStart: '4px',
+      insetInlineEnd: 'calc(50% - 8px)',
+      width: '16px',
+      height: '3px',
+      borderRadius: '2px',
+    },
   },
   note: {
     display: 'flex',
