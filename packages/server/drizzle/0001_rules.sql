@@ -1,15 +1,8 @@
--- What drizzle cannot express. All three extensions are "trusted": the owner of a database may create them.
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
---> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS btree_gin;
---> statement-breakpoint
+-- What drizzle cannot express. The extension is "trusted": the owner of a database may create it.
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 --> statement-breakpoint
 -- Two slots of one doctor never overlap, however many processes create them (D23).
 ALTER TABLE "slots" ADD CONSTRAINT "slots_no_overlap" EXCLUDE USING gist (doctor_id WITH =, tsrange(starts_at, ends_at) WITH &&);
---> statement-breakpoint
--- The search inside one doctor's bookings.
-CREATE INDEX "bookings_search" ON "bookings" USING gin (doctor_id, search_text gin_trgm_ops);
 --> statement-breakpoint
 CREATE FUNCTION keep_booking_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -58,43 +58,86 @@ function wireBooking(row: Row): Schema<'Booking'> {
   }
 }
 
-/** @returns a store with its statements prepared */
-export function createBookingStore(db: Database): BookingStore {
+const latestFirst = [desc(bookings.startsAt), desc(bookings.id)]
+
+/**
+ * The reads of the lists. All of them walk `bookings_doctor_latest`: which rows a page holds is found in the index alone, and only
+ * those rows are fetched from the table (V1's plan gate looks at these very statements).
+ */
+export function bookingQueries(db: Database) {
   const ofDoctor = eq(bookings.doctorId, sql.placeholder('doctorId'))
-  const latestFirst = [desc(bookings.startsAt), desc(bookings.id)]
-  const countsQuery = db
-    .select({ total: bookingCounts.total, confirmed: bookingCounts.confirmed, pending: bookingCounts.pending })
-    .from(bookingCounts)
-    .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId')))
-    .prepare('booking_counts')
-  const pageQuery = db
-    .select(columns)
+  const matches = and(ofDoctor, like(bookings.searchText, sql.placeholder('pattern')))
+  const lastBefore = db
+    .select({ startsAt: bookings.startsAt, id: bookings.id })
     .from(bookings)
     .where(ofDoctor)
     .orderBy(...latestFirst)
+    .limit(1)
+    .offset(sql.placeholder('skipped'))
+  const found = db
+    .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
+    .from(bookings)
+    .where(matches)
+    .orderBy(...latestFirst)
     .limit(sql.placeholder('rows'))
     .offset(sql.placeholder('offset'))
-    .prepare('booking_page')
+    .as('found')
+  return {
+    counts: db
+      .select({ total: bookingCounts.total, confirmed: bookingCounts.confirmed, pending: bookingCounts.pending })
+      .from(bookingCounts)
+      .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId'))),
+    first: db
+      .select(columns)
+      .from(bookings)
+      .where(ofDoctor)
+      .orderBy(...latestFirst)
+      .limit(sql.placeholder('rows')),
+    /** `skipped` is the offset less one: the last row of the page before is where this one starts. */
+    later: db
+      .select(columns)
+      .from(bookings)
+      .where(and(ofDoctor, sql`(${bookings.startsAt}, ${bookings.id}) < ${lastBefore}`))
+      .orderBy(...latestFirst)
+      .limit(sql.placeholder('rows')),
+    search: db
+      .select({ ...columns, total: found.total })
+      .from(found)
+      .innerJoin(bookings, eq(bookings.id, found.id))
+      .orderBy(...latestFirst),
+    searchTotal: db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(bookings)
+      .where(matches),
+  }
+}
+
+/** @returns a store with its statements prepared */
+export function createBookingStore(db: Database): BookingStore {
+  const queries = bookingQueries(db)
+  const counts = queries.counts.prepare('booking_counts')
+  const first = queries.first.prepare('booking_page_first')
+  const later = queries.later.prepare('booking_page_later')
+  const search = queries.search.prepare('booking_search')
+  const searchTotal = queries.searchTotal.prepare('booking_search_total')
 
   return {
     async counts(doctorId) {
-      const [row] = await countsQuery.execute({ doctorId })
+      const [row] = await counts.execute({ doctorId })
       return row ?? { total: 0, confirmed: 0, pending: 0 }
     },
     async page(doctorId, offset, rows) {
-      return (await pageQuery.execute({ doctorId, rows, offset })).map(wireBooking)
+      const page =
+        offset === 0
+          ? await first.execute({ doctorId, rows })
+          : await later.execute({ doctorId, rows, skipped: offset - 1 })
+      return page.map(wireBooking)
     },
     async search(doctorId, pattern, offset, rows) {
-      const matches = and(eq(bookings.doctorId, doctorId), like(bookings.searchText, pattern))
-      const found = await db
-        .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
-        .from(bookings)
-        .where(matches)
-        .orderBy(...latestFirst)
-        .limit(rows)
-        .offset(offset)
+      const found = await search.execute({ doctorId, pattern, rows, offset })
       // Beyond the last page no row carries the total.
-      const total = found[0]?.total ?? (offset === 0 ? 0 : await db.$count(bookings, matches))
+      const total =
+        found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, pattern }))[0]?.total ?? 0))
       return { rows: found.map(wireBooking), total }
     },
     async decide(within, { doctorId, bookingId, status, now }) {

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -86,7 +84,7 @@ async function openEmbedded(dataDir: string | undefined, snapshot: Blob | undefi
     const client = await PGlite.create({
       ...(dataDir === undefined ? {} : { dataDir: resolve(dataDir, 'pgdata') }),
       ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-      extensions: { pg_trgm, btree_gin, btree_gist },
+      extensions: { btree_gist },
     })
     await client.exec(`set random_page_cost = ${RANDOM_PAGE_COST}`)
     const db = drizzlePglite(client, { schema })

@@ -16,7 +16,7 @@ import { bytes } from './bytes.ts'
 
 // One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times are the clinic's wall
 // clock (`timestamp`), because a slot at 09:30 stays at 09:30 whatever zone the server runs in (D6).
-// The overlap rule of slots, the trigram index of the search, the counters and the append-only rule of the audit are plain
+// The overlap rule of slots, the searched text in `bookings_doctor_latest`, the counters and the append-only rule of the audit are plain
 // SQL in the migrations: drizzle cannot express them.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

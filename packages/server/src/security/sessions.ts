@@ -37,10 +37,9 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** @returns sessions that live in the table `sessions` */
-export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
-  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
-  const findByHash = db
+/** Finds a session that is not over. */
+export function sessionQuery(db: Database) {
+  return db
     .select({ doctorId: sessions.doctorId, lastUsedAt: sessions.lastUsedAt, blockedAt: doctors.blockedAt })
     .from(sessions)
     .innerJoin(doctors, eq(doctors.id, sessions.doctorId))
@@ -51,7 +50,12 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         gt(sessions.createdAt, sql.placeholder('openSince')),
       ),
     )
-    .prepare('find_session')
+}
+
+/** @returns sessions that live in the table `sessions` */
+export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
+  const findByHash = sessionQuery(db).prepare('find_session')
 
   return {
     async open(doctorId) {
