@@ -185,8 +185,10 @@ export const en = {
     rescheduleText: 'The patient will be asked to choose another time.',
     declineTitle: 'Decline this booking?',
     declineText: (patient: string, when: string) => `${patient}, ${when}. This cannot be taken back.`,
-    keys: 'Keys on a row',
-    keyMove: 'move',
+    keys: 'Keyboard shortcuts',
+    keysText: 'They act on the row that has the focus, never while you type. Tab leads to the rows.',
+    keyMove: 'Next or previous booking',
+    keyEnds: 'First or last booking',
   },
   notFound: {
     title: 'Page not found',

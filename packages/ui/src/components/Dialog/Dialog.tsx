@@ -19,6 +19,8 @@ export interface DialogProps {
   size?: 'medium' | 'wide'
   /** Buttons, in reading order: the way back first, the deed last. */
   actions?: ReactNode
+  /** A key pressed inside; Escape is the dialog's own. */
+  onKeyPress?: ((event: KeyboardEvent) => void) | undefined
   children?: ReactNode
   className?: string | undefined
 }
@@ -37,6 +39,7 @@ function OpenDialog({
   alert = false,
   size = 'medium',
   actions,
+  onKeyPress,
   children,
   className,
 }: Omit<DialogProps, 'open'>) {
@@ -70,7 +73,8 @@ function OpenDialog({
   }
   // Escape arrives as a key where there is a keyboard and as `cancel` from other ways back (a phone's Back).
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.defaultPrevented) return
+    if (event.key !== 'Escape') return onKeyPress?.(event)
     event.preventDefault()
     event.stopPropagation()
     if (closable) onClose()

@@ -253,6 +253,44 @@ export const ByKeyboard: Story = {
   },
 }
 
+export const Keys: Story = {
+  name: 'The list of keys: by "?" on a row and by its button',
+  play: async ({ canvas }) => {
+    const row = canvas.getAllByRole('row')[1]
+    row?.focus()
+    await userEvent.keyboard('?')
+    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(
+      within(list)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['↓↑', 'HomeEnd', 'EnterV', 'E', 'A', 'R', 'D', '?', 'Esc'])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(row).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }))
+    await expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
+  },
+}
+
+export const KeysInEdit: Story = {
+  name: 'Edit booking: the keys on the buttons act',
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('row')[1]?.focus()
+    await userEvent.keyboard('e')
+    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
+    await expect(within(dialog).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-keyshortcuts', 'A')
+    await userEvent.keyboard('r')
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(/Reschedule the slot/))
+    await userEvent.keyboard('a')
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Edit booking'))
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
 export const DeclineByKey: Story = {
   name: 'Declining from the list asks first',
   play: async ({ canvas, args }) => {

@@ -21,7 +21,7 @@ import type { Decision, RowDeed } from './bookingActions.ts'
 import { BookingDialogs } from './BookingDialogs.tsx'
 import type { OpenBooking } from './BookingDialogs.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
-import { RowKeys } from './RowKeys.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
 import { useAppointmentColumns } from './useAppointmentColumns.tsx'
 import { useDecisions } from './useDecisions.ts'
 import type { Decide } from './useDecisions.ts'
@@ -79,6 +79,7 @@ export function Appointments({
   const { appointments: messages } = useMessages()
   const onPhone = useMediaQuery(media.phone.slice('@media '.length))
   const [opened, setOpened] = useState<OpenBooking>()
+  const [showsKeys, setShowsKeys] = useState(false)
   const close = () => setOpened(undefined)
   const { working, decide } = useDecisions({ approve: onApprove, reschedule: onReschedule, decline: onDecline }, close)
 
@@ -93,7 +94,8 @@ export function Appointments({
     if (decision === 'approve') void decide(booking, decision)
     else setOpened({ booking, dialog: decision })
   }
-  const rowProps = useRowFocus(bookings ?? [], onDeed)
+  // The first row that waits for an answer is the first that Tab comes to.
+  const rowProps = useRowFocus(bookings ?? [], nextPending(bookings ?? [], -1), onDeed, () => setShowsKeys(true))
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const columns = useAppointmentColumns(firstNumber, setOpened)
 
@@ -183,7 +185,7 @@ export function Appointments({
             totalItems={page.totalItems}
             onPageChange={onPageChange}
           />
-          <RowKeys />
+          <KeysHelp open={showsKeys} onOpen={() => setShowsKeys(true)} onClose={() => setShowsKeys(false)} />
         </>
       )}
       {opened && (

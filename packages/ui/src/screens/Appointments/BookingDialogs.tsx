@@ -6,7 +6,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { DECISIONS } from './bookingActions.ts'
+import { DECISIONS, ROW_KEYS } from './bookingActions.ts'
 import type { Decision, WorkingDecision } from './bookingActions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
@@ -34,6 +34,9 @@ export function BookingDialogs({ opened, working, onOpen, onClose, onDecide }: B
   const formats = useFormats()
   const { booking, dialog, from } = opened
   const busy = working !== undefined
+  const isPending = booking.status === BOOKING_STATUS.pending
+  const press = (decision: Decision) =>
+    decision === 'reschedule' ? onOpen({ booking, dialog: 'reschedule', from: 'edit' }) : onDecide(booking, decision)
 
   switch (dialog) {
     case 'view':
@@ -49,25 +52,29 @@ export function BookingDialogs({ opened, working, onOpen, onClose, onDecide }: B
           title={messages.editTitle}
           busy={busy}
           onClose={onClose}
+          onKeyPress={(event) => {
+            if (!isPending || busy || event.ctrlKey || event.metaKey || event.altKey) return
+            const decision = DECISIONS.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+            if (decision === undefined) return
+            event.preventDefault()
+            press(decision)
+          }}
           actions={
-            booking.status === BOOKING_STATUS.pending &&
+            isPending &&
             DECISIONS.toReversed().map((decision) => (
               <DecisionButton
                 key={decision}
                 decision={decision}
                 bookingId={booking.id}
                 working={working}
-                onPress={() =>
-                  decision === 'reschedule'
-                    ? onOpen({ booking, dialog: 'reschedule', from: 'edit' })
-                    : onDecide(booking, decision)
-                }
+                showsKey
+                onPress={() => press(decision)}
               />
             ))
           }
         >
           <BookingFacts booking={booking} />
-          {booking.status !== BOOKING_STATUS.pending && <p className={styles.decided}>{messages.decided}</p>}
+          {!isPending && <p className={styles.decided}>{messages.decided}</p>}
         </Dialog>
       )
     case 'reschedule': {

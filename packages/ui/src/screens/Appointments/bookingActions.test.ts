@@ -36,6 +36,7 @@ describe('keys on a row', () => {
     ['Enter', 1, { kind: 'deed', deed: 'view' }],
     ['A', 1, { kind: 'deed', deed: 'approve' }],
     ['d', 1, { kind: 'deed', deed: 'decline' }],
+    ['?', 2, { kind: 'help' }],
     ['x', 1, undefined],
     ['Tab', 1, undefined],
   ])('%s on row %i of five', (key, index, expected) => {

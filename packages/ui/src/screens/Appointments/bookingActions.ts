@@ -20,8 +20,8 @@ export function possibleDecisions(booking: Booking, working: WorkingDecision | u
 export const ROW_KEYS = { view: 'v', edit: 'e', approve: 'a', reschedule: 'r', decline: 'd' } as const
 export type RowDeed = keyof typeof ROW_KEYS
 
-/** What a key on a row asks for: a deed, a move to another row, or nothing. */
-export type RowIntent = { kind: 'deed'; deed: RowDeed } | { kind: 'move'; to: number } | undefined
+/** What a key on a row asks for: a deed, a move to another row, the list of keys, or nothing. */
+export type RowIntent = { kind: 'deed'; deed: RowDeed } | { kind: 'move'; to: number } | { kind: 'help' } | undefined
 
 /**
  * Reads a key pressed on a row.
@@ -42,6 +42,8 @@ export function rowIntent(key: string, index: number, count: number): RowIntent 
       return { kind: 'move', to: 0 }
     case 'End':
       return { kind: 'move', to: count - 1 }
+    case '?':
+      return { kind: 'help' }
     case 'Enter':
       return { kind: 'deed', deed: 'view' }
     default: {

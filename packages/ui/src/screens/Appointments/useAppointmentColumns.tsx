@@ -8,6 +8,7 @@ import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { ROW_KEYS } from './bookingActions.ts'
 import type { OpenBooking } from './BookingDialogs.tsx'
 
 const COLUMNS: readonly BookingColumn[] = [
@@ -44,7 +45,8 @@ export function useAppointmentColumns(
               size="small"
               tooltip="end"
               icon={<Eye20Regular />}
-              label={messages.view}
+              label={`${messages.view} (${ROW_KEYS.view.toUpperCase()})`}
+              aria-keyshortcuts={ROW_KEYS.view.toUpperCase()}
               aria-label={messages.viewOf(booking.patientName)}
               onClick={() => onOpen({ booking, dialog: 'view' })}
             />
@@ -53,7 +55,8 @@ export function useAppointmentColumns(
               size="small"
               tooltip="end"
               icon={<Edit20Regular />}
-              label={messages.edit}
+              label={`${messages.edit} (${ROW_KEYS.edit.toUpperCase()})`}
+              aria-keyshortcuts={ROW_KEYS.edit.toUpperCase()}
               aria-label={messages.editOf(booking.patientName)}
               onClick={() => onOpen({ booking, dialog: 'edit' })}
             />

@@ -3,18 +3,24 @@ import type { KeyboardEvent } from 'react'
 import { rowIntent } from './bookingActions.ts'
 import type { RowDeed } from './bookingActions.ts'
 
-/** One tab stop for all rows: arrows move between them, letters do something with the focused one. */
+/**
+ * One tab stop for all rows: arrows move between them, letters do something with the focused one.
+ *
+ * @param start the row that Tab comes to first
+ */
 export function useRowFocus<Row>(
   rows: readonly Row[],
+  start: number,
   onDeed: (row: Row, deed: RowDeed, index: number, focusRow: (index: number) => void) => void,
+  onHelp: () => void,
 ) {
-  const [stop, setStop] = useState(0)
+  const [stop, setStop] = useState<number>()
   const elements = useRef<(HTMLTableRowElement | null)[]>([])
   const focusRow = (index: number) => {
     setStop(index)
     elements.current[index]?.focus()
   }
-  const current = Math.min(stop, Math.max(0, rows.length - 1))
+  const current = Math.min(stop ?? start, Math.max(0, rows.length - 1))
 
   const rowProps = (row: Row, index: number) => ({
     ref: (element: HTMLTableRowElement | null) => {
@@ -29,7 +35,8 @@ export function useRowFocus<Row>(
       const intent = rowIntent(event.key, index, rows.length)
       if (intent === undefined) return
       event.preventDefault()
-      if (intent.kind === 'move') focusRow(intent.to)
+      if (intent.kind === 'help') onHelp()
+      else if (intent.kind === 'move') focusRow(intent.to)
       else onDeed(row, intent.deed, index, focusRow)
     },
   })
