@@ -58,6 +58,7 @@ async function serve(config: Config, terminal: Terminal, log: Log): Promise<void
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     checkAnswers: config.development,
+    ownsProcess: true,
     log,
     onMail: (mail) =>
       terminal.out(`  Mail to ${mail.to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}\n`),

@@ -88,7 +88,7 @@ describe('two processes on one PostgreSQL', () => {
 
 describe('a process', () => {
   it('[R3] killed in the middle of writes loses nothing that it acknowledged, on a data folder', async () => {
-    const report = await measureCrashes(2, undefined, false)
+    const report = await measureCrashes(2, undefined)
     expect(report.acknowledged).toBeGreaterThan(0)
     expect([report.lost, report.doubled]).toEqual([0, 0])
   }, 600_000)

@@ -50,6 +50,8 @@ export interface ServerOptions {
   readonly log?: Log
   /** Told about every mail that is kept in the mailbox. */
   readonly onMail?: (mail: KeptMail) => void
+  /** Nothing else runs in this process (see `listen`). */
+  readonly ownsProcess?: boolean
   /** Time for running requests at the end, in milliseconds. */
   readonly patience?: number
 }
@@ -143,7 +145,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ],
     })
     const host = options.host ?? 'localhost'
-    const listening = await listen(app, host, options.port ?? 0)
+    const listening = await listen(app, host, options.port ?? 0, options.ownsProcess)
     outbox.wake()
     return {
       origin: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening.port}`,

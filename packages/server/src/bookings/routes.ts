@@ -15,24 +15,21 @@ export function bookingRoutes({ db, clock }: Parts): Pick<Routes, 'listBookings'
       // Somebody else's list does not exist (S7).
       if (body.doctorId !== doctorId) throw new Refusal('not_found')
       if (body.page === undefined && body.searchQuery === undefined) {
-        const [slots, summary] = await Promise.all([store.page(doctorId, 0, DASHBOARD_ROWS), store.counts(doctorId)])
+        const { rows: slots, summary } = await store.page(doctorId, 0, DASHBOARD_ROWS)
         return answer(200, { data: { slots, summary } })
       }
       const currentPage = body.page ?? 1
       const offset = (currentPage - 1) * PAGE_SIZE
       const pattern = searchPattern(body.searchQuery)
-      const [summary, found] = await Promise.all([
-        store.counts(doctorId),
+      const found =
         pattern === undefined
-          ? store.page(doctorId, offset, PAGE_SIZE).then((rows) => ({ rows, total: undefined }))
-          : store.search(doctorId, pattern, offset, PAGE_SIZE),
-      ])
-      const totalItems = found.total ?? summary.total
+          ? await store.page(doctorId, offset, PAGE_SIZE)
+          : await store.search(doctorId, pattern, offset, PAGE_SIZE)
       return answer(200, {
         currentPage,
-        totalPages: pagesOf(totalItems, PAGE_SIZE),
+        totalPages: pagesOf(found.total, PAGE_SIZE),
         itemsPerPage: PAGE_SIZE,
-        data: { data: found.rows, totalItems, summary },
+        data: { data: found.rows, totalItems: found.total, summary: found.summary },
       })
     },
 

@@ -12,17 +12,20 @@ export interface BookingCounts {
   readonly pending: number
 }
 
+/** Some of a doctor's bookings, and the counts over all of them. */
+export interface BookingRows {
+  readonly rows: Schema<'Booking'>[]
+  /** How many there are on all pages together. */
+  readonly total: number
+  readonly summary: BookingCounts
+}
+
 /** The reads and writes of bookings. */
 export interface BookingStore {
-  counts(doctorId: string): Promise<BookingCounts>
   /** Latest appointment first. */
-  page(doctorId: string, offset: number, rows: number): Promise<Schema<'Booking'>[]>
-  search(
-    doctorId: string,
-    pattern: string,
-    offset: number,
-    rows: number,
-  ): Promise<{ rows: Schema<'Booking'>[]; total: number }>
+  page(doctorId: string, offset: number, rows: number): Promise<BookingRows>
+  /** The same of those that match. */
+  search(doctorId: string, pattern: string, offset: number, rows: number): Promise<BookingRows>
   /** Decides a pending booking in one conditional write; of many at once exactly one gets `decided`. */
   decide(
     within: Database,
@@ -74,6 +77,11 @@ export function bookingQueries(db: Database) {
     .orderBy(...latestFirst)
     .limit(1)
     .offset(sql.placeholder('skipped'))
+  // The counts come along with every row, from one look that is taken once: a question less to the database.
+  const summary = sql<
+    number[]
+  >`(select array[total, confirmed, pending] from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
+  const shown = { ...columns, summary: summary.as('summary') }
   const found = db
     .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
     .from(bookings)
@@ -88,20 +96,20 @@ export function bookingQueries(db: Database) {
       .from(bookingCounts)
       .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId'))),
     first: db
-      .select(columns)
+      .select(shown)
       .from(bookings)
       .where(ofDoctor)
       .orderBy(...latestFirst)
       .limit(sql.placeholder('rows')),
     /** `skipped` is the offset less one: the last row of the page before is where this one starts. */
     later: db
-      .select(columns)
+      .select(shown)
       .from(bookings)
       .where(and(ofDoctor, sql`(${bookings.startsAt}, ${bookings.id}) < ${lastBefore}`))
       .orderBy(...latestFirst)
       .limit(sql.placeholder('rows')),
     search: db
-      .select({ ...columns, total: found.total })
+      .select({ ...shown, total: found.total })
       .from(found)
       .innerJoin(bookings, eq(bookings.id, found.id))
       .orderBy(...latestFirst),
@@ -121,24 +129,29 @@ export function createBookingStore(db: Database): BookingStore {
   const search = queries.search.prepare('booking_search')
   const searchTotal = queries.searchTotal.prepare('booking_search_total')
 
+  /** A page without rows brings no counts along. */
+  async function summaryOf(doctorId: string, found: ReadonlyArray<{ summary: number[] }>): Promise<BookingCounts> {
+    const [total = 0, confirmed = 0, pending = 0] = found[0]?.summary ?? []
+    return found.length > 0
+      ? { total, confirmed, pending }
+      : ((await counts.execute({ doctorId }))[0] ?? { total, confirmed, pending })
+  }
+
   return {
-    async counts(doctorId) {
-      const [row] = await counts.execute({ doctorId })
-      return row ?? { total: 0, confirmed: 0, pending: 0 }
-    },
     async page(doctorId, offset, rows) {
-      const page =
+      const found =
         offset === 0
           ? await first.execute({ doctorId, rows })
           : await later.execute({ doctorId, rows, skipped: offset - 1 })
-      return page.map(wireBooking)
+      const summary = await summaryOf(doctorId, found)
+      return { rows: found.map(wireBooking), total: summary.total, summary }
     },
     async search(doctorId, pattern, offset, rows) {
       const found = await search.execute({ doctorId, pattern, rows, offset })
       // Beyond the last page no row carries the total.
       const total =
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, pattern }))[0]?.total ?? 0))
-      return { rows: found.map(wireBooking), total }
+      return { rows: found.map(wireBooking), total, summary: await summaryOf(doctorId, found) }
     },
     async decide(within, { doctorId, bookingId, status, now }) {
       const own = and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId))

@@ -15,7 +15,7 @@ import { createCallLimiter } from '../security/callLimiter.ts'
 import { defaultLimits, type Limits } from '../security/limits.ts'
 import { listen } from '../server.ts'
 import { startServer, type RunningServer } from '../startServer.ts'
-import { startServerProcess } from '../testing/serverProcess.ts'
+import { keepBuild, startServerProcess } from '../testing/serverProcess.ts'
 import { createTestClient } from '../testing/testClient.ts'
 import { startTestPostgres } from '../testing/testDatabases.ts'
 import { measureConcurrency } from './concurrency.ts'
@@ -26,29 +26,36 @@ import { fillManyBookings, manyDoctorId } from './manyBookings.ts'
 import { listPlans, planFault } from './plans.ts'
 import { percentile, recordSection, shown } from './record.ts'
 
-// `pnpm --filter @nalam/server run measure <what> [amount]`: each part of goals.md as a command that writes down what it found. Longer
+// `pnpm --filter @nalam/server run measure <what> [amount] [postgres|embedded]`: each part of goals.md as a command that writes down what it found. Longer
 // than other files on purpose: it is one list of measurements, each a few lines.
 
-const [what = '', amountText] = process.argv.slice(2)
+const [what = '', amountText, onlyKind] = process.argv.slice(2)
 const amount = (otherwise: number) => (amountText === undefined ? otherwise : Number(amountText))
 const endless = { tries: 1_000_000_000, seconds: 60 }
 const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, endless])) as {
   [Name in keyof Limits]: typeof endless
 }
 
-/** Both databases, one after the other. */
+/** Both databases, one after the other, or the one that was asked for. */
 async function onBoth(work: (name: string, source: DatabaseSource) => Promise<string[]>): Promise<string[]> {
-  const postgres = await startTestPostgres(['-c', 'shared_buffers=1GB', '-c', 'fsync=on'])
-  try {
-    const first = await work('PostgreSQL 18', {
-      kind: 'postgres',
-      url: await postgres.create('measure'),
-      connections: 20,
-    })
-    return [...first, ...(await work('embedded', { kind: 'memory' }))]
-  } finally {
-    await postgres.stop()
+  const lines: string[] = []
+  if (onlyKind !== 'embedded') {
+    const postgres = await startTestPostgres(['-c', 'shared_buffers=1GB', '-c', 'fsync=on'])
+    try {
+      const url = await postgres.create('measure')
+      lines.push(...(await work('PostgreSQL 18', { kind: 'postgres', url, connections: 20 })))
+    } finally {
+      await postgres.stop()
+    }
   }
+  if (onlyKind !== 'postgres') lines.push(...(await work('embedded', { kind: 'memory' })))
+  return lines
+}
+
+/** The section's name; each database has its own where they were measured one at a time. */
+function sectionOf(name: string): string {
+  const database = { postgres: ', PostgreSQL', embedded: ', embedded' }[onlyKind ?? ''] ?? ''
+  return name + database
 }
 
 async function withServer<T>(
@@ -60,6 +67,7 @@ async function withServer<T>(
     open,
     demo: true,
     checkAnswers: false,
+    ownsProcess: true,
     limits: noLimits,
     log: createLog(() => undefined),
   })
@@ -125,7 +133,7 @@ async function lists(): Promise<void> {
       ]
     }),
   )
-  recordSection('V1 Lists and searches', [
+  recordSection(sectionOf('V1 Lists and searches'), [
     'Eight connections over HTTP on one machine, which also makes the load.',
     '',
     ...lines,
@@ -151,7 +159,8 @@ async function middleware(): Promise<void> {
     allowedOrigins: new Set(),
     mounts: [],
   })
-  const ours = await listen(app, 'localhost', 0)
+  // As `nalam-server serve` does: the process is the server's own.
+  const ours = await listen(app, 'localhost', 0, true)
   const text = JSON.stringify(body)
   const bare = createServer((request, response) => {
     request.resume()
@@ -223,10 +232,11 @@ async function logins(): Promise<void> {
 async function starts(): Promise<void> {
   const first: number[] = []
   const again: number[] = []
+  const main = keepBuild()
   for (let round = 0; round < 5; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'start-'))
     for (const times of [first, again]) {
-      const server = await startServerProcess(['--demo', '--data', folder], { NODE_ENV: 'production' }, true)
+      const server = await startServerProcess(['--demo', '--data', folder], { NODE_ENV: 'production' }, main)
       times.push(server.readyAfter)
       await server.stop()
     }
@@ -292,20 +302,16 @@ async function races(): Promise<void> {
 /** R3: killed in the middle of writes. */
 async function crashes(): Promise<void> {
   const kills = amount(200)
-  const postgres = await startTestPostgres()
-  const lines: string[] = []
-  for (const [name, url] of [
-    ['embedded (data folder)', undefined],
-    ['PostgreSQL 18', await postgres.create('crashes')],
-  ] as const) {
-    const report = await measureCrashes(kills, url, true)
+  const main = keepBuild()
+  const lines = await onBoth(async (name, source) => {
+    const url = source.kind === 'postgres' ? source.url : undefined
+    const report = await measureCrashes(kills, url, main)
     if (report.lost + report.doubled > 0) process.exitCode = 1
-    lines.push(
-      `- ${name}: ${report.kills} × \`kill -9\`, ${report.acknowledged.toLocaleString('en')} acknowledged slots, ${report.lost} lost, ${report.doubled} doubled; ready again after ${shown(percentile(report.restarts, 0.5) / 1000)} s in the median, ${shown((report.restarts.at(-1) ?? 0) / 1000)} s at most (goal ≤ 2).`,
-    )
-  }
-  await postgres.stop()
-  recordSection('R3 Killed in the middle of writes', lines)
+    return [
+      `- ${name}${url === undefined ? ' (data folder)' : ''}: ${report.kills} × \`kill -9\`, ${report.acknowledged.toLocaleString('en')} acknowledged slots, ${report.lost} lost, ${report.doubled} doubled; ready again after ${shown(percentile(report.restarts, 0.5) / 1000)} s in the median, ${shown((report.restarts.at(-1) ?? 0) / 1000)} s at most (goal ≤ 2).`,
+    ]
+  })
+  recordSection(sectionOf('R3 Killed in the middle of writes'), lines)
 }
 
 const measurements: Record<string, () => Promise<void>> = { lists, middleware, logins, starts, timing, races, crashes }

@@ -35,19 +35,19 @@ function* times(): Generator<{ date: string; time: string }> {
  * is still there.
  *
  * @param databaseUrl a PostgreSQL; without it a data folder of the embedded database
- * @param built run the built file, as in production
+ * @param main the built file, as in production; from source without it
  */
 export async function measureCrashes(
   kills: number,
   databaseUrl: string | undefined,
-  built: boolean,
+  main?: string,
 ): Promise<CrashReport> {
   const folder = mkdtempSync(join(tmpdir(), 'crash-'))
   const start = () =>
     startServerProcess(
       ['--demo', '--data', folder],
       databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
-      built,
+      main,
     )
   const doctorId = demoDoctors.complete.id
   const next = times()

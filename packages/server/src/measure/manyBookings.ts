@@ -6,6 +6,11 @@ export function manyDoctorId(number: number): string {
   return `doc_many_${number}`
 }
 
+/** The hash of a session that {@link fillManyBookings} makes. */
+export function manySessionHash(number: number): string {
+  return `session_many_${number}`
+}
+
 /**
  * Fills a database with so many bookings of so many doctors, written by the database itself. Names come from lists, so that a
  * search finds some of them and not all.
@@ -36,7 +41,7 @@ export async function fillManyBookings(db: Database, rows: number, doctors: numb
     from bookings where doctor_id like 'doc_many_%' group by doctor_id`)
   await db.execute(sql`
     insert into sessions (token_hash, doctor_id, created_at, last_used_at)
-    select md5(n::text), 'doc_many_' || (n % ${doctors}::int), now(), now() from generate_series(1, ${doctors * 20}::int) n`)
+    select 'session_many_' || n, 'doc_many_' || (n % ${doctors}::int), now(), now() from generate_series(1, ${doctors * 20}::int) n`)
   await db.execute(sql`vacuum analyze bookings`)
   await db.execute(sql`analyze`)
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const packageFolder = resolve(import.meta.dirname, '../..')
@@ -18,17 +18,30 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `nalam-server serve`; the built file where there is one and it is wanted, otherwise from source.
+ * Copies the built server, so that a long measurement starts the same file to its end, whatever is built in the meantime.
+ *
+ * @returns its main file, for {@link startServerProcess}
+ * @throws when the server is not built
+ */
+export function keepBuild(): string {
+  const built = resolve(packageFolder, 'dist/main.js')
+  if (!existsSync(built)) throw new Error(`${built} is missing; build the server first`)
+  // Below the package, because it looks for its dependencies and migrations from where it lies.
+  const kept = resolve(packageFolder, `node_modules/.cache/measured-${process.pid}`)
+  for (const name of ['dist', 'drizzle']) cpSync(resolve(packageFolder, name), resolve(kept, name), { recursive: true })
+  return resolve(kept, 'dist/main.js')
+}
+
+/**
+ * Starts `nalam-server serve`, from source where no built file is given.
  *
  * @throws with what the process wrote when it ends before it is ready
  */
 export async function startServerProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  built = false,
+  main = resolve(packageFolder, 'src/main.ts'),
 ): Promise<ServerProcess> {
-  const main = resolve(packageFolder, built ? 'dist/main.js' : 'src/main.ts')
-  if (!existsSync(main)) throw new Error(`${main} is missing; build the server first`)
   const began = performance.now()
   const child = spawn(process.execPath, ['--conditions=@nalam/source', main, 'serve', '--port', '0', ...args], {
     cwd: packageFolder,
