@@ -7,6 +7,7 @@ import { demoDoctors } from './demo/doctors.ts'
 import { measureConcurrency } from './measure/concurrency.ts'
 import { measureCrashes } from './measure/crashes.ts'
 import { demoSnapshot } from './demo/demoSnapshot.ts'
+import { startServer } from './startServer.ts'
 import { startServerProcess } from './testing/serverProcess.ts'
 import { createTestClient } from './testing/testClient.ts'
 import { startTestPostgres, type TestPostgres } from './testing/testDatabases.ts'
@@ -105,6 +106,22 @@ describe('a process', () => {
     await next.stop()
     rmSync(folder, { recursive: true })
   }, 600_000)
+
+  it('says that it is not ready while its database is away, and answers in the shape of the contract', async () => {
+    const leaving = await startTestPostgres()
+    const source = { kind: 'postgres', url: await leaving.create('away') } as const
+    const server = await startServer({ database: source, demo: true })
+    const client = createTestClient(server.origin)
+    await client.signIn(email)
+    expect((await client.send('GET', '/readyz')).status).toBe(200)
+    await leaving.stop()
+    expect((await client.send('GET', '/readyz')).status).toBe(503)
+    expect((await client.send('GET', '/healthz')).status).toBe(200)
+    const refused = await client.call('getDoctorProfile')
+    expect([refused.status, refused.body['code']]).toEqual([503, 'server.unavailable'])
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    await server.close()
+  })
 
   it('says in one sentence that its port is taken', async () => {
     const first = await startServerProcess(['--demo'], { DATABASE_URL: await postgres.create('port') })

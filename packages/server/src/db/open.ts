@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { StartError } from '../startError.ts'
 import { lockFolder } from './folderLock.ts'
+import { keepStatements } from './keepStatements.ts'
 import * as schema from './schema.ts'
 
 /** What the stores work with, whichever database is behind it. A transaction is one too. */
@@ -89,6 +90,7 @@ async function openEmbedded(dataDir: string | undefined, snapshot: Blob | undefi
     await client.exec(`set random_page_cost = ${RANDOM_PAGE_COST}`)
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, migrations())
+    keepStatements(client)
     return {
       db,
       kind: dataDir === undefined ? 'memory' : 'folder',

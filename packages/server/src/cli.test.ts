@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from './db/open.ts'
+import { demoDoctors } from './demo/doctors.ts'
+import { startServerProcess } from './testing/serverProcess.ts'
+
+let data: string
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'cli-'))
+})
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+/** Runs `nalam-server` from source to its end. */
+function cli(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const main = resolve(import.meta.dirname, 'main.ts')
+  return new Promise((done) => {
+    execFile(process.execPath, ['--conditions=@nalam/source', main, ...args], (failure, out, error) =>
+      done({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error }),
+    )
+  })
+}
+
+/** What the data folder holds while nobody else has it. */
+async function counts(): Promise<{ doctors: number; bookings: number }> {
+  const open = await openDatabase({ kind: 'folder', folder: data })
+  const found = {
+    doctors: (await open.db.query.doctors.findMany()).length,
+    bookings: (await open.db.query.bookings.findMany()).length,
+  }
+  await open.close()
+  return found
+}
+
+describe('nalam-server', () => {
+  it('explains itself, and says in one sentence what it does not understand', async () => {
+    const help = await cli('--help')
+    expect([help.code, help.error]).toEqual([0, ''])
+    for (const command of ['serve', 'migrate', 'seed', 'simulate']) expect(help.out).toContain(`  ${command} `)
+    const wrong = await cli('serve', '--port', 'x')
+    expect(wrong).toEqual({ code: 1, out: '', error: '--port (PORT) must be a number from 0 to 65535.\n' })
+  })
+
+  it('migrates, seeds, and books as patients would, one command after the other', async () => {
+    expect(await cli('migrate', '--data', data)).toEqual({ code: 0, out: 'The schema is up to date.\n', error: '' })
+    expect(await counts()).toEqual({ doctors: 0, bookings: 0 })
+    const seeded = await cli('seed', '--data', data)
+    expect([seeded.code, seeded.out]).toEqual([0, expect.stringContaining(demoDoctors.complete.email)])
+    const before = await counts()
+    expect(before.doctors).toBe(Object.keys(demoDoctors).length)
+    // A second time nothing is added.
+    expect((await cli('seed', '--data', data)).code).toBe(0)
+    expect(await counts()).toEqual(before)
+    const simulated = await cli('simulate', '--data', data, '--rate', '100/s', '--count', '3')
+    expect([simulated.code, simulated.out.match(/^Booked \S+\.$/gm)?.length]).toEqual([0, 3])
+    expect(await counts()).toEqual({ ...before, bookings: before.bookings + 3 })
+  }, 300_000)
+
+  it('lets bookings arrive while it serves, and stops in good order', async () => {
+    const before = await counts()
+    const server = await startServerProcess(['--demo', '--data', data, '--simulate', '50/s'])
+    await new Promise<void>((arrived) =>
+      server.process.stdout?.on('data', (part: Buffer) => part.toString().includes('simulated booking') && arrived()),
+    )
+    expect(await server.stop()).toBe(0)
+    expect((await counts()).bookings).toBeGreaterThan(before.bookings)
+  }, 300_000)
+})
