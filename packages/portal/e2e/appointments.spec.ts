@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
-import { doctors, expect, signIn, test } from './fixtures.ts'
+import { doctors, enterCredentials, expect, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 
 const LIST = '/doctor/appointment'
@@ -346,13 +346,41 @@ test('[BOOK-11] Refresh reads the list again; Export CSV saves all pages of the 
   for (const line of lines) expect(line).toContain(tamil.studentName)
 })
 
-test('five pending bookings are approved in ten key presses or fewer', async ({ page }) => {
-  const pending = await openPending(page, 1)
-  const five = Math.min(5, pending.length)
-  const row = rowOf(page, there(pending[0]))
-  await row.focus()
+// The demo's pending bookings are few, and other tests answer them: a server of its own.
+test('five pending bookings are approved in ten key presses or fewer, Tab included; no key acts while one types', async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto(ownServer.origin)
+  await enterCredentials(page, doctors.complete)
+  await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+  const isPending = ({ bookingStatus }: WireBooking) => bookingStatus === 1
+  let number = 1
+  while ((await listAnswer(page, { page: number })).data.data.filter(isPending).length < 5) number += 1
+  await page.goto(`${ownServer.origin}${LIST}?page=${number}`)
+  await expect(rows(page)).toHaveCount(10)
+  const five = (await listAnswer(page, { page: number })).data.data.filter(isPending).slice(0, 5)
+  const decisions: string[] = []
+  page.on('request', (request) => {
+    if (isDecision(request)) decisions.push(request.url())
+  })
+
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('ard?')
+  await expect(page.getByRole('searchbox')).toHaveValue('ard?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('')
+  await expect(rowOf(page, there(five[0]))).toContainText('Pending')
+  expect(decisions).toEqual([])
+
+  // Where a navigation leaves the focus.
+  await page.getByRole('heading', { level: 1 }).focus()
+  const first = rowOf(page, there(five[0]))
   let presses = 0
-  for (const booking of pending.slice(0, five)) {
+  for (; presses < 5 && !(await first.evaluate((row) => row === document.activeElement)); presses++) {
+    await page.keyboard.press('Tab')
+  }
+  for (const booking of five) {
     const done = page.waitForResponse((response) => isDecision(response.request()))
     await page.keyboard.press('a')
     presses += 1
@@ -361,7 +389,7 @@ test('five pending bookings are approved in ten key presses or fewer', async ({ 
     await expect(page.getByRole('button', { name: 'Approving...' })).toHaveCount(0)
   }
   expect(presses).toBeLessThanOrEqual(10)
-  await expect(page.getByRole('searchbox')).toHaveValue('')
+  expect(decisions).toHaveLength(5)
 })
 
 test('new bookings are offered, not pushed in; the poll does not count as use of the session', async ({ page }) => {

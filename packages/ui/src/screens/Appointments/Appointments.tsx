@@ -95,9 +95,11 @@ export function Appointments({
     else setOpened({ booking, dialog: decision })
   }
   // The first row that waits for an answer is the first that Tab comes to.
-  const rowProps = useRowFocus(bookings ?? [], nextPending(bookings ?? [], -1), onDeed, () => setShowsKeys(true))
+  const { rowProps, current } = useRowFocus(bookings ?? [], nextPending(bookings ?? [], -1), onDeed, () =>
+    setShowsKeys(true),
+  )
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
-  const columns = useAppointmentColumns(firstNumber, setOpened)
+  const columns = useAppointmentColumns(firstNumber, current, setOpened)
 
   const card = (booking: Booking) => (
     <BookingCard

@@ -26,6 +26,7 @@ const COLUMNS: readonly BookingColumn[] = [
 /** The ten columns of the appointments table (section 2). */
 export function useAppointmentColumns(
   firstNumber: number,
+  currentRow: number,
   onOpen: (opened: OpenBooking) => void,
 ): DataTableColumn<Booking>[] {
   const styles = useAppointmentsStyles()
@@ -38,7 +39,7 @@ export function useAppointmentColumns(
         key: 'action',
         header: table.action,
         boneWidth: '56px',
-        cell: (booking: Booking) => (
+        cell: (booking: Booking, index: number) => (
           <span className={styles.actions}>
             <IconButton
               look="brand"
@@ -48,6 +49,7 @@ export function useAppointmentColumns(
               label={`${messages.view} (${ROW_KEYS.view.toUpperCase()})`}
               aria-keyshortcuts={ROW_KEYS.view.toUpperCase()}
               aria-label={messages.viewOf(booking.patientName)}
+              tabIndex={index === currentRow ? 0 : -1}
               onClick={() => onOpen({ booking, dialog: 'view' })}
             />
             <IconButton
@@ -58,12 +60,13 @@ export function useAppointmentColumns(
               label={`${messages.edit} (${ROW_KEYS.edit.toUpperCase()})`}
               aria-keyshortcuts={ROW_KEYS.edit.toUpperCase()}
               aria-label={messages.editOf(booking.patientName)}
+              tabIndex={index === currentRow ? 0 : -1}
               onClick={() => onOpen({ booking, dialog: 'edit' })}
             />
           </span>
         ),
       },
     ],
-    [columns, table, messages, styles, onOpen],
+    [columns, table, messages, styles, currentRow, onOpen],
   )
 }

@@ -6,6 +6,8 @@ import type { RowDeed } from './bookingActions.ts'
 /**
  * One tab stop for all rows: arrows move between them, letters do something with the focused one.
  *
+ * Tab stops in the current row only, on the row and then on its buttons.
+ *
  * @param start the row that Tab comes to first
  */
 export function useRowFocus<Row>(
@@ -40,5 +42,5 @@ export function useRowFocus<Row>(
       else onDeed(row, intent.deed, index, focusRow)
     },
   })
-  return rowProps
+  return { rowProps, current }
 }

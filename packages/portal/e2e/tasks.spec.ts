@@ -1,0 +1,244 @@
+import type { Locator, Page } from '@playwright/test'
+import { completeDoctor, expectNoSidewaysScroll, newDoctor } from './accounts.ts'
+import { catalogue } from './catalogue.ts'
+import { clinicDay, daysAfter, weekdayFrom } from './clinicDays.ts'
+import { doctors, expect, newCode, PASSWORD, test } from './fixtures.ts'
+
+/*
+ * Each task of a doctor from beginning to end with the keyboard alone (goal U1), in English and Tamil, in a wide window
+ * and in one of 320 px, which is 1280 px at 400 % zoom. Names come from the catalogue of the language.
+ */
+const MONDAY = 1
+const NEW_PASSWORD = 'Willow3*Harbour'
+
+/** Presses Tab until this has the focus, as a person without a mouse would. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} never came to ${String(target)}`)
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Chooses in a list as the keyboard does: by the first letters of the entry. */
+async function chooseIn(page: Page, target: Locator, value: string): Promise<void> {
+  await tabTo(page, target)
+  for (let presses = 0; presses < 80; presses++) {
+    if ((await target.inputValue()) === value) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`The list has no ${value}`)
+}
+
+/** Types a date into the browser's own field, whose order of day and month is the system's. */
+async function typeDate(page: Page, target: Locator, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-')
+  await tabTo(page, target)
+  for (const digits of [month + day + year, day + month + year]) {
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type(digits)
+    if ((await target.inputValue()) === date) return
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await tabTo(page, target)
+  }
+  throw new Error(`${date} could not be typed`)
+}
+
+for (const language of ['en', 'ta'] as const) {
+  for (const width of [1280, 320]) {
+    test.describe(`by keyboard alone, ${language}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } })
+      // Each of these does a whole task, most of them after signing in; a busy machine may take its time.
+      test.setTimeout(120_000)
+
+      const m = catalogue(language)
+      const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+      const input = (page: Page, name: string) =>
+        page.locator('input, textarea, select').and(page.getByLabel(name, { exact: true }))
+
+      /** Goes to a page by the main navigation, which is a drawer in a narrow window. */
+      async function goTo(page: Page, name: string): Promise<void> {
+        const opener = button(page, m.frame.openNavigation)
+        if (width < 640) await pressOn(page, opener)
+        await pressOn(page, page.getByRole('link', { name: new RegExp(`^${name}`) }).first())
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        await expectNoSidewaysScroll(page)
+      }
+
+      async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+        await typeInto(page, input(page, m.fields.email), email)
+        await typeInto(page, input(page, m.fields.password), password)
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+      }
+
+      test.beforeEach(async ({ page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('nalam.language', chosen), language)
+        await page.goto('/')
+        await expect(button(page, m.login.submit)).toBeVisible()
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('[UI-03] signs in, and signs out', async ({ page }) => {
+        await signIn(page, doctors.complete)
+        await pressOn(page, button(page, m.frame.accountMenu))
+        await expect(page.getByRole('menuitem', { name: m.frame.myProfile })).toBeFocused()
+        await page.keyboard.press('End')
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('alertdialog', { name: m.logoutDialog.title })
+        await pressOn(page, dialog.getByRole('button', { name: m.logoutDialog.confirm }))
+        await expect(button(page, m.login.submit)).toBeVisible()
+      })
+
+      test('[UI-03] registers and confirms', async ({ page, server }) => {
+        const doctor = newDoctor()
+        await pressOn(page, page.getByRole('link', { name: m.login.register }))
+        await typeInto(page, input(page, m.fields.doctorName), doctor.doctor_name)
+        await typeInto(page, input(page, m.fields.email), doctor.email)
+        await typeInto(page, input(page, m.fields.mobileNumber), doctor.mobile_number)
+        await typeInto(page, input(page, m.fields.password), doctor.password)
+        await page.keyboard.press('Enter')
+        const code = page.getByRole('textbox', { name: m.codeVerification.code })
+        await expect(code).toBeFocused()
+        await expectNoSidewaysScroll(page)
+        await page.keyboard.type(await newCode(server, doctor.email))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/doctor\/login$/)
+      })
+
+      test('[UI-03] sets a new password', async ({ page, server }) => {
+        const doctor = await completeDoctor(server)
+        await pressOn(page, button(page, m.login.forgotPassword))
+        await typeInto(page, input(page, m.forgotPassword.email), doctor.email)
+        await page.keyboard.press('Enter')
+        const reset = page.getByRole('dialog', { name: m.resetPassword.title })
+        await typeInto(
+          page,
+          reset.getByRole('textbox', { name: m.resetPassword.otp }),
+          await newCode(server, doctor.email, 1),
+        )
+        await typeInto(page, input(page, m.resetPassword.newPassword), NEW_PASSWORD)
+        await typeInto(page, input(page, m.resetPassword.confirmPassword), NEW_PASSWORD)
+        await page.keyboard.press('Enter')
+        await pressOn(page, button(page, m.resetSuccess.continue))
+        await signIn(page, doctor.email, NEW_PASSWORD)
+      })
+
+      test('[UI-03] finds a booking, opens it, approves it', async ({ page }) => {
+        await signIn(page, doctors.complete)
+        await goTo(page, m.appointments.title)
+        await typeInto(page, page.getByRole('searchbox'), 'a')
+        await page.keyboard.press('Enter')
+        if (width > 1200) {
+          const row = page.getByRole('table').locator('tbody tr').filter({ hasText: m.status.pending }).first()
+          await expect(row).toBeVisible()
+          const booking = await row.locator('td').nth(2).textContent()
+          const same = page
+            .getByRole('table')
+            .locator('tbody tr')
+            .filter({ hasText: booking ?? 'a booking' })
+          await tabTo(page, page.getByRole('table').locator('tbody tr[tabindex="0"]'))
+          for (let presses = 0; presses < 10; presses++) {
+            if (await same.evaluate((element) => element === document.activeElement)) break
+            await page.keyboard.press('ArrowDown')
+          }
+          await page.keyboard.press('v')
+          await expect(page.getByRole('dialog', { name: m.appointments.detailsTitle })).toBeVisible()
+          await page.keyboard.press('Escape')
+          await expect(same).toBeFocused()
+          await page.keyboard.press('a')
+          await expect(same).toContainText(m.status.confirmed)
+        } else {
+          const card = page
+            .getByRole('listitem')
+            .filter({ has: button(page, m.appointments.approve) })
+            .first()
+          await expect(card).toBeVisible()
+          const patient = await card.textContent()
+          await pressOn(page, card.getByRole('button', { name: m.appointments.approve, exact: true }))
+          const name = /^[A-Za-z ]+?(?=\p{L}*[^\p{Script=Latin} ]|Pending)/u.exec(patient ?? '')?.[0] ?? ''
+          await expect(
+            page.getByRole('listitem').filter({ hasText: m.status.confirmed }).filter({ hasText: name }).first(),
+          ).toBeVisible()
+        }
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('[UI-03] publishes a slot and takes it back', async ({ page, server }) => {
+        const doctor = await completeDoctor(server)
+        const date = weekdayFrom(daysAfter(clinicDay(), 7), MONDAY)
+        await signIn(page, doctor.email, doctor.password)
+        await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: m.actions.no, exact: true }))
+        await goTo(page, m.slots.title)
+        await pressOn(page, button(page, m.slots.addNew))
+        await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
+        await typeDate(page, input(page, m.addSlot.startDate), date)
+        await chooseIn(page, input(page, m.addSlot.startTime), '10:00')
+        await pressOn(page, button(page, m.addSlot.submit))
+        await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
+        const slot = page.getByRole('switch', { name: '10:00 AM', exact: true })
+        await expect(slot).toBeChecked()
+        await pressOn(page, slot, 'Space')
+        await expect(slot).not.toBeChecked()
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('[UI-03] changes the profile', async ({ page, server }) => {
+        const doctor = await completeDoctor(server)
+        await signIn(page, doctor.email, doctor.password)
+        await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: m.actions.no, exact: true }))
+        await page.goto('/doctor/view-profile')
+        await pressOn(page, page.getByRole('link', { name: m.viewProfile.edit }).or(button(page, m.viewProfile.edit)))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.editProfile.title)
+        await typeInto(page, input(page, m.profileFields.landmark), 'Behind the tank')
+        await pressOn(
+          page,
+          page.getByRole('button', { name: m.days.FRI, exact: true }).or(input(page, m.days.FRI)),
+          'Space',
+        )
+        await expectNoSidewaysScroll(page)
+        const saved = page.waitForResponse('**/updateDoctorprofile')
+        await pressOn(page, button(page, m.editProfile.update))
+        expect((await saved).status()).toBe(200)
+        await page.goto('/doctor/view-profile')
+        await expect(page.getByText('Behind the tank')).toBeVisible()
+      })
+
+      test('[UI-03] marks a ticket as resolved', async ({ page }) => {
+        await signIn(page, doctors.complete)
+        await goTo(page, m.tickets.title)
+        const open = page
+          .getByRole('combobox')
+          .filter({ has: page.locator('option:checked', { hasText: m.status.open }) })
+        const status = page.getByRole('combobox', { name: await there(open) })
+        await tabTo(page, status)
+        await page.keyboard.press('End')
+        await expect(status.locator('option:checked')).toHaveText(m.status.resolved)
+        await page.reload()
+        await expect(status.locator('option:checked')).toHaveText(m.status.resolved)
+      })
+    })
+  }
+}
+
+/** The accessible name of the first of these. */
+async function there(list: Locator): Promise<string> {
+  await expect(list.first()).toBeVisible()
+  const name = await list.first().getAttribute('aria-label')
+  if (!name) throw new Error('The list has no name')
+  return name
+}
