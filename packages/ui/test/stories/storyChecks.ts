@@ -70,6 +70,12 @@ export async function checkThemes(page: Page, story: Story): Promise<Finding[]> 
         element.classList.add(`nalam-${name}`)
       }
     }, theme)
+    // A colour on its way is neither the old nor the new one.
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    })
     findings.push(...(await axe(new AxeBuilder({ page }).withRules(COLOUR_RULES), story, theme)))
   }
   if (story.title.startsWith('Screens/')) {
