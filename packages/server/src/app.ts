@@ -28,6 +28,13 @@ export interface App {
   fetch(request: Request, connection?: Connection): Promise<Response> | Response
 }
 
+/** What every answer carries that does not say otherwise. */
+const dataHeaders: Readonly<Record<string, string>> = {
+  ...baseHeaders,
+  'Content-Security-Policy': dataPolicy,
+  'Cache-Control': 'no-store',
+}
+
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
 function refusalOf(error: unknown): Refusal | undefined {
@@ -46,14 +53,15 @@ export function createApp(parts: AppParts): App {
     const wanted = c.req.header('x-request-id')
     const requestId = wanted !== undefined && REQUEST_ID.test(wanted) ? wanted : randomUUID()
     c.set('requestId', requestId)
-    await next()
-    const { headers } = c.res
-    headers.set('X-Request-Id', requestId)
-    for (const name in baseHeaders) if (!headers.has(name)) headers.set(name, baseHeaders[name] ?? '')
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy)
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     const cors = crossOriginHeaders(c.req.header('origin'), parts.allowedOrigins)
-    for (const name in cors) headers.set(name, cors[name] ?? '')
+    c.set('dataHeaders', { ...dataHeaders, 'X-Request-Id': requestId, ...cors })
+    await next()
+    if (c.get('headersComplete') !== true) {
+      const { headers } = c.res
+      headers.set('X-Request-Id', requestId)
+      for (const name in dataHeaders) if (!headers.has(name)) headers.set(name, dataHeaders[name] ?? '')
+      for (const name in cors) headers.set(name, cors[name] ?? '')
+    }
     parts.log.info('request', {
       requestId,
       method: c.req.method,

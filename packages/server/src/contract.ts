@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Call, Language, Routes, SignedInCall } from './contract/call.ts'
 import { operationDescriptions, type OperationDescription } from './contract/document.ts'
 import { readRequest } from './contract/readRequest.ts'
@@ -15,7 +14,14 @@ import type { Sessions } from './security/sessions.ts'
 /** What travels with a request through the application. */
 export interface AppEnvironment {
   Bindings: Connection
-  Variables: { requestId: string; operation: string | undefined }
+  Variables: {
+    requestId: string
+    operation: string | undefined
+    /** Headers that an answer of data carries. */
+    dataHeaders: Readonly<Record<string, string>>
+    /** The answer has them already. */
+    headersComplete: boolean | undefined
+  }
 }
 
 /** What the contract's middle needs from the rest. */
@@ -86,15 +92,18 @@ export function mountContract(app: Hono<AppEnvironment>, parts: ContractParts): 
     app.on(operation.method, API_ROOT + operation.path, async (c) => {
       c.set('operation', operation.operationId)
       const { status, body, cookie } = await perform(c, operation, parts)
-      const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' }
+      // All headers at once: setting them one by one on a finished answer took a quarter of its time.
+      const headers: Record<string, string> = {
+        ...c.get('dataHeaders'),
+        'Content-Type': 'application/json; charset=utf-8',
+      }
       if (cookie !== undefined) headers['Set-Cookie'] = cookie
-      const response = c.newResponse(JSON.stringify(body), status as ContentfulStatusCode, headers)
+      const response = new Response(JSON.stringify(body), { status, headers })
       if (parts.checkAnswers) {
-        const answerHeaders = new Headers(headers)
-        answerHeaders.set('X-Request-Id', c.get('requestId'))
-        const problem = answerProblem(operation, status, answerHeaders, JSON.parse(JSON.stringify(body)))
+        const problem = answerProblem(operation, status, new Headers(headers), JSON.parse(JSON.stringify(body)))
         if (problem !== undefined) throw new Error(`Answer outside the contract: ${problem}`)
       }
+      c.set('headersComplete', true)
       return response
     })
   }

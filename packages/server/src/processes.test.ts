@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open.ts'
-import { demoDoctors } from './demo/doctors.ts'
+import { DEMO_PASSWORD, demoDoctors } from './demo/doctors.ts'
 import { measureConcurrency } from './measure/concurrency.ts'
 import { measureCrashes } from './measure/crashes.ts'
 import { demoSnapshot } from './demo/demoSnapshot.ts'
@@ -105,6 +105,44 @@ describe('a process', () => {
     const next = await startServerProcess(['--demo', '--data', folder])
     await next.stop()
     rmSync(folder, { recursive: true })
+  }, 600_000)
+
+  it('that is the server’s own answers as one that it shares, header by header', async () => {
+    const portal = mkdtempSync(join(tmpdir(), 'portal-'))
+    writeFileSync(join(portal, 'index.html'), '<!doctype html><title>page</title>')
+    const own = await startServerProcess(['--demo', '--portal', portal], { DATABASE_URL: await postgres.create('own') })
+    const shared = await startServer({ demo: true, portal })
+    const json = { 'content-type': 'application/json', 'x-request-id': 'same' }
+    const visits: Array<[string, string, string?, Record<string, string>?]> = [
+      ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: DEMO_PASSWORD }), json],
+      ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: 'Wrong@2026' }), json],
+      ['POST', '/api/doctor/loginDoctor', '{', json],
+      ['POST', '/api/doctor/loginDoctor', 'x'.repeat(20_000), json],
+      ['POST', '/api/doctor/loginDoctor', 'x', { ...json, 'content-type': 'text/plain' }],
+      ['POST', '/api/doctor/loginDoctor', '{}', { ...json, origin: 'https://evil.example' }],
+      ['PATCH', '/api/doctor/loginDoctor', '{}', json],
+      ['GET', '/api/doctor/doctor-profile', undefined, json],
+      ['HEAD', '/api/doctor/doctor-profile', undefined, json],
+      ['GET', '/api/unknown', undefined, json],
+      ['POST', '/reports', JSON.stringify({ kind: 'vital', name: 'LCP', value: 900 }), json],
+      ['GET', '/healthz', undefined, json],
+      ['GET', '/doctor/dashboard', undefined, json],
+      ['GET', '/files/profile/none.webp', undefined, json],
+    ]
+    const seen = async (origin: string) =>
+      Promise.all(
+        visits.map(async ([method, path, body, headers = {}]) => {
+          const answer = await fetch(origin + path, { method, headers, ...(body === undefined ? {} : { body }) })
+          const kept = [...answer.headers]
+            .filter(([name]) => name !== 'date')
+            .map(([name, value]) => [name, value.replace(/=[\w-]{43};/, '=…;')])
+          return [method, path, answer.status, Object.fromEntries(kept), await answer.text()]
+        }),
+      )
+    expect(await seen(own.origin)).toEqual(await seen(shared.origin))
+    await own.stop()
+    await shared.close()
+    rmSync(portal, { recursive: true })
   }, 600_000)
 
   it('says that it is not ready while its database is away, and answers in the shape of the contract', async () => {

@@ -164,7 +164,8 @@ async function middleware(): Promise<void> {
   const text = JSON.stringify(body)
   const bare = createServer((request, response) => {
     request.resume()
-    request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(text))
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+    request.on('end', () => response.writeHead(200, headers).end(text))
   })
   await new Promise<void>((resolve) => bare.listen(0, 'localhost', resolve))
   const shot = listShot('doc', 'A'.repeat(43), {})

@@ -1,7 +1,8 @@
-import { Agent, request } from 'node:http'
+import { createConnection } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// The load comes from a thread of its own, so that what waits in it is not taken for the server's time.
+// The load comes from a thread of its own, so that what waits in it is not taken for the server's time, and over plain sockets: a
+// whole HTTP client would take more of the machine than the server that is measured.
 
 /** What one connection sends. */
 export interface Shot {
@@ -26,47 +27,59 @@ export interface LoadResult {
 }
 
 const { origin, shots, connections, milliseconds } = workerData as Order
-const { hostname, port } = new URL(origin)
-const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const { host, hostname, port } = new URL(origin)
 const latencies: number[] = []
 const statuses: Record<string, number> = {}
 
-function fire(shot: Shot): Promise<void> {
+const requests = shots.map(({ method, path, headers, body }) => {
+  const all = { host, ...headers, 'content-length': String(Buffer.byteLength(body)) }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`)
+})
+
+/** The status of a whole answer, or `undefined` while some of it is missing. */
+function statusOf(answer: Buffer): string | undefined {
+  const end = answer.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const head = answer.toString('latin1', 0, end)
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (length === undefined) throw new Error(`An answer without a length: ${head}`)
+  return answer.length < end + 4 + Number(length) ? undefined : head.slice(9, 12)
+}
+
+function fireAlong(connection: number, began: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const began = performance.now()
-    const outgoing = request(
-      {
-        hostname,
-        port,
-        agent,
-        method: shot.method,
-        path: shot.path,
-        headers: { ...shot.headers, 'content-length': Buffer.byteLength(shot.body) },
-      },
-      (incoming) => {
-        incoming.on('data', () => undefined)
-        incoming.on('end', () => {
-          latencies.push(performance.now() - began)
-          const status = String(incoming.statusCode)
-          statuses[status] = (statuses[status] ?? 0) + 1
-          resolve()
-        })
-      },
-    )
-    outgoing.on('error', reject)
-    outgoing.end(shot.body)
+    const socket = createConnection({ host: hostname, port: Number(port), noDelay: true })
+    let number = connection
+    let sent = 0
+    let answer: Buffer = Buffer.alloc(0)
+    const fire = () => {
+      const request = requests[number % requests.length]
+      if (request === undefined || performance.now() - began >= milliseconds) {
+        socket.destroy()
+        resolve()
+        return
+      }
+      number += connections
+      answer = Buffer.alloc(0)
+      sent = performance.now()
+      socket.write(request)
+    }
+    socket.on('connect', fire)
+    socket.on('data', (part: Buffer) => {
+      answer = answer.length === 0 ? part : Buffer.concat([answer, part])
+      const status = statusOf(answer)
+      if (status === undefined) return
+      latencies.push(performance.now() - sent)
+      statuses[status] = (statuses[status] ?? 0) + 1
+      fire()
+    })
+    socket.on('error', reject)
+    socket.on('end', () => reject(new Error('The server closed a connection')))
   })
 }
 
 const began = performance.now()
-await Promise.all(
-  Array.from({ length: connections }, async (_, connection) => {
-    for (let number = connection; performance.now() - began < milliseconds; number += connections) {
-      const shot = shots[number % shots.length]
-      if (shot !== undefined) await fire(shot)
-    }
-  }),
-)
-agent.destroy()
+await Promise.all(Array.from({ length: connections }, (_, connection) => fireAlong(connection, began)))
 const result: LoadResult = { latencies, statuses, milliseconds: performance.now() - began }
 parentPort?.postMessage(result)
