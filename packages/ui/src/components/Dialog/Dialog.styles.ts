@@ -47,6 +47,6 @@ export const useDialogStyles = makeStyles({
     justifyContent: 'flex-end',
     flexWrap: 'wrap',
     gap: '8px',
-    [media.phone]: { flexDirection: 'column-reverse', '& > *': { width: '100%' } },
+    [media.phone]: { flexDirection: 'column-reverse', '& > *': { width: '100%', flexShrink: 0 } },
   },
 })
