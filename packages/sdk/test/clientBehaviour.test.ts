@@ -231,6 +231,23 @@ describe('a set-up failure', () => {
 })
 
 describe('api.http', () => {
+  it.each([
+    ['an address that is none', 'http://[', {}],
+    ['an address with a password', 'http://doctor:secret@', {}],
+    ['a header that cannot be sent', '', { headers: { 'X-Odd': 'secret\nvalue' } }],
+  ])('[SDK-03] %s is a set-up failure that repeats no secret, as with the resources', async (_, baseUrl, init) => {
+    const api = baseUrl ? createDoctorApi({ baseUrl }) : clientOf('good')
+    const error: unknown = await api.http
+      .POST('/utils/state/list', { body: { country_id: 101 }, ...init })
+      .catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ name: 'ApiError', kind: 'setup', status: 500, operation: 'listStates' })
+    expect(JSON.stringify(error)).not.toContain('secret')
+    if (baseUrl) {
+      const byResource: unknown = await api.lookups.states().catch((cause: unknown) => cause)
+      expect(byResource).toMatchObject({ name: 'ApiError', kind: 'setup', status: 500, operation: 'listStates' })
+    }
+  })
+
   it('[SDK-01] reaches an operation with types and answers as openapi-fetch does', async () => {
     const { data, error } = await clientOf('good').http.POST('/utils/state/list', { body: { country_id: 101 } })
     expect(error).toBeUndefined()
