@@ -25,7 +25,7 @@ export function sidewaysScroll(): number {
   return Math.max(0, document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** Every word shown or said: texts, names, hints, placeholders. */
+/** Every word shown or said: texts, names, hints, placeholders. What is printed on keys is the same in every language. */
 export function shownTexts(): string[] {
   const texts: string[] = []
   const roots = document.querySelectorAll('#storybook-root, body > .nalam-theme')
@@ -37,7 +37,7 @@ export function shownTexts(): string[] {
           const value = node.getAttribute(name)
           if (value) texts.push(value)
         }
-      } else if (node.textContent?.trim()) texts.push(node.textContent.trim())
+      } else if (node.textContent?.trim() && !node.parentElement?.closest('kbd')) texts.push(node.textContent.trim())
     }
   }
   return [...new Set(texts)]
