@@ -13,5 +13,6 @@ export default defineConfig({
   dts: true,
   sourcemap: true,
   splitting: true,
+  minify: true,
   clean: true,
 })
