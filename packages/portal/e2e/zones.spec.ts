@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { completeDoctor, openSignedIn } from './accounts.ts'
+import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+/*
+ * Dates in browsers of other zones, at the end of a month and a minute before midnight (goal R5): what counts is the clinic's
+ * day, and a day that was chosen is the day that is sent.
+ */
+const MONDAY = 1
+const day = (page: Page, date: string) => page.locator(`button[data-date="${date}"]`)
+
+/** The last day of this month at the clinic. */
+function monthEnd(): string {
+  const [year = 0, month = 0] = clinicDay().split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+/** `20-11-2026` → `20 Nov 2026`, without any date arithmetic. */
+function shownDate(wire: string): string {
+  const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+  const [date = '', month = '', year = ''] = wire.split('-')
+  return `${Number(date)} ${names[Number(month) - 1]} ${year}`
+}
+
+for (const timezoneId of ['Asia/Kolkata', 'America/New_York', 'Pacific/Apia', 'UTC']) {
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId, viewport: { width: 1440, height: 900 } })
+    test.setTimeout(120_000)
+
+    test('midnight of the month’s last day at the clinic: today becomes the first', async ({ page }) => {
+      const last = monthEnd()
+      const first = daysAfter(last, 1)
+      await signIn(page)
+      await page.clock.install({ time: new Date(`${last}T23:59:00+05:30`) })
+      await page.goto(`/doctor/slot?date=${last}`)
+      await expect(day(page, last)).toHaveAttribute('aria-current', 'date')
+      await expect(day(page, first)).not.toHaveAttribute('aria-current', 'date')
+      await page.clock.runFor(90_000)
+      await expect(page.locator('button[data-date][aria-current="date"]')).toHaveAttribute('data-date', first)
+      await page.goto('/doctor/add/slot')
+      await expect(page.getByLabel('Start Date')).toHaveAttribute('min', first)
+    })
+
+    test('the day that is chosen is the day that is sent, opened and shown', async ({ page, server }) => {
+      const doctor = await completeDoctor(server)
+      // A Monday of a later month, half an hour before midnight: the day before or after in some zones.
+      const date = weekdayFrom(daysAfter(clinicDay(), 40), MONDAY)
+      await openSignedIn(page, doctor, '/doctor/add/slot')
+      await page.getByLabel('Start Date').fill(date)
+      await page.getByLabel('Start Time').selectOption('23:30')
+      const [request] = await Promise.all([
+        page.waitForRequest('**/doctor/doc-create-slot'),
+        page.getByRole('button', { name: 'Submit' }).click(),
+      ])
+      expect(request.postDataJSON()).toMatchObject({ date: wireDay(date), time: '23:30' })
+      await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
+      await expect(day(page, date)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('switch', { name: '11:30 PM', exact: true })).toBeChecked()
+    })
+
+    test('appointments show the dates that the server sent', async ({ page }) => {
+      await signIn(page)
+      const answered = page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/doc-get-all-bookings') &&
+          response.request().postData()?.includes('"page":1') === true,
+      )
+      await page.goto('/doctor/appointment')
+      const bookings: { bookingId: string; date: string }[] = (await (await answered).json()).data.data
+      expect(bookings).toHaveLength(10)
+      for (const { bookingId, date } of bookings) {
+        const row = page.getByRole('table').locator('tbody tr').filter({ hasText: bookingId })
+        await expect(row).toContainText(shownDate(date))
+      }
+    })
+  })
+}
