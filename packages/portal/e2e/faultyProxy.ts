@@ -4,7 +4,8 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
  * What can happen to a request on its way (goal R4).
  * - `cutBefore`: the connection breaks before the server has heard of it; `cutAfter`: after it has answered
  * - `html`: a gateway answers 502 with a page; `htmlAfter`: the same, but the server has done it
- * - the others: answers in place of the server's; `slow`: the server's own, half a second late
+ * - the others: answers in place of the server's; `slow`: the server's own, half a second late, or as many milliseconds as
+ *   NALAM_DELAY says
  */
 export const FAULTS = [
   'cutBefore',
@@ -17,7 +18,9 @@ export const FAULTS = [
   'malformed',
   'slow',
 ] as const
-export type Fault = (typeof FAULTS)[number]
+/** What a signed-in action can meet beside them: somebody was faster; the session is over. */
+export const REFUSALS = ['conflict', 'expired'] as const
+export type Fault = (typeof FAULTS)[number] | (typeof REFUSALS)[number]
 
 /** Whether the server has done what it was asked under this fault. */
 export const reachesServer = (fault: Fault): boolean => ['cutAfter', 'htmlAfter', 'slow'].includes(fault)
@@ -31,6 +34,7 @@ export interface FaultyProxy {
   close: () => Promise<void>
 }
 
+const DELAY = Number(process.env['NALAM_DELAY'] ?? 500)
 const PAGE = '<!doctype html><title>502</title><h1>Bad gateway</h1>'
 const ANSWERS: Partial<
   Record<Fault, { status: number; type: string; body: string; headers?: Record<string, string> }>
@@ -44,6 +48,16 @@ const ANSWERS: Partial<
   },
   unavailable: { status: 503, type: 'application/json', body: '{}', headers: { 'Retry-After': '1' } },
   limited: { status: 429, type: 'application/json', body: '{}', headers: { 'Retry-After': '1' } },
+  conflict: {
+    status: 409,
+    type: 'application/json',
+    body: '{"statusCode":409,"message":"Somebody was faster.","code":"conflict","requestId":"r"}',
+  },
+  expired: {
+    status: 401,
+    type: 'application/json',
+    body: '{"statusCode":401,"message":"Session expired","code":"session.expired","requestId":"r"}',
+  },
   malformed: { status: 200, type: 'application/json', body: '{"statusCode":200,"data":{"mess' },
 }
 
@@ -92,7 +106,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       outgoing.writeHead(spoiled.status, { 'Content-Type': spoiled.type, ...spoiled.headers })
       return void outgoing.end(spoiled.body)
     }
-    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 500))
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, DELAY))
     if (!passed) throw new Error(`Nothing answers ${path}`)
     outgoing.writeHead(passed.answer.statusCode ?? 502, { ...passed.answer.headers, connection: 'close' })
     outgoing.end(passed.content)

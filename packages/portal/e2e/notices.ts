@@ -1,18 +1,34 @@
 import { expect, type Page } from '@playwright/test'
 
 const KEPT = 'keptNotices'
+const SUCCESSES = 'keptSuccesses'
 
 /** Keeps every notice that a page shows from its next load on: one is gone after two seconds, and a slow machine may look later. */
 export async function keepNotices(page: Page): Promise<void> {
-  await page.addInitScript((kept) => {
-    const texts: string[] = []
-    Reflect.set(globalThis, kept, texts)
-    new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll('[data-toast]')) {
-        if (textContent && !texts.includes(textContent)) texts.push(textContent)
-      }
-    }).observe(document, { childList: true, subtree: true })
-  }, KEPT)
+  await page.addInitScript(
+    ([kept, successes]) => {
+      const texts: string[] = []
+      const seen = new Set<Element>()
+      Reflect.set(globalThis, kept, texts)
+      Reflect.set(globalThis, successes, seen)
+      new MutationObserver(() => {
+        for (const notice of document.querySelectorAll('[data-toast]')) {
+          const { textContent } = notice
+          if (textContent && !texts.includes(textContent)) texts.push(textContent)
+          if (notice.getAttribute('data-toast') === 'success') seen.add(notice)
+        }
+      }).observe(document, { childList: true, subtree: true })
+    },
+    [KEPT, SUCCESSES] as const,
+  )
+}
+
+/** How many notices of a success have been shown since the page was loaded. */
+export function successes(page: Page): Promise<number> {
+  return page.evaluate((kept) => {
+    const seen: unknown = Reflect.get(globalThis, kept)
+    return seen instanceof Set ? seen.size : 0
+  }, SUCCESSES)
 }
 
 /** Waits until a notice with this text has been shown since the page was loaded, or since the last call that found one. */

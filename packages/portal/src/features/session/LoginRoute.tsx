@@ -1,26 +1,23 @@
 import { Login, useMessages } from '@nalam/ui'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
 import { configuration } from '../../app/configuration.ts'
 import { paths } from '../../app/paths.ts'
 import { PreferenceSwitch } from '../../app/preferences/PreferenceSwitch.tsx'
-import { useActionResult } from '../../app/useActionResult.ts'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 import { confirmedEmail } from './confirmedEmail.ts'
 import { useSignIn } from './useSignIn.ts'
 
 /** / and /doctor/login */
 export default function LoginRoute() {
-  const { login, verify, resend, resetPassword } = useSignIn()
+  const { login, verify, resend, forgotPassword, resetPassword } = useSignIn()
   const [defaultEmail] = useState(() => confirmedEmail.get())
-  const results = useActionResult()
   useDocumentTitle(useMessages().login.title)
   return (
     <Login
       onLogin={login}
       onVerify={verify}
       onResend={resend}
-      onForgotPassword={async (request) => results.of(await api.account.forgotPassword(request).result())}
+      onForgotPassword={forgotPassword}
       onResetPassword={resetPassword}
       onContinue={() => window.location.reload()}
       defaultEmail={defaultEmail}

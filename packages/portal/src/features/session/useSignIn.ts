@@ -1,6 +1,7 @@
 import { defaultMessage } from '@nalam/sdk'
-import type { ConfirmationValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
+import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
 import { useServerText, type ActionResult, type LoginResult, type LoginVerifyResult } from '@nalam/ui'
+import { useRef } from 'react'
 import { api } from '../../app/api.ts'
 import { isOutcomeUnknown } from '../../app/isOutcomeUnknown.ts'
 import { raisePrompts } from '../../app/prompts.ts'
@@ -11,6 +12,7 @@ export interface UseSignIn {
   login: (credentials: LoginValues) => Promise<LoginResult>
   verify: (confirmation: ConfirmationValues, credentials: LoginValues) => Promise<LoginVerifyResult>
   resend: (credentials: LoginValues) => Promise<ActionResult>
+  forgotPassword: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
   resetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
 }
 
@@ -19,6 +21,8 @@ export function useSignIn(): UseSignIn {
   const { refresh } = useSession()
   const results = useActionResult()
   const serverText = useServerText()
+  /** The address of a mail whose answer got lost. */
+  const lostMail = useRef<string>(undefined)
 
   const login: UseSignIn['login'] = async (credentials) => {
     const result = await api.session.login(credentials).result()
@@ -48,6 +52,18 @@ export function useSignIn(): UseSignIn {
     return result.ok ? result : { ok: result.next === 'code', message: result.message }
   }
 
+  const forgotPassword: UseSignIn['forgotPassword'] = async (request) => {
+    const result = await api.account.forgotPassword(request).result()
+    if (result.ok) return results.success(result.value)
+    if (isOutcomeUnknown(result.error)) lostMail.current = request.email
+    // The first try came through: a second code is refused for half a minute (D24).
+    else if (result.error.status === 429 && lostMail.current === request.email) {
+      const messageId = 'forgotPassword.success'
+      return { ok: true, message: serverText({ messageId, message: defaultMessage(messageId) }) }
+    }
+    return results.failure(result.error)
+  }
+
   const resetPassword: UseSignIn['resetPassword'] = async (reset) => {
     const result = await api.account.resetPassword(reset).result()
     if (result.ok || !isOutcomeUnknown(result.error)) return results.of(result)
@@ -59,5 +75,5 @@ export function useSignIn(): UseSignIn {
     return { ok: true, message: serverText({ messageId, message: defaultMessage(messageId) }) }
   }
 
-  return { login, verify, resend, resetPassword }
+  return { login, verify, resend, forgotPassword, resetPassword }
 }

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { newDoctor, openSignedIn } from './accounts.ts'
+import { startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
+import { doctors, expect, PASSWORD, test as base } from './fixtures.ts'
+import { meetFaults } from './meetFaults.ts'
+import { keepNotices } from './notices.ts'
+
+/** Declining under every fault, and two tabs (goal R4), on a server of their own: they use up pending bookings. */
+const test = base.extend<{ line: FaultyProxy }>({
+  line: async ({ ownServer }, use) => {
+    const line = await startFaultyProxy(ownServer.origin)
+    await use(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, use) => use(line.origin),
+})
+
+test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
+test.setTimeout(300_000)
+test.beforeEach(async ({ page }) => keepNotices(page))
+
+interface WireBooking {
+  id: string
+  bookingId: string
+  bookingStatus: number
+}
+
+const meena = { ...newDoctor(), email: doctors.complete, password: PASSWORD }
+
+/** A page of bookings as the server itself has it. */
+const bookingsAt = (page: Page, number: number): Promise<WireBooking[]> =>
+  page.evaluate(async (wanted) => {
+    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
+    const answer = await fetch('/api/doctor/doc-get-all-bookings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: wanted }),
+    })
+    return (await answer.json()).data.data
+  }, number)
+
+/** The next pending booking and the page it stands on. */
+async function nextPending(page: Page): Promise<{ booking: WireBooking; number: number }> {
+  for (let number = 1; ; number++) {
+    const bookings = await bookingsAt(page, number)
+    if (bookings.length === 0) throw new Error('No pending booking is left')
+    const booking = bookings.find(({ bookingStatus }) => bookingStatus === 1)
+    if (booking) return { booking, number }
+  }
+}
+
+const rowOf = (page: Page, booking: WireBooking) =>
+  page.getByRole('table').locator('tbody tr').filter({ hasText: booking.bookingId })
+
+test('declining: nothing done twice, no false success, trying again works', async ({ page, line }) => {
+  await openSignedIn(page, meena, '/doctor/appointment')
+  let pending = await nextPending(page)
+  const edit = page.getByRole('dialog', { name: 'Edit booking' })
+  const decline = edit.getByRole('button', { name: 'Decline', exact: true })
+  await meetFaults(page, line, {
+    path: '/api/doctor/approveBookings',
+    prepare: async () => {
+      pending = await nextPending(page)
+      await page.goto(`/doctor/appointment?page=${pending.number}`)
+      await rowOf(page, pending.booking).getByRole('button', { name: /^Edit/ }).click()
+    },
+    press: () => decline.dblclick(),
+    expectKept: async () => {
+      await expect(decline).not.toHaveAttribute('aria-disabled', 'true')
+      await expect(rowOf(page, pending.booking)).toContainText('Pending')
+    },
+    pressAgain: () => decline.click(),
+    expectDone: async () => {
+      await expect(edit).toBeHidden()
+      await expect(rowOf(page, pending.booking)).toContainText('Declined')
+      const stored = (await bookingsAt(page, pending.number)).find(({ id }) => id === pending.booking.id)
+      expect(stored?.bookingStatus).toBe(3)
+    },
+  })
+})
+
+test('two tabs decide about one booking: the first holds, the second is told', async ({ page, context, line }) => {
+  await openSignedIn(page, meena, '/doctor/appointment')
+  const { booking, number } = await nextPending(page)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`${line.origin}/doctor/appointment?page=${number}`)
+    await rowOf(tab, booking).getByRole('button', { name: /^Edit/ }).click()
+  }
+  const edit = (tab: Page) => tab.getByRole('dialog', { name: 'Edit booking' })
+  await edit(page).getByRole('button', { name: 'Decline' }).click()
+  await expect(rowOf(page, booking)).toContainText('Declined')
+  await edit(other).getByRole('button', { name: 'Approve' }).click()
+  await expect(other.locator('[data-toast="error"]').first()).toBeVisible()
+  await expect(rowOf(other, booking)).toContainText('Declined')
+  const stored = (await bookingsAt(other, number)).find(({ id }) => id === booking.id)
+  expect(stored?.bookingStatus).toBe(3)
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { FAULTS, reachesServer, REFUSALS, type Fault, type FaultyProxy } from './faultyProxy.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
+import { successes } from './notices.ts'
+
+/** What can happen to a request, from the browser's own end of the line on. */
+export type Trouble = Fault | 'offline'
+
+export const VISITOR_TROUBLES: readonly Trouble[] = ['offline', ...FAULTS]
+export const TROUBLES: readonly Trouble[] = [...VISITOR_TROUBLES, ...REFUSALS]
+
+/** One form or action of the portal, as the table of faults drives it. */
+export interface Action {
+  path: string
+  /** Comes to it and fills it in; for every trouble anew. */
+  prepare: (trouble: Trouble) => Promise<void>
+  /** What a doctor presses, or twice where she may be impatient. */
+  press: () => Promise<void>
+  /** It can be pressed again, and what was typed is still there; the screen does not show it as done. */
+  expectKept: (trouble: Trouble) => Promise<void>
+  /** Before the second press, where something has to be brought up to date. */
+  beforeAgain?: () => Promise<void>
+  /** How it is pressed again, where that is another button. */
+  pressAgain?: () => Promise<void>
+  /** The screen and the server show it as done. */
+  expectDone: (trouble: Trouble) => Promise<void>
+  /** Whether asking twice does no harm, so that a lost answer is a failure (a mail with a code). */
+  isRepeatable?: boolean
+}
+
+/** Signs in over the page, as a session that ended in the middle of the work asks for. */
+async function signInAgain(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Session expired' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/**
+ * Lets an action meet every trouble (goal R4): nothing typed is lost, nothing is done twice, no success is said that is none,
+ * and trying again works.
+ *
+ * @param password of the doctor who works, for the trouble in which her session ends
+ */
+export async function meetFaults(
+  page: Page,
+  line: FaultyProxy,
+  action: Action,
+  troubles: readonly Trouble[] = TROUBLES,
+  password: string = PASSWORD,
+): Promise<void> {
+  for (const trouble of troubles) {
+    await test.step(trouble, async () => {
+      await action.prepare(trouble)
+      const passed = line.passed(action.path)
+      const said = await successes(page)
+      if (trouble === 'offline') await page.context().setOffline(true)
+      else line.next(action.path, trouble)
+      await action.press()
+      const isDone = trouble !== 'offline' && reachesServer(trouble)
+      const isKnown = trouble === 'slow' || !action.isRepeatable
+      if (!isDone || !isKnown) {
+        if (trouble === 'expired') await signInAgain(page, password)
+        await action.expectKept(trouble)
+        // Signing in again is a success of its own.
+        if (trouble !== 'expired') expect(await successes(page), 'successes said').toBe(said)
+        if (trouble === 'offline') await page.context().setOffline(false)
+        await action.beforeAgain?.()
+        await (action.pressAgain ?? action.press)()
+      }
+      await action.expectDone(trouble)
+      expect(line.passed(action.path) - passed, 'requests that the server had').toBe(isDone && !isKnown ? 2 : 1)
+    })
+  }
+}
