@@ -32,6 +32,15 @@ interface paths`,
 /** Packages whose types are the same thing for an ES module and for CommonJS: nothing in them is told apart by where it was declared. */
 const SAME_EITHER_WAY = new Set(['openapi-fetch'])
 
+/** @param {string} text of a declaration @param {string} place where the same names are @returns {string} a declaration that takes them from there */
+function namedAgain(text, place) {
+  const lists = [...text.matchAll(/^export (type )?\{([^}]*)\}/gm)].map(([, type = '', list = '']) => {
+    const names = list.split(',').map((name) => name.trim().replace(/^.* as /, ''))
+    return `export ${type}{ ${names.join(', ')} } from '${place}'\n`
+  })
+  return lists.join('')
+}
+
 const PLACE = /from '([^']+)'/g
 
 /**
@@ -51,7 +60,9 @@ export function sharedTypes(declarations) {
   for (const [name, text] of declarations) {
     const twin = name.endsWith('.d.ts') ? commonJs.get(stem(name)) : undefined
     if (!twin || !places(text).every((place) => place.startsWith('.') || SAME_EITHER_WAY.has(place))) continue
-    result.set(name, `export * from './${twin.replace(/\.d\.cts$/, '.cjs')}'\n`)
+    const other = `./${twin.replace(/\.d\.cts$/, '.cjs')}`
+    // An entry point says what it exports: the gate for breaking changes reads the names there.
+    result.set(name, stem(name) === name.replace('.d.ts', '') ? namedAgain(text, other) : `export * from '${other}'\n`)
   }
   return result
 }
