@@ -113,7 +113,7 @@ describe('a process', () => {
     const own = await startServerProcess(['--demo', '--portal', portal], { DATABASE_URL: await postgres.create('own') })
     const shared = await startServer({ demo: true, portal })
     const json = { 'content-type': 'application/json', 'x-request-id': 'same' }
-    const visits: Array<[string, string, string?, Record<string, string>?]> = [
+    const visits: [string, string, string | undefined, Record<string, string>][] = [
       ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: DEMO_PASSWORD }), json],
       ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: 'Wrong@2026' }), json],
       ['POST', '/api/doctor/loginDoctor', '{', json],
@@ -131,7 +131,7 @@ describe('a process', () => {
     ]
     const seen = async (origin: string) =>
       Promise.all(
-        visits.map(async ([method, path, body, headers = {}]) => {
+        visits.map(async ([method, path, body, headers]) => {
           const answer = await fetch(origin + path, { method, headers, ...(body === undefined ? {} : { body }) })
           const kept = [...answer.headers]
             .filter(([name]) => name !== 'date')
