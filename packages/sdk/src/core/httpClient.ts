@@ -1,13 +1,11 @@
 // Loaded when `api.http` is first called: openapi-fetch is as large as all the rest together, and whoever stays with the
 // resources never needs it.
 import createClient, { type Client } from 'openapi-fetch'
-import { hasApiErrorMark } from '../errors/ApiError.ts'
-import { errorOfFailure } from '../errors/errorOfFailure.ts'
+import { hasApiErrorMark, type ApiError } from '../errors/ApiError.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
 import { callPath } from './callPath.ts'
 import type { ClientOptions } from './clientOptions.ts'
-import { isFields, text } from './fields.ts'
 import { multipart } from './multipart.ts'
 
 /**
@@ -19,12 +17,16 @@ export type HttpClient = Client<paths>
 
 const ids = Object.keys(operations) as OperationId[]
 
+const operationOf = (method: string, path: string) =>
+  ids.find((id) => method === operations[id].method && path.endsWith(operations[id].path))
+
 async function sendThroughPath(client: ClientOptions, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const operation = ids.find((id) => request.method === operations[id].method && pathname.endsWith(operations[id].path))
+  const operation = operationOf(request.method, pathname)
   const fetcher = client.fetch ?? fetch
   if (!operation) return fetcher(request)
-  let last: Response | undefined
+  // Set by every attempt that does not throw.
+  let last!: Response
   try {
     await callPath(client, operation, { signal: request.signal }, async ({ signal, headers, sent }) => {
       // Every attempt sends a copy: a body can be read only once.
@@ -37,20 +39,10 @@ async function sendThroughPath(client: ClientOptions, request: Request): Promise
       return response.ok ? { response, value: last } : { response, failure: { kind: 'answer', status } }
     })
   } catch (error) {
-    // An answer is an answer here, also a bad one.
-    if (!hasApiErrorMark(error) || error.kind !== 'answer') throw error
+    // An answer is an answer here, also a bad one. The path throws nothing but ApiErrors.
+    if ((error as ApiError).kind !== 'answer') throw error
   }
-  if (last === undefined) throw new TypeError('No answer was kept')
   return last
-}
-
-/** The headers of a call, which no error may repeat. */
-function givenHeaders(init: object | undefined): Record<string, string> {
-  const headers: unknown = init && 'headers' in init ? init.headers : undefined
-  if (Array.isArray(headers)) return Object.fromEntries(headers.map((pair, index) => [index, text(pair?.[1])]))
-  return isFields(headers)
-    ? Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, text(value)]))
-    : {}
 }
 
 /** Makes the openapi-fetch client of a contract client. */
@@ -60,21 +52,21 @@ export function createHttpClient(client: ClientOptions): HttpClient {
     credentials: 'include',
     fetch: (request) => sendThroughPath(client, request),
   })
-  // openapi-fetch does not know which operations are forms.
-  const forms = new Set<string>(ids.filter((id) => 'multipart' in operations[id]).map((id) => operations[id].path))
   const plain = http.request as (verb: string, path: string, init?: object) => Promise<unknown>
   const request = async (verb: string, path: string, init?: object) => {
-    const caller = new Error()
+    const operation = operationOf(verb, path)
     try {
-      return await plain(verb, path, forms.has(path) ? { bodySerializer: multipart, ...init } : init)
+      // openapi-fetch does not know which operations are forms.
+      const form = operation && 'multipart' in operations[operation]
+      return await plain(verb, path, form ? { bodySerializer: multipart, ...init } : init)
     } catch (cause) {
       // openapi-fetch builds the request before it calls us: an impossible address, header or body ends there.
-      const id = ids.find((known) => verb.toUpperCase() === operations[known].method && path === operations[known].path)
-      if (hasApiErrorMark(cause) || !id) throw cause
-      throw errorOfFailure(id, { kind: 'setup', cause }, undefined, '', givenHeaders(init), caller)
+      if (hasApiErrorMark(cause) || !operation) throw cause
+      // Engines quote what they refuse, and that may be a secret: the reason stays here.
+      return callPath(client, operation, {}, () => Promise.reject())
     }
   }
-  const verbs = ['GET', 'PUT', 'POST', 'DELETE'] as const
-  Object.assign(http, { request }, ...verbs.map((verb) => ({ [verb]: request.bind(undefined, verb) })))
+  for (const verb of ['GET', 'PUT', 'POST', 'DELETE'] as const)
+    Object.assign(http, { [verb]: request.bind(http, verb) })
   return http
 }
