@@ -248,6 +248,13 @@ describe('api.http', () => {
     }
   })
 
+  it('does not call an answer that cannot be read a request that cannot be made', async () => {
+    const types: string[] = []
+    const api = clientOf('malformed', { onEvent: ({ type }) => types.push(type) })
+    await expect(api.http.GET('/speciality/readallspeciality')).rejects.toBeInstanceOf(SyntaxError)
+    expect(types).toEqual(['request', 'response'])
+  })
+
   it('[SDK-01] reaches an operation with types and answers as openapi-fetch does', async () => {
     const { data, error } = await clientOf('good').http.POST('/utils/state/list', { body: { country_id: 101 } })
     expect(error).toBeUndefined()

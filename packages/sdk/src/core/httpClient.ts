@@ -1,7 +1,7 @@
 // Loaded when `api.http` is first called: openapi-fetch is as large as all the rest together, and whoever stays with the
 // resources never needs it.
 import createClient, { type Client } from 'openapi-fetch'
-import { hasApiErrorMark, type ApiError } from '../errors/ApiError.ts'
+import type { ApiError } from '../errors/ApiError.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
 import { callPath } from './callPath.ts'
@@ -47,26 +47,27 @@ async function sendThroughPath(client: ClientOptions, request: Request): Promise
 
 /** Makes the openapi-fetch client of a contract client. */
 export function createHttpClient(client: ClientOptions): HttpClient {
-  const http = createClient<paths>({
-    baseUrl: client.baseUrl,
-    credentials: 'include',
-    fetch: (request) => sendThroughPath(client, request),
-  })
-  const plain = http.request as (verb: string, path: string, init?: object) => Promise<unknown>
+  const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include' })
+  const plain = http.request as (verb: string, path: string, init: object) => Promise<unknown>
   const request = async (verb: string, path: string, init?: object) => {
     const operation = operationOf(verb, path)
+    let made
+    const fetcher = (sent: Request) => {
+      made = true
+      return sendThroughPath(client, sent)
+    }
     try {
       // openapi-fetch does not know which operations are forms.
-      const form = operation && 'multipart' in operations[operation]
-      return await plain(verb, path, form ? { bodySerializer: multipart, ...init } : init)
+      const form = operation && 'multipart' in operations[operation] && { bodySerializer: multipart }
+      return await plain(verb, path, { fetch: fetcher, ...form, ...init })
     } catch (cause) {
       // openapi-fetch builds the request before it calls us: an impossible address, header or body ends there.
-      if (hasApiErrorMark(cause) || !operation) throw cause
+      if (made || !operation) throw cause
       // Engines quote what they refuse, and that may be a secret: the reason stays here.
       return callPath(client, operation, {}, () => Promise.reject())
     }
   }
   for (const verb of ['GET', 'PUT', 'POST', 'DELETE'] as const)
-    Object.assign(http, { [verb]: request.bind(http, verb) })
+    Object.assign(http, { request, [verb]: request.bind(http, verb) })
   return http
 }
