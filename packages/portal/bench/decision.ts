@@ -51,7 +51,8 @@ export async function measureDecision(
     times.push(await shown)
     // The refusal takes the change back.
     await page.waitForFunction((element) => element.textContent?.includes('Pending') ?? false, row)
-    await page.waitForFunction(() => document.querySelectorAll('[aria-disabled="true"]').length === 0)
+    // What holds is looked up first (D24); until then no other decision is taken.
+    await page.waitForLoadState('networkidle')
   }
   await context.close()
   return times
