@@ -51,8 +51,9 @@ export async function measureDecision(
     times.push(await shown)
     // The refusal takes the change back.
     await page.waitForFunction((element) => element.textContent?.includes('Pending') ?? false, row)
-    // What holds is looked up first (D24); until then no other decision is taken.
-    await page.waitForLoadState('networkidle')
+    // What holds is looked up first (D24); until that is said no other decision is taken.
+    await page.locator('[data-toast="error"]').waitFor()
+    await page.locator('[data-toast="error"]').waitFor({ state: 'hidden' })
   }
   await context.close()
   return times
