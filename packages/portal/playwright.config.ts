@@ -3,15 +3,15 @@ import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.mjs'
 
 const executablePath = installedBrowser()
 
-// Every worker starts a server of its own with fresh demo data (e2e/fixtures.ts); nothing is shared between them.
+// Every test has a server of its own with fresh demo data (e2e/fixtures.ts); nothing is shared between them.
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   // `npm test` reads the counts from the JSON file that it names.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],

@@ -13,8 +13,8 @@ import { EDIT, field } from './profileForm.ts'
  * line take five seconds in place of half of one.
  */
 const test = base.extend<{ line: FaultyProxy }>({
-  line: async ({ ownServer }, use) => {
-    const line = await startFaultyProxy(ownServer.origin)
+  line: async ({ server }, use) => {
+    const line = await startFaultyProxy(server.origin)
     await use(line)
     await line.close()
   },
@@ -77,7 +77,7 @@ test('registration', async ({ page, line }) => {
   )
 })
 
-test('the code of a registration', async ({ page, line, ownServer }) => {
+test('the code of a registration', async ({ page, line, server }) => {
   let doctor = newDoctor()
   let code = ''
   await meetFaults(
@@ -90,7 +90,7 @@ test('the code of a registration', async ({ page, line, ownServer }) => {
         doctor = newDoctor()
         await fillRegistration(page, doctor)
         await button(page, 'Register').click()
-        code = await newCode(ownServer, doctor.email)
+        code = await newCode(server, doctor.email)
         await codeField(page).fill(code)
       },
       press: () => button(page, 'Verify').dblclick(),
@@ -99,7 +99,7 @@ test('the code of a registration', async ({ page, line, ownServer }) => {
         await expect(codeField(page)).toHaveValue(code)
       },
       // Looking up what holds may have sent a new code.
-      beforeAgain: async () => codeField(page).fill(await newCode(ownServer, doctor.email)),
+      beforeAgain: async () => codeField(page).fill(await newCode(server, doctor.email)),
       // Where the answer got lost the portal has signed in with what was typed.
       expectDone: () => expect(page).toHaveURL(/\/doctor\/(login|dashboard)$/),
     },
@@ -133,7 +133,7 @@ test('the mail for a forgotten password', async ({ page, line }) => {
   )
 })
 
-test('a new password', async ({ page, line, ownServer }) => {
+test('a new password', async ({ page, line, server }) => {
   const reset = page.getByRole('dialog', { name: 'Reset Password' })
   const fields = [
     page.getByLabel('New password', { exact: true }),
@@ -147,12 +147,12 @@ test('a new password', async ({ page, line, ownServer }) => {
       path: '/api/doctor/doctorConfirmForgotPassword',
       prepare: async () => {
         await page.context().clearCookies()
-        const { email } = await confirmedDoctor(ownServer)
+        const { email } = await confirmedDoctor(server)
         await page.goto('/')
         await button(page, 'Forgot Password').click()
         await page.getByLabel('Registered email').fill(email)
         await button(page, 'Send Mail').click()
-        code = await newCode(ownServer, email, 1)
+        code = await newCode(server, email, 1)
         await reset.getByRole('textbox', { name: 'OTP' }).fill(code)
         for (const one of fields) await one.fill(NEW_PASSWORD)
       },
@@ -169,8 +169,8 @@ test('a new password', async ({ page, line, ownServer }) => {
   )
 })
 
-test('the profile', async ({ page, line, ownServer }) => {
-  const doctor = await completeDoctor(ownServer)
+test('the profile', async ({ page, line, server }) => {
+  const doctor = await completeDoctor(server)
   await openSignedIn(page, doctor, EDIT)
   await expect(field(page, 'Speciality').getByRole('option', { name: 'Cardiology' })).toBeAttached()
   const landmark = field(page, 'Landmark')
@@ -196,8 +196,8 @@ test('the profile', async ({ page, line, ownServer }) => {
   )
 })
 
-test('a new slot', async ({ page, line, ownServer }) => {
-  const doctor = await completeDoctor(ownServer)
+test('a new slot', async ({ page, line, server }) => {
+  const doctor = await completeDoctor(server)
   await openSignedIn(page, doctor, '/doctor/slot')
   const date = weekdayFrom(daysAfter(clinicDay(), 7), MONDAY)
   const timeOf = (trouble: string) => `${String(8 + TROUBLES.findIndex((one) => one === trouble)).padStart(2, '0')}:30`

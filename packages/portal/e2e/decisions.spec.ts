@@ -7,8 +7,8 @@ import { keepNotices } from './notices.ts'
 
 /** Declining under every fault, and two tabs (goal R4), on a server of their own: they use up pending bookings. */
 const test = base.extend<{ line: FaultyProxy }>({
-  line: async ({ ownServer }, use) => {
-    const line = await startFaultyProxy(ownServer.origin)
+  line: async ({ server }, use) => {
+    const line = await startFaultyProxy(server.origin)
     await use(line)
     await line.close()
   },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,11 +50,10 @@ function whenListening(child: ChildProcess): Promise<string> {
 }
 
 /**
- * The built server on an embedded database of its own, with fresh demo data, serving the built portal: a process as
- * `npm start` runs it.
+ * The built server on an embedded database in a folder, filled with demo data where there is none, serving the built portal:
+ * a process as `npm start` runs it.
  */
-export async function startServer(): Promise<RunningServer & { stop(): Promise<void> }> {
-  const data = mkdtempSync(join(tmpdir(), 'nalam-e2e-'))
+async function startServer(data: string): Promise<RunningServer & { stop(): Promise<void> }> {
   const child = spawn(
     join(ROOT, 'node_modules/node/bin/node'),
     [join(SERVER, 'main.js'), 'serve', '--demo', '--port', '0', '--data', data, '--portal', PORTAL],
@@ -72,7 +71,6 @@ export async function startServer(): Promise<RunningServer & { stop(): Promise<v
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      rmSync(data, { recursive: true, force: true })
     },
   }
 }
@@ -97,26 +95,37 @@ interface Complaints {
   pageErrors: string[]
 }
 
+const makeFolder = () => mkdtempSync(join(tmpdir(), 'nalam-e2e-'))
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
 /**
- * `server`: one per worker; `ownServer`: one for this test alone, which changes accounts. Every page is watched: a violation of the Content-Security-Policy or an uncaught error
- * fails the test that caused it (goal S3).
+ * `server`: one for each test, so that no test finds what another left: bookings decided, accounts changed, limits used up.
+ * Its database is a copy of one that each worker fills once, because filling takes seconds. Every page is watched: a violation
+ * of the Content-Security-Policy or an uncaught error fails the test that caused it (goal S3).
  */
-export const test = base.extend<{ complaints: Complaints; ownServer: RunningServer }, { server: RunningServer }>({
-  server: [
+export const test = base.extend<{ complaints: Complaints; server: RunningServer }, { demoData: string }>({
+  demoData: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a fixture needs from this pattern.
     async ({}, use) => {
-      const server = await startServer()
-      await use(server)
+      const folder = makeFolder()
+      const server = await startServer(folder)
       await server.stop()
+      await use(folder)
+      removeFolder(folder)
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  ownServer: async ({}, use) => {
-    const server = await startServer()
-    await use(server)
-    await server.stop()
-  },
+  server: [
+    async ({ demoData }, use) => {
+      const folder = makeFolder()
+      cpSync(demoData, folder, { recursive: true })
+      const server = await startServer(folder)
+      await use(server)
+      await server.stop()
+      removeFolder(folder)
+    },
+    { timeout: 60_000 },
+  ],
   baseURL: async ({ server }, use) => use(server.origin),
   complaints: [
     async ({ context }, use) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { doctors, expect, PASSWORD, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 
 // Whatever somebody writes into a field stays text wherever it is shown (goal S3). The fixtures add that the browser saw no
 // violation of the policy: nothing even tried to run.
@@ -27,14 +27,6 @@ const PAYLOADS = [
 ] as const
 
 const hit = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'hit') as unknown)
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(origin)
-  await page.getByLabel('Email').fill(doctors.complete)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL('**/doctor/dashboard')
-}
 
 /** Saves texts in the profile's own fields, as the form would. */
 const saveProfile = (page: Page, texts: Record<string, string>) =>
@@ -78,17 +70,17 @@ const FIELDS = ['clinic_name', 'landmark', 'about', 'address'] as const
 test.describe('what somebody wrote stays text', () => {
   test.setTimeout(180_000)
 
-  test('twenty payloads in the fields of the profile', async ({ page, ownServer }) => {
-    await signIn(page, ownServer.origin)
+  test('twenty payloads in the fields of the profile', async ({ page }) => {
+    await signIn(page)
     for (let first = 0; first < PAYLOADS.length; first += FIELDS.length) {
       const texts = Object.fromEntries(FIELDS.map((field, index) => [field, PAYLOADS[first + index] ?? '']))
       expect(await saveProfile(page, texts)).toMatchObject({ status: 200 })
-      await page.goto(`${ownServer.origin}/doctor/view-profile`)
+      await page.goto('/doctor/view-profile')
       const shown = page.getByRole('main')
       for (const field of FIELDS) {
         await expect(shown).toContainText((texts[field] ?? '').replaceAll(', ', ' ').slice(0, 20))
       }
-      await page.goto(`${ownServer.origin}/doctor/edit-profile`)
+      await page.goto('/doctor/edit-profile')
       await expect(page.getByLabel('Landmark')).toHaveValue(texts['landmark'] ?? '')
       expect(await hit(page)).toBeUndefined()
     }
@@ -98,9 +90,9 @@ test.describe('what somebody wrote stays text', () => {
     ['bookings', '/doctor/appointment'],
     ['tickets', '/doctor/tickets'],
   ] as const) {
-    test(`twenty payloads in the search of the ${screen}`, async ({ page, server }) => {
-      await signIn(page, server.origin)
-      await page.goto(`${server.origin}${path}`)
+    test(`twenty payloads in the search of the ${screen}`, async ({ page }) => {
+      await signIn(page)
+      await page.goto(path)
       const search = page.getByRole('searchbox')
       for (const payload of PAYLOADS) {
         const answered = page.waitForResponse(
@@ -117,7 +109,7 @@ test.describe('what somebody wrote stays text', () => {
   }
 
   test('twenty payloads as an address', async ({ page, server }) => {
-    await page.goto(server.origin)
+    await page.goto('/')
     for (const payload of PAYLOADS) {
       await page.goto(
         `${server.origin}/doctor/${encodeURIComponent(payload)}?page=${encodeURIComponent(payload)}#${encodeURIComponent(payload)}`,

@@ -102,12 +102,12 @@ test.describe('signing in', () => {
 
   test('[AUTH-04] [AUTH-14] an unconfirmed doctor enters the mailed code and is signed in', async ({
     page,
-    ownServer,
+    server,
   }) => {
-    await page.goto(ownServer.origin)
+    await page.goto('/')
     await enterCredentials(page, doctors.unconfirmed)
     await expect(page.getByText(doctors.unconfirmed)).toBeVisible()
-    const code = await newCode(ownServer, doctors.unconfirmed)
+    const code = await newCode(server, doctors.unconfirmed)
 
     const field = page.getByRole('textbox', { name: /code/i })
     await field.fill(code === '000000' ? '111111' : '000000')

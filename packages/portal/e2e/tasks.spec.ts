@@ -2,16 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { completeDoctor, expectNoSidewaysScroll, newDoctor } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { clinicDay, daysAfter, weekdayFrom } from './clinicDays.ts'
-import { doctors, expect, newCode, PASSWORD, test as base } from './fixtures.ts'
+import { doctors, expect, newCode, PASSWORD, test } from './fixtures.ts'
 
 /*
  * Each task of a doctor from beginning to end with the keyboard alone (goal U1), in English and Tamil, in a wide window
  * and in one of 320 px, which is 1280 px at 400 % zoom. Names come from the catalogue of the language.
- * Each on a server of its own: the tasks change bookings and register, which a server allows twenty times an hour.
  */
-const test = base.extend({
-  baseURL: async ({ ownServer }, use) => use(ownServer.origin),
-})
 
 const MONDAY = 1
 const NEW_PASSWORD = 'Willow3*Harbour'
@@ -109,7 +105,7 @@ for (const language of ['en', 'ta'] as const) {
         await expect(button(page, m.login.submit)).toBeVisible()
       })
 
-      test('[UI-03] registers and confirms', async ({ page, ownServer }) => {
+      test('[UI-03] registers and confirms', async ({ page, server }) => {
         const doctor = newDoctor()
         await pressOn(page, page.getByRole('link', { name: m.login.register }))
         await typeInto(page, input(page, m.fields.doctorName), doctor.doctor_name)
@@ -120,13 +116,13 @@ for (const language of ['en', 'ta'] as const) {
         const code = page.getByRole('textbox', { name: m.codeVerification.code })
         await expect(code).toBeFocused()
         await expectNoSidewaysScroll(page)
-        await page.keyboard.type(await newCode(ownServer, doctor.email))
+        await page.keyboard.type(await newCode(server, doctor.email))
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(/\/doctor\/login$/)
       })
 
-      test('[UI-03] sets a new password', async ({ page, ownServer }) => {
-        const doctor = await completeDoctor(ownServer)
+      test('[UI-03] sets a new password', async ({ page, server }) => {
+        const doctor = await completeDoctor(server)
         await pressOn(page, button(page, m.login.forgotPassword))
         await typeInto(page, input(page, m.forgotPassword.email), doctor.email)
         await page.keyboard.press('Enter')
@@ -134,7 +130,7 @@ for (const language of ['en', 'ta'] as const) {
         await typeInto(
           page,
           reset.getByRole('textbox', { name: m.resetPassword.otp }),
-          await newCode(ownServer, doctor.email, 1),
+          await newCode(server, doctor.email, 1),
         )
         await typeInto(page, input(page, m.resetPassword.newPassword), NEW_PASSWORD)
         await typeInto(page, input(page, m.resetPassword.confirmPassword), NEW_PASSWORD)
@@ -186,8 +182,8 @@ for (const language of ['en', 'ta'] as const) {
         await expectNoSidewaysScroll(page)
       })
 
-      test('[UI-03] publishes a slot and takes it back', async ({ page, ownServer }) => {
-        const doctor = await completeDoctor(ownServer)
+      test('[UI-03] publishes a slot and takes it back', async ({ page, server }) => {
+        const doctor = await completeDoctor(server)
         const date = weekdayFrom(daysAfter(clinicDay(), 7), MONDAY)
         await signIn(page, doctor.email, doctor.password)
         await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: m.actions.no, exact: true }))
@@ -205,8 +201,8 @@ for (const language of ['en', 'ta'] as const) {
         await expectNoSidewaysScroll(page)
       })
 
-      test('[UI-03] changes the profile', async ({ page, ownServer }) => {
-        const doctor = await completeDoctor(ownServer)
+      test('[UI-03] changes the profile', async ({ page, server }) => {
+        const doctor = await completeDoctor(server)
         await signIn(page, doctor.email, doctor.password)
         await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: m.actions.no, exact: true }))
         await page.goto('/doctor/view-profile')

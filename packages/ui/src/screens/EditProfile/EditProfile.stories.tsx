@@ -373,6 +373,17 @@ export const LongText: Story = { args: { doctor: LONG_DOCTOR } }
 export const LoadingLists: Story = {
   args: { doctor: NEW_DOCTOR, cities: { items: undefined }, specialities: { items: undefined } },
 }
+export const PlaceBeforeItsList: Story = {
+  name: 'The place that she has already is saved before its list is here',
+  args: { localities: { items: undefined } },
+  parameters: { serverTexts: ['Profile updated successfully!'] },
+  play: async ({ args, canvas }) => {
+    await update(canvas)
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ locality: expect.objectContaining(SAMPLE_DOCTOR.locality), pincode: '600004' }),
+    )
+  },
+}
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
@@ -388,3 +399,8 @@ export const DarkErrors: Story = {
   play: async ({ canvas }) => update(canvas),
 }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = {
+  args: { doctor: NEW_DOCTOR },
+  globals: { appearance: 'forced-colors' },
+  play: async ({ canvas }) => update(canvas),
+}

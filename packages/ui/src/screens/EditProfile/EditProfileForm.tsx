@@ -71,11 +71,13 @@ export function EditProfileForm({
   const [isNotLoaded, setNotLoaded] = useState(false)
 
   const send = async (values: ProfileValues): Promise<ProfileResult> => {
-    const locality = localities.items?.find(({ id }) => id === values.locality)
+    // While the list is still coming, the place that the doctor has already is known to be one.
+    const known = localities.items ?? (doctor.locality ? [{ ...doctor.locality, pincode: doctor.pincode }] : [])
+    const locality = known.find(({ id }) => id === values.locality)
     const problem = addressProblem({
       localityId: values.locality,
       pincode: values.pincode,
-      loadedLocalityIds: localities.items?.map(({ id }) => id) ?? [],
+      loadedLocalityIds: known.map(({ id }) => id),
     })
     setNotLoaded(problem !== null)
     const city = [...(cities.items ?? []), doctor.city].find((each) => each?.id === values.city)
