@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { answerCheck } from '../src/checking/index.ts'
 import { operations } from '../src/generated/operations.ts'
 import { ApiError, createDoctorApi, isApiError, type ApiEvent, type ClientOptions } from '../src/index.ts'
-import { email, everyOperation, operationIds, password } from './everyOperation.ts'
+import { everyOperation, operationIds } from './everyOperation.ts'
 import { misbehavingServer, type Situation } from './misbehavingServer.ts'
 
 let server: Awaited<ReturnType<typeof misbehavingServer>>
@@ -180,6 +180,19 @@ describe('an expired session', () => {
   })
 })
 
+describe('a fetch of one’s own', () => {
+  it('is called as a function of nobody: browsers refuse theirs as a method of another object', async () => {
+    const owners: unknown[] = []
+    const own = function (this: unknown, request: Request) {
+      owners.push(this)
+      return fetch(request)
+    }
+    await clientOf('good', { fetch: own }).lookups.countries()
+    await clientOf('good', { fetch: own }).http.GET('/utils/country/list')
+    expect(owners).toEqual([undefined, undefined])
+  })
+})
+
 describe('the views of a call', () => {
   it('throws an error that carries the caller’s frames', async () => {
     async function whoeverCalls() {
@@ -227,53 +240,5 @@ describe('a set-up failure', () => {
       expect(error).toMatchObject({ kind: 'setup', status: 500, message: 'Request setup error' })
       expect(error?.cause).toBeUndefined()
     }
-  })
-})
-
-describe('api.http', () => {
-  it.each([
-    ['an address that is none', 'http://[', {}],
-    ['an address with a password', 'http://doctor:secret@', {}],
-    ['a header that cannot be sent', '', { headers: { 'X-Odd': 'secret\nvalue' } }],
-  ])('[SDK-03] %s is a set-up failure that repeats no secret, as with the resources', async (_, baseUrl, init) => {
-    const api = baseUrl ? createDoctorApi({ baseUrl }) : clientOf('good')
-    const error: unknown = await api.http
-      .POST('/utils/state/list', { body: { country_id: 101 }, ...init })
-      .catch((cause: unknown) => cause)
-    expect(error).toMatchObject({ name: 'ApiError', kind: 'setup', status: 500, operation: 'listStates' })
-    expect(JSON.stringify(error)).not.toContain('secret')
-    if (baseUrl) {
-      const byResource: unknown = await api.lookups.states().catch((cause: unknown) => cause)
-      expect(byResource).toMatchObject({ name: 'ApiError', kind: 'setup', status: 500, operation: 'listStates' })
-    }
-  })
-
-  it('does not call an answer that cannot be read a request that cannot be made', async () => {
-    const types: string[] = []
-    const api = clientOf('malformed', { onEvent: ({ type }) => types.push(type) })
-    await expect(api.http.GET('/speciality/readallspeciality')).rejects.toBeInstanceOf(SyntaxError)
-    expect(types).toEqual(['request', 'response'])
-  })
-
-  it('[SDK-01] reaches an operation with types and answers as openapi-fetch does', async () => {
-    const { data, error } = await clientOf('good').http.POST('/utils/state/list', { body: { country_id: 101 } })
-    expect(error).toBeUndefined()
-    expect(data).toMatchObject({ statusCode: 200 })
-  })
-
-  it('repeats reads, sends forms, tells events, and gives a bad answer instead of throwing', async () => {
-    const events: ApiEvent[] = []
-    const flaky = clientOf('flaky', { onEvent: (event) => events.push(event) })
-    await flaky.http.GET('/speciality/readallspeciality')
-    expect(events.map(({ type }) => type)).toEqual(['request', 'response', 'error', 'request', 'response'])
-    await clientOf('good').http.PUT('/doctor/updateDoctorProfileImage', {
-      body: { doctor_profile_img: new Blob(['x']) },
-    })
-    expect(server.received.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/)
-    const answered = await clientOf('unauthorized').http.POST('/doctor/loginDoctor', { body: { email, password } })
-    expect(answered.error).toMatchObject({ statusCode: 401 })
-    await expect(clientOf('silent', { timeout: 20 }).http.GET('/utils/country/list')).rejects.toMatchObject({
-      kind: 'timeout',
-    })
   })
 })

@@ -7,19 +7,22 @@ import type { ApiEvent } from './apiEvent.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import type { Failure, Outcome } from './failure.ts'
+import { unfit, type Fields } from './fields.ts'
+import { readAnswer } from './readAnswer.ts'
 
-/** What an attempt is given. */
+/** What an attempt is sent with. */
 export type Attempt = {
   signal: AbortSignal
   headers: Record<string, string>
   /** To be called when the request leaves: what fails before is a set-up failure. */
   sent: () => void
-  /** Tells where an answer that is let through does not fit the contract. */
-  report: (status: number, problems: readonly string[]) => void
 }
 
 type Told = ApiEvent extends infer Event ? (Event extends ApiEvent ? Omit<Event, keyof Common> : never) : never
 type Common = { operation: OperationId; attempt: number; requestId: string; duration: number }
+
+// An address, or a path of one's own host. Of anything else engines make up a host (`http://` + `/doctor/…`) or lose the path.
+const usable = /^(https?:\/\/[^/?#]|\.*\/([^/?#]|$)|$)[^?#]*$/i
 
 // A listener's own error surfaces as that of an event listener does, without touching the call.
 function tell<T>(listener: ((value: T) => void) | undefined, value: T): void {
@@ -38,7 +41,8 @@ function tell<T>(listener: ((value: T) => void) | undefined, value: T): void {
  * @param client the client's options
  * @param operation what is called
  * @param call the call's options
- * @param send sends one attempt and reads its answer completely
+ * @param send sends one attempt; its answer is read here
+ * @param normalise makes the value of a good answer; throws where the contract's promise is broken
  * @returns the first good outcome
  * @throws ApiError in every other case
  */
@@ -46,7 +50,8 @@ export async function callPath<T>(
   client: ClientOptions,
   operation: OperationId,
   call: CallOptions,
-  send: (attempt: Attempt) => Promise<Outcome<T>>,
+  send: (attempt: Attempt) => Promise<Response>,
+  normalise: (body: Fields, response: Response) => T,
 ): Promise<{ value: T; response: Response }> {
   const caller = new Error()
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
@@ -56,6 +61,7 @@ export async function callPath<T>(
   const controller = new AbortController()
   const headers: Record<string, string> = {}
   let attempt = 0
+  let left = false
   let requestId = sentId
   let ended: Failure | undefined
   let interrupt: ((nothing?: undefined) => void) | undefined
@@ -69,6 +75,26 @@ export async function callPath<T>(
     interrupt?.()
   }
   const onAbort = () => end({ kind: 'aborted', cause: signal?.reason })
+  const sent = () => {
+    left = true
+  }
+  const read = async (response: Response): Promise<Outcome<T>> => {
+    sent()
+    const { checking } = client
+    const { status } = response
+    const text = await response.text()
+    return {
+      response,
+      ...readAnswer(response, text, (body) => {
+        const problems = checking?.problems(operation, status, body)
+        if (problems?.[0]) {
+          if (checking?.mode === 'strict') unfit(`shape of the contract: ${problems.join('; ')}`)
+          tellEvent({ type: 'mismatch', status, problems })
+        }
+        return normalise(body, response)
+      }),
+    }
+  }
   // Settles with the work, or at once when the call ends: a fetch or a body that ignores its signal holds nobody up.
   const until = <V>(work: Promise<V>) =>
     new Promise<V | undefined>((resolve, reject) => {
@@ -84,25 +110,17 @@ export async function callPath<T>(
     for (;;) {
       attempt++
       requestId = sentId
-      let left = false
+      left = false
       let outcome: Outcome<T> | undefined
       let failure: Failure | undefined
       if (!ended) tellEvent({ type: 'request' })
       // A listener may have ended the call.
       if (!ended) {
         try {
+          if (!usable.test(client.baseUrl)) throw new TypeError('baseUrl is no http address or path')
           const own = client.headers
           Object.assign(headers, { 'X-Request-Id': sentId }, typeof own === 'function' ? own() : own, call.headers)
-          outcome = await until(
-            send({
-              signal: controller.signal,
-              headers,
-              sent: () => {
-                left = true
-              },
-              report: (status, problems) => tellEvent({ type: 'mismatch', status, problems }),
-            }),
-          )
+          outcome = await until(send({ signal: controller.signal, headers, sent }).then(read))
           failure = outcome?.failure
         } catch (cause) {
           failure = { kind: left ? 'unreachable' : 'setup', cause }

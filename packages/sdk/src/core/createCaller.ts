@@ -4,9 +4,8 @@ import { callPath } from './callPath.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import type { PayloadOf } from './contractTypes.ts'
-import { unfit, type Fields } from './fields.ts'
+import type { Fields } from './fields.ts'
 import { multipart } from './multipart.ts'
-import { readAnswer } from './readAnswer.ts'
 
 /** Carries out an operation for a resource and makes a value of its answer. */
 export type Caller = <T, O extends OperationId>(
@@ -20,45 +19,36 @@ export type Caller = <T, O extends OperationId>(
 export function createCaller(client: ClientOptions): Caller {
   return (operation, normalise, options = {}, payload) =>
     apiPromise(
-      callPath(client, operation, options, async ({ signal, headers, sent, report }) => {
-        const { method, path, ...facts }: { method: string; path: string; multipart?: true } = operations[operation]
-        const { baseUrl, checking } = client
-        const url = baseUrl.replace(/\/$/, '') + path
-        // No GET of the contract has a payload; every other payload is a body (section 7).
-        const init: RequestInit = {
-          method,
-          headers: facts.multipart || !payload ? headers : { 'Content-Type': 'application/json', ...headers },
-          body: payload ? (facts.multipart ? multipart(payload) : JSON.stringify(payload)) : null,
-          credentials: 'include',
-          signal,
-        }
-        let response: Response
-        if (client.fetch) {
-          const request = new Request(url, init)
-          sent()
-          response = await client.fetch(request)
-        } else {
+      callPath(
+        client,
+        operation,
+        options,
+        async ({ signal, headers, sent }) => {
+          const { method, path, ...facts }: { method: string; path: string; multipart?: true } = operations[operation]
+          const { baseUrl, fetch: given } = client
+          const url = baseUrl.replace(/\/$/, '') + path
+          // No GET of the contract has a payload; every other payload is a body (section 7).
+          const init: RequestInit = {
+            method,
+            headers: facts.multipart || !payload ? headers : { 'Content-Type': 'application/json', ...headers },
+            body: payload ? (facts.multipart ? multipart(payload) : JSON.stringify(payload)) : null,
+            credentials: 'include',
+            signal,
+          }
+          if (given) {
+            const request = new Request(url, init)
+            sent()
+            return given(request)
+          }
           // Without a Request of our own, which would cost as much as all the rest.
-          response = await fetch(url, init).catch((error: unknown) => {
+          return fetch(url, init).catch((error: unknown) => {
             // A request that cannot even be made throws here, and that is why it failed.
             void new Request(url, init)
             sent()
             throw error
           })
-        }
-        sent()
-        const text = await response.text()
-        return {
-          response,
-          ...readAnswer(response, text, (body) => {
-            const problems = checking?.problems(operation, response.status, body) ?? []
-            if (problems.length > 0) {
-              if (checking?.mode === 'strict') unfit(`shape of the contract: ${problems.join('; ')}`)
-              report(response.status, problems)
-            }
-            return normalise(body, operation)
-          }),
-        }
-      }),
+        },
+        (body) => normalise(body, operation),
+      ),
     )
 }

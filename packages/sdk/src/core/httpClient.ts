@@ -6,68 +6,70 @@ import { operations, type OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
 import { callPath } from './callPath.ts'
 import type { ClientOptions } from './clientOptions.ts'
+import { isFields, type Fields } from './fields.ts'
 import { multipart } from './multipart.ts'
 
 /**
  * The typed openapi-fetch client of the contract. It takes the same path as the resources (deadline, repeated reads,
- * events, headers) and answers as openapi-fetch does: `{ data, error, response }`. It throws an ApiError only where there
- * is no answer, or where the request cannot be made (`setup`).
+ * events, headers, checking) and answers as openapi-fetch does: `{ data, error, response }`. It throws an ApiError where
+ * neither `data` nor `error` would hold what its type says: without an answer, with one that cannot be read, or where the
+ * request cannot be made (`setup`).
  */
-export type HttpClient = Client<paths>
+export type HttpClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE' | 'request' | 'use' | 'eject'>
 
-const ids = Object.keys(operations) as OperationId[]
-
-const operationOf = (method: string, path: string) =>
-  ids.find((id) => method === operations[id].method && path.endsWith(operations[id].path))
-
-async function sendThroughPath(client: ClientOptions, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const operation = operationOf(request.method, pathname)
-  const fetcher = client.fetch ?? fetch
-  if (!operation) return fetcher(request)
-  // Set by every attempt that does not throw.
-  let last!: Response
-  try {
-    await callPath(client, operation, { signal: request.signal }, async ({ signal, headers, sent }) => {
-      // Every attempt sends a copy: a body can be read only once.
-      const copy = new Request(request.clone(), { signal })
-      for (const [name, value] of Object.entries(headers)) if (!copy.headers.has(name)) copy.headers.set(name, value)
-      sent()
-      const response = await fetcher(copy)
-      const { status } = response
-      last = new Response((await response.text()) || null, response)
-      return response.ok ? { response, value: last } : { response, failure: { kind: 'answer', status } }
-    })
-  } catch (error) {
-    // An answer is an answer here, also a bad one. The path throws nothing but ApiErrors.
-    if ((error as ApiError).kind !== 'answer') throw error
-  }
-  return last
-}
+const answer = (body: Fields, init: ResponseInit) => new Response(JSON.stringify(body), init)
 
 /** Makes the openapi-fetch client of a contract client. */
 export function createHttpClient(client: ClientOptions): HttpClient {
-  const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include' })
-  const plain = http.request as (verb: string, path: string, init: object) => Promise<unknown>
-  const request = async (verb: string, path: string, init?: object) => {
-    const operation = operationOf(verb, path)
-    let made
-    const fetcher = (sent: Request) => {
-      made = true
-      return sendThroughPath(client, sent)
-    }
+  const send = (request: Request) => (client.fetch ?? fetch)(request)
+  const sendThroughPath = async (operation: OperationId, request: Request) => {
     try {
-      // openapi-fetch does not know which operations are forms.
-      const form = operation && 'multipart' in operations[operation] && { bodySerializer: multipart }
-      return await plain(verb, path, { fetch: fetcher, ...form, ...init })
-    } catch (cause) {
-      // openapi-fetch builds the request before it calls us: an impossible address, header or body ends there.
-      if (made || !operation) throw cause
-      // Engines quote what they refuse, and that may be a secret: the reason stays here.
-      return callPath(client, operation, {}, () => Promise.reject())
+      const { value } = await callPath(
+        client,
+        operation,
+        { signal: request.signal },
+        async ({ signal, headers, sent }) => {
+          // Every attempt sends a copy: a body can be read only once.
+          const copy = new Request(request.clone(), { signal })
+          for (const [name, text] of Object.entries(headers)) if (!copy.headers.has(name)) copy.headers.set(name, text)
+          sent()
+          return send(copy)
+        },
+        answer,
+      )
+      return value
+    } catch (error) {
+      // The path throws nothing but ApiErrors. An answer is an answer here, also a bad one, if it is one of the contract's.
+      const { kind, data, status, headers = {} } = error as ApiError
+      if (kind !== 'answer' || !isFields(data)) throw error
+      return answer(data, { status: Math.min(status, 599), headers })
     }
   }
-  for (const verb of ['GET', 'PUT', 'POST', 'DELETE'] as const)
-    Object.assign(http, { request, [verb]: request.bind(http, verb) })
-  return http
+  const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include', fetch: send })
+  const plain = http.request as (verb: string, path: string, init?: object) => Promise<unknown>
+  // GET, POST and so on come here as well: see lazyHttpClient.
+  const request = async (verb: string, path: string, init?: object) => {
+    const operation = (Object.keys(operations) as OperationId[]).find(
+      (id) => verb.toUpperCase() === operations[id].method && path === operations[id].path,
+    )
+    if (!operation) return plain(verb, path, init)
+    let made
+    try {
+      return await plain(verb, path, {
+        fetch: (request: Request) => {
+          made = true
+          return sendThroughPath(operation, request)
+        },
+        // openapi-fetch does not know which operations are forms.
+        ...('multipart' in operations[operation] && { bodySerializer: multipart }),
+        ...init,
+      })
+    } catch (cause) {
+      // openapi-fetch builds the request before it calls us: an impossible address, header or body ends there.
+      if (made) throw cause
+      // Engines quote what they refuse, and that may be a secret: the reason stays here.
+      return callPath(client, operation, {}, () => Promise.reject(), answer)
+    }
+  }
+  return Object.assign(http, { request })
 }

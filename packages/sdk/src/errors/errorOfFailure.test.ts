@@ -147,6 +147,20 @@ describe('facts', () => {
     })
   })
 
+  it('[SDK-04] the text of a success is not shown for an answer that breaks the contract', () => {
+    const error = errorOf('updateDoctorProfile', {
+      kind: 'contract',
+      status: 200,
+      data: { message: 'Profile updated' },
+    })
+    expect([error.message, error.messageId]).toEqual([wrapperMessages.contract, 'wrapper.contract'])
+  })
+
+  it.each(['refused', ['refused'], 5, null])('takes %j for no refused fields', (errors) => {
+    const data = { message: 'no', errors }
+    expect(errorOf('registerDoctor', { kind: 'answer', status: 400, data }).fieldErrors).toEqual({})
+  })
+
   it('without an answer has neither code nor refused fields', () => {
     const error = errorOf('registerDoctor', { kind: 'unreachable' })
     expect(error.fieldErrors).toEqual({})

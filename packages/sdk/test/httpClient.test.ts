@@ -1,0 +1,208 @@
+// What api.http does beside openapi-fetch itself, over real sockets.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answerCheck } from '../src/checking/index.ts'
+import { createDoctorApi, type ApiErrorKind, type ApiEvent, type ClientOptions } from '../src/index.ts'
+import { email, password } from './everyOperation.ts'
+import { misbehavingServer, type Situation } from './misbehavingServer.ts'
+
+let server: Awaited<ReturnType<typeof misbehavingServer>>
+beforeAll(async () => {
+  server = await misbehavingServer()
+})
+afterAll(() => server.close())
+afterEach(() => server.forget())
+
+const clientOf = (situation: Situation, options: Partial<ClientOptions> = {}) =>
+  createDoctorApi({ baseUrl: server.baseUrl(situation), ...options })
+
+const statesOf = (situation: Situation, options?: Partial<ClientOptions>) =>
+  clientOf(situation, options).http.POST('/utils/state/list', { body: { country_id: 101 } })
+
+describe('a good answer', () => {
+  it('[SDK-01] is given with types as openapi-fetch does', async () => {
+    const { data, error, response } = await statesOf('good')
+    expect(error).toBeUndefined()
+    expect(data).toMatchObject({ statusCode: 200 })
+    expect([response.status, response.headers.get('X-Request-Id')]).toEqual([200, 'req_server'])
+    expect(server.received[0]).toMatchObject({ method: 'POST', path: '/good/api/utils/state/list' })
+    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ country_id: 101 })
+  })
+
+  it('is given by request() as well, whatever the case of its verb', async () => {
+    const { http } = clientOf('good')
+    await expect(http.request('get', '/utils/country/list')).resolves.toHaveProperty('data.statusCode', 200)
+    const toggled = await http.request('post', '/doctor/updateDoctorStatus', { body: { id: 'doc_kavitha' } })
+    expect(toggled.response.status).toBe(200)
+    expect(server.received.map(({ method }) => method)).toEqual(['GET', 'POST'])
+  })
+
+  it.each(['PUT', 'put'])('[SDK-02] a form is sent as a form by %s', async (verb) => {
+    const { http } = clientOf('good')
+    const init = { body: { doctor_profile_img: new Blob(['x']) } }
+    if (verb === 'PUT') await http.PUT('/doctor/updateDoctorProfileImage', init)
+    else await http.request('put', '/doctor/updateDoctorProfileImage', init)
+    expect(server.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data/)
+    expect(server.received[0]?.body).toContain('name="doctor_profile_img"')
+  })
+
+  it('deletes, too', async () => {
+    const body = { slotId: 'slt_0001', status: 2 } as const
+    const { data } = await clientOf('good').http.DELETE('/doctor/delete-slot', { body })
+    expect(data).toMatchObject({ statusCode: 200 })
+    expect(server.received[0]?.method).toBe('DELETE')
+  })
+})
+
+describe('the path of every call', () => {
+  it('repeats reads, with the headers of the client and of the call, credentials and one request id', async () => {
+    const events: ApiEvent[] = []
+    const credentials: RequestCredentials[] = []
+    const { http } = clientOf('flaky', {
+      onEvent: (event) => events.push(event),
+      headers: { 'X-Client': 'client', 'X-Both': 'client' },
+      fetch: (request) => {
+        credentials.push(request.credentials)
+        return fetch(request)
+      },
+    })
+    await http.POST('/utils/state/list', { body: { country_id: 101 }, headers: { 'X-Both': 'call' } })
+    expect(events.map(({ type }) => type)).toEqual(['request', 'response', 'error', 'request', 'response'])
+    expect(credentials).toEqual(['include', 'include'])
+    const [first, second] = server.received
+    expect(second).toEqual(first)
+    expect(first?.headers).toMatchObject({ 'x-client': 'client', 'x-both': 'call' })
+    expect(first?.headers['x-request-id']).toBe(events[0]?.requestId)
+    expect(JSON.parse(first?.body ?? '')).toEqual({ country_id: 101 })
+  })
+
+  it('ends by the deadline, and by a signal with its reason', async () => {
+    await expect(statesOf('silent', { timeout: 20 })).rejects.toMatchObject({ name: 'ApiError', kind: 'timeout' })
+    const controller = new AbortController()
+    const pending = clientOf('silent').http.GET('/utils/country/list', { signal: controller.signal })
+    const arrived = server.arrival()
+    pending.catch(() => undefined)
+    await arrived
+    controller.abort('enough')
+    await expect(pending).rejects.toMatchObject({ name: 'ApiError', kind: 'aborted', status: 0, cause: 'enough' })
+  })
+
+  it('tells of a session that ran out', async () => {
+    const told: number[] = []
+    await clientOf('unauthorized', { onUnauthorized: ({ status }) => told.push(status) }).http.GET(
+      '/doctor/doctor-profile',
+    )
+    expect(told).toEqual([401])
+  })
+
+  it('tells in report where an answer does not fit the contract, and lets it through', async () => {
+    const events: ApiEvent[] = []
+    const { data } = await statesOf('wrongShape', {
+      checking: answerCheck('report'),
+      onEvent: (event) => events.push(event),
+    })
+    expect(data).toEqual({ statusCode: 200, data: { surprise: [1, 2] } })
+    expect(events.map(({ type }) => type)).toEqual(['request', 'mismatch', 'response'])
+  })
+})
+
+describe('an answer that says no', () => {
+  it('is given, not thrown', async () => {
+    const { http } = clientOf('unauthorized')
+    const { data, error, response } = await http.POST('/doctor/loginDoctor', { body: { email, password } })
+    expect(data).toBeUndefined()
+    expect(error).toMatchObject({ statusCode: 401, code: 'session.required' })
+    expect([response.status, response.headers.get('X-Request-Id')]).toEqual([401, 'req_server'])
+  })
+
+  it('is an error also where its status says yes (D8)', async () => {
+    const { data, error, response } = await statesOf('refusedInside')
+    expect(data).toBeUndefined()
+    expect(error).toEqual({ statusCode: 409, error: 'Decided already' })
+    expect(response.status).toBe(409)
+  })
+
+  it('has a status that HTTP knows', async () => {
+    const { error, response } = await statesOf('good', { fetch: async () => Response.json({ statusCode: 4001 }) })
+    expect(error).toEqual({ statusCode: 4001 })
+    expect(response.status).toBe(599)
+  })
+})
+
+describe('an answer that is none of the contract’s', () => {
+  it.each<[string, Situation, ApiErrorKind, number, Partial<ClientOptions>]>([
+    ['broken JSON', 'malformed', 'unreadable', 200, {}],
+    ['a page', 'html200', 'unreadable', 200, {}],
+    ['an empty 200', 'empty200', 'unreadable', 200, {}],
+    ['a body cut off', 'truncated', 'unreachable', 503, { retries: 0 }],
+    ['the wrong shape, strict', 'wrongShape', 'contract', 200, { checking: answerCheck('strict') }],
+    ['an empty 500', 'empty500', 'answer', 500, {}],
+    ['the page of a gateway', 'html502', 'answer', 502, { retries: 0 }],
+  ])('[SDK-03] %s is thrown as by the resources', async (_, situation, kind, status, options) => {
+    const thrown = { name: 'ApiError', kind, status, operation: 'listStates' }
+    await expect(statesOf(situation, options)).rejects.toMatchObject(thrown)
+    await expect(clientOf(situation, options).lookups.states()).rejects.toMatchObject(thrown)
+  })
+})
+
+describe('a request that cannot be made', () => {
+  it.each([
+    ['an address that is none', 'http://[', {}],
+    ['an address with a password', 'http://doctor:secret@', {}],
+    ['a header that cannot be sent', '', { headers: { 'X-Odd': 'secret\nvalue' } }],
+  ])('[SDK-03] %s is a set-up failure that repeats no secret, as with the resources', async (_, baseUrl, init) => {
+    const api = baseUrl ? createDoctorApi({ baseUrl }) : clientOf('good')
+    const error: unknown = await api.http
+      .POST('/utils/state/list', { body: { country_id: 101 }, ...init })
+      .catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ name: 'ApiError', kind: 'setup', status: 500, operation: 'listStates' })
+    expect(JSON.stringify(error)).not.toContain('secret')
+    if (baseUrl) {
+      const byResource: unknown = await api.lookups.states().catch((cause: unknown) => cause)
+      expect(byResource).toMatchObject({ name: 'ApiError', kind: 'setup', status: 500, operation: 'listStates' })
+    }
+  })
+
+  it('[SDK-03] an address of which an engine would make another host is one in words, and nothing is sent', async () => {
+    let asked = 0
+    const fetch = async () => {
+      asked++
+      return new Response('{}')
+    }
+    const { http } = createDoctorApi({ baseUrl: 'http://', fetch })
+    await expect(http.GET('/utils/country/list')).rejects.toMatchObject({
+      kind: 'setup',
+      message: 'baseUrl is no http address or path',
+    })
+    expect(asked).toBe(0)
+  })
+})
+
+describe('middleware', () => {
+  it('sees requests and answers, and its own error stays its own', async () => {
+    const seen: unknown[] = []
+    const { http } = clientOf('good')
+    const middleware = {
+      onRequest: ({ schemaPath }: { schemaPath: string }) => void seen.push(schemaPath),
+      onResponse: ({ response }: { response: Response }) => {
+        seen.push(response.status)
+        throw new RangeError('mine')
+      },
+    }
+    http.use(middleware)
+    await expect(http.GET('/utils/country/list')).rejects.toEqual(new RangeError('mine'))
+    expect(seen).toEqual(['/utils/country/list', 200])
+    http.eject(middleware)
+    await expect(http.GET('/utils/country/list')).resolves.toHaveProperty('data.statusCode', 200)
+    expect(seen).toHaveLength(2)
+  })
+})
+
+describe('a path that the contract does not have', () => {
+  it('goes out as openapi-fetch sends it', async () => {
+    const call: unknown = clientOf('good').http.GET
+    if (typeof call !== 'function') throw new TypeError('GET is no function')
+    await expect(call('/odd')).resolves.toMatchObject({ error: { statusCode: 404 } })
+    await expect(call('/doctor/updateDoctorStatus')).resolves.toMatchObject({ error: { statusCode: 404 } })
+    expect(server.received.map(({ path }) => path)).toEqual(['/good/api/odd', '/good/api/doctor/updateDoctorStatus'])
+  })
+})
