@@ -11,6 +11,7 @@ import { NalamProvider } from '../packages/ui/src/theme/NalamProvider.tsx'
 import type { Appearance, Density } from '../packages/ui/src/theme/NalamProvider.tsx'
 import { customProperty, forcedOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import '../packages/ui/src/theme/styles.css'
+import { DocsPage } from './DocsPage.tsx'
 
 const CATALOGUES: Record<Language, Messages> = { en, ta, hi, pseudo }
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark', 'high-contrast']
@@ -96,6 +97,7 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
     backgrounds: { disable: true },
+    docs: { page: DocsPage },
     viewport: {
       options: {
         phone320: { name: '320', styles: { width: '320px', height: '640px' } },
@@ -104,7 +106,7 @@ const preview: Preview = {
         wide: { name: '1280', styles: { width: '1280px', height: '800px' } },
       },
     },
-    options: { storySort: { order: ['Design', 'Screens', 'Components'] } },
+    options: { storySort: { order: ['Design', 'Screens', 'Flows', 'Components'] } },
   },
 }
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const SCREENS = fileURLToPath(new URL('screens', import.meta.url))
-const loaded = ['Empty', 'Loading', 'Failed', 'LongText', 'Narrow', 'Dark', 'Tamil']
-const form = ['Empty', 'Loading', 'Failed', 'Narrow', 'Dark', 'Tamil']
+const loaded = ['Empty', 'Loading', 'Failed', 'LongText', 'Narrow', 'Dark', 'ForcedColors', 'Tamil']
+const form = ['Empty', 'Loading', 'Failed', 'Narrow', 'Dark', 'ForcedColors', 'Tamil']
 
 /** The states that each screen can be in. */
 const states: Record<string, string[]> = {
@@ -13,11 +13,11 @@ const states: Record<string, string[]> = {
   Appointments: [...loaded, 'Full'],
   Dashboard: loaded,
   EditProfile: loaded,
-  Login: ['Empty', 'Working', 'Failed', 'LongText', 'Narrow', 'Dark', 'Tamil'],
-  NotFound: ['Typical', 'Narrow', 'Dark', 'Tamil'],
+  Login: ['Empty', 'Working', 'Failed', 'LongText', 'Narrow', 'Dark', 'ForcedColors', 'Tamil'],
+  NotFound: ['Typical', 'Narrow', 'Dark', 'ForcedColors', 'Tamil'],
   Registration: [...form, 'LongText'],
-  Slots: ['Empty', 'Loading', 'Failed', 'Full', 'Narrow', 'Dark', 'Tamil'],
-  SomethingWentWrong: ['Typical', 'Narrow', 'Dark', 'Tamil'],
+  Slots: ['Empty', 'Loading', 'Failed', 'Full', 'Narrow', 'Dark', 'ForcedColors', 'Tamil'],
+  SomethingWentWrong: ['Typical', 'Narrow', 'Dark', 'ForcedColors', 'Tamil'],
   Tickets: loaded,
   ViewProfile: loaded,
 }

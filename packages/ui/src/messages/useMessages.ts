@@ -1,6 +1,6 @@
 import { formatClockTime, formatDate, formatPhone } from '@nalam/sdk'
 import type { DateStyle } from '@nalam/sdk'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { en } from './en.ts'
 import { localeOf } from './languages.ts'
 import type { Language } from './languages.ts'
@@ -36,18 +36,25 @@ export interface Formats {
   phone: (phone: string) => string
 }
 
+function formatsOf(locale: string): Formats {
+  const numbers = new Intl.NumberFormat(`${locale}-IN-u-nu-latn`)
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  return {
+    date: (date, style) => formatDate(date, locale, style),
+    time: formatClockTime,
+    number: (value) => numbers.format(value),
+    dollars: (value) => dollars.format(value),
+    phone: formatPhone,
+  }
+}
+
+// One set per language: making a number format takes longer than drawing the row of a table.
+const known = new Map<Language, Formats>()
+
 /** Formats in the language in use. */
 export function useFormats(): Formats {
-  const locale = localeOf(useLanguage())
-  return useMemo(() => {
-    const numbers = new Intl.NumberFormat(`${locale}-IN-u-nu-latn`)
-    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-    return {
-      date: (date, style) => formatDate(date, locale, style),
-      time: formatClockTime,
-      number: (value) => numbers.format(value),
-      dollars: (value) => dollars.format(value),
-      phone: formatPhone,
-    }
-  }, [locale])
+  const language = useLanguage()
+  const formats = known.get(language) ?? formatsOf(localeOf(language))
+  known.set(language, formats)
+  return formats
 }

@@ -109,8 +109,15 @@ export function shiftsSoFar(): number {
   return Number(Reflect.get(window, 'nalamShifts'))
 }
 
-/** How much two pictures (PNG, as base64) differ: the share of pixels that are clearly another colour. 1 for another size. */
-export async function pictureDifference([before, after]: readonly [string, string]): Promise<number> {
+/**
+ * How much two pictures (PNG, as base64) differ: the share of pixels that are clearly another colour, in the whole picture and in the tile of
+ * 32 × 32 pixels where it is largest, because a word that is gone is little of a page and much of its place. 1 for another size.
+ */
+export async function pictureDifference([before, after]: readonly [string, string]): Promise<{
+  whole: number
+  tile: number
+}> {
+  const TILE = 32
   const pixels = async (data: string) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
@@ -121,11 +128,16 @@ export async function pictureDifference([before, after]: readonly [string, strin
     return context.getImageData(0, 0, bitmap.width, bitmap.height)
   }
   const [one, two] = [await pixels(before), await pixels(after)]
-  if (one.width !== two.width || one.height !== two.height) return 1
+  if (one.width !== two.width || one.height !== two.height) return { whole: 1, tile: 1 }
   let different = 0
+  const tiles = new Map<number, number>()
   for (let at = 0; at < one.data.length; at += 4) {
     const far = [0, 1, 2].some((part) => Math.abs((one.data[at + part] ?? 0) - (two.data[at + part] ?? 0)) > 48)
-    if (far) different++
+    if (!far) continue
+    different++
+    const pixel = at / 4
+    const tile = Math.floor(pixel / one.width / TILE) * one.width + Math.floor((pixel % one.width) / TILE)
+    tiles.set(tile, (tiles.get(tile) ?? 0) + 1)
   }
-  return different / (one.data.length / 4)
+  return { whole: different / (one.data.length / 4), tile: Math.max(0, ...tiles.values()) / TILE ** 2 }
 }

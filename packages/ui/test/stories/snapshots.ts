@@ -9,8 +9,8 @@ import type { Finding } from './storyChecks.ts'
 
 const TREES = join(dirname(fileURLToPath(import.meta.url)), 'trees')
 export const PICTURES = join(ROOT, 'docs', 'pictures', 'screens')
-/** Another build of the browser draws edges a little differently. */
-const ALLOWED_DIFFERENCE = 0.01
+/** Another build of the browser draws edges a little differently: shares of the picture, and of any tile of it. */
+const ALLOWED = { whole: 0.01, tile: 0.1 }
 
 /** One file per component: its stories' accessibility trees under their names. */
 function treeFile(title: string): string {
@@ -49,12 +49,26 @@ export function pictureFile(story: Story, theme: string): string {
   return join(PICTURES, `${screen}-${theme}.png`)
 }
 
+/** A screen is its whole window; the design's foundations are as large as what they show. */
+async function take(page: Page, story: Story): Promise<Buffer> {
+  const place = story.title.startsWith('Screens/') ? page : page.locator('#storybook-root')
+  return place.screenshot({ animations: 'disabled', caret: 'hide' })
+}
+
+/** In percent; nothing where the pictures are alike. */
+async function differences(page: Page, kept: Buffer, taken: Buffer): Promise<string | undefined> {
+  const { whole, tile } = await page.evaluate(pictureDifference, [
+    kept.toString('base64'),
+    taken.toString('base64'),
+  ] as const)
+  if (whole <= ALLOWED.whole && tile <= ALLOWED.tile) return undefined
+  return `${(100 * whole).toFixed(1)} % differ, ${(100 * tile).toFixed(0)} % where it is most`
+}
+
 /** Takes a screen's picture in a theme and compares it with the one that is kept. */
 export async function comparePicture(page: Page, story: Story, theme: string, update: boolean): Promise<Finding[]> {
   const file = pictureFile(story, theme)
-  // A screen is its whole window; the design's foundations are as large as what they show.
-  const place = story.title.startsWith('Screens/') ? page : page.locator('#storybook-root')
-  const picture = await place.screenshot({ animations: 'disabled', caret: 'hide' })
+  const picture = await take(page, story)
   if (update) {
     mkdirSync(PICTURES, { recursive: true })
     writeFileSync(file, picture)
@@ -62,11 +76,28 @@ export async function comparePicture(page: Page, story: Story, theme: string, up
   }
   if (!existsSync(file))
     return [{ story: story.id, check: 'picture', detail: `there is none yet (${theme}): --update` }]
-  const kept = readFileSync(file)
-  const difference = await page.evaluate(pictureDifference, [
-    kept.toString('base64'),
-    picture.toString('base64'),
-  ] as const)
-  if (difference <= ALLOWED_DIFFERENCE) return []
-  return [{ story: story.id, check: 'picture', detail: `${(100 * difference).toFixed(1)} % differ (${theme})` }]
+  const difference = await differences(page, readFileSync(file), picture)
+  if (difference === undefined) return []
+  return [{ story: story.id, check: 'picture', detail: `${difference} (${theme})` }]
+}
+
+/** Changes that the comparison of pictures must find, each as the style that makes it. */
+const PLANTED = {
+  'headings gone': 'h1, h2 { visibility: hidden !important }',
+  'brand colour lost':
+    '.nalam-theme { --nalam-brand-ink: #d3d3d3 !important; --colorBrandBackground: #a4262c !important }',
+  'all moved by 4 px': '#storybook-root, dialog { transform: translateY(4px) }',
+}
+
+/** Changes the screen in ways that somebody might by mistake, and tells which of them the comparison with its picture overlooks. */
+export async function overlookedChanges(page: Page, story: Story): Promise<Finding[]> {
+  const kept = await take(page, story)
+  const findings: Finding[] = []
+  for (const [name, style] of Object.entries(PLANTED)) {
+    const sheet = await page.addStyleTag({ content: style })
+    const difference = await differences(page, kept, await take(page, story))
+    await sheet.evaluate((element) => element.parentNode?.removeChild(element))
+    if (difference === undefined) findings.push({ story: story.id, check: 'picture', detail: `overlooks: ${name}` })
+  }
+  return findings
 }

@@ -1,8 +1,8 @@
-import { Board20Regular } from '@fluentui/react-icons/svg/board'
-import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
-import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
-import { Person20Regular } from '@fluentui/react-icons/svg/person'
-import { TicketDiagonal20Regular } from '@fluentui/react-icons/svg/ticket-diagonal'
+import { Board20Regular } from '@fluentui/react-icons/headless/svg/board'
+import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
+import { Clock20Regular } from '@fluentui/react-icons/headless/svg/clock'
+import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
+import { TicketDiagonal20Regular } from '@fluentui/react-icons/headless/svg/ticket-diagonal'
 
 /** The places of the sidebar, in order (decision D18). */
 export const DESTINATIONS = ['dashboard', 'appointments', 'slots', 'tickets', 'profile'] as const

@@ -1,4 +1,4 @@
-import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
 import type { HTMLAttributes } from 'react'

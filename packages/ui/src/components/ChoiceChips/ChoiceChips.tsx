@@ -1,4 +1,4 @@
-import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark'
+import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { mergeClasses } from '@griffel/react'
 import { useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'

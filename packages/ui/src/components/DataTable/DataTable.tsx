@@ -99,6 +99,10 @@ export function DataTable<Row>({
       </div>
     )
   }
+  // Per column, not per cell: a hundred rows have a thousand of these.
+  const cellClasses = columns.map(({ tone }) =>
+    mergeClasses(styles.cell, tone === 'strong' ? styles.strong : styles.keep, tone === 'quiet' && styles.quiet),
+  )
   return (
     <ScrollFrame
       {...rest}
@@ -121,16 +125,13 @@ export function DataTable<Row>({
           {rows?.map((row, index) => {
             const { className: rowClass, ...attributes } = rowProps?.(row, index) ?? {}
             return (
-              <tr key={rowKey(row)} {...attributes} className={mergeClasses(styles.row, rowClass)}>
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    className={mergeClasses(
-                      styles.cell,
-                      column.tone === 'strong' ? styles.strong : styles.keep,
-                      column.tone === 'quiet' && styles.quiet,
-                    )}
-                  >
+              <tr
+                key={rowKey(row)}
+                {...attributes}
+                className={rowClass === undefined ? styles.row : mergeClasses(styles.row, rowClass)}
+              >
+                {columns.map((column, place) => (
+                  <td key={column.key} className={cellClasses[place]}>
                     {column.cell(row, index)}
                   </td>
                 ))}

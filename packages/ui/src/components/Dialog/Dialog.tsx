@@ -1,4 +1,4 @@
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'

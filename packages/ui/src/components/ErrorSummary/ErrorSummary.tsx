@@ -1,4 +1,4 @@
-import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
+import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useRef } from 'react'
 import type { HTMLAttributes } from 'react'

@@ -1,4 +1,4 @@
-import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'
+import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { mergeClasses } from '@griffel/react'
 import { useId } from 'react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'

@@ -1,4 +1,4 @@
-import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
+import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'

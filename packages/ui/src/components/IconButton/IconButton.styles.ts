@@ -30,7 +30,8 @@ export const useIconButtonStyles = makeStyles({
   },
   outlined: { backgroundColor: nalamTokens.card, border: `1px solid ${nalamTokens.cardLine}` },
   brand: { color: nalamTokens.brandInk },
-  small: { width: '34px', height: '34px' },
+  // A size of its own: what is inside need not be measured for the width of its column.
+  small: { width: '34px', height: '34px', contain: 'size layout' },
   tooltip: {
     position: 'absolute',
     insetBlockEnd: 'calc(100% + 6px)',

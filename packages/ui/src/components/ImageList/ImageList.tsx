@@ -1,5 +1,5 @@
-import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
-import { Image20Regular } from '@fluentui/react-icons/svg/image'
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Image20Regular } from '@fluentui/react-icons/headless/svg/image'
 import { mergeClasses } from '@griffel/react'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'

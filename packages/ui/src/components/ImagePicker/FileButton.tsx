@@ -1,4 +1,4 @@
-import { Add20Regular } from '@fluentui/react-icons/svg/add'
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { mergeClasses } from '@griffel/react'
 import { IMAGE_TYPES } from '@nalam/sdk/validation'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { LocalLanguage20Regular } from '@fluentui/react-icons/svg/local-language'
+import { LocalLanguage20Regular } from '@fluentui/react-icons/headless/svg/local-language'
 import { Select } from '@fluentui/react-select'
 import { mergeClasses } from '@griffel/react'
 import { useCallback, useId, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
-import { Search20Regular } from '@fluentui/react-icons/svg/search'
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { Input } from '@fluentui/react-input'
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { mergeClasses } from '@griffel/react'
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'

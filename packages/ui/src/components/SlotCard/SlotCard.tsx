@@ -1,4 +1,4 @@
-import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Switch } from '@fluentui/react-switch'
 import { mergeClasses } from '@griffel/react'
 import type { Slot } from '@nalam/sdk'

@@ -1,4 +1,4 @@
-import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { SummaryCard } from './SummaryCard.tsx'

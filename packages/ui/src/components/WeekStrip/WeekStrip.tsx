@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
-import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { mergeClasses } from '@griffel/react'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import type { SlotDay, WeekdayCode } from '@nalam/sdk'

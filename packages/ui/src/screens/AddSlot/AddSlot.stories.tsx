@@ -131,3 +131,8 @@ export const Dark: Story = {
   play: async ({ canvas }) => send(canvas),
 }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = {
+  globals: { appearance: 'forced-colors' },
+  args: { defaultDate: '2026-11-23' },
+  play: async ({ canvas }) => send(canvas),
+}

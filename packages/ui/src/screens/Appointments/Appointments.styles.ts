@@ -5,7 +5,15 @@ import { tokens } from '../../theme/tokens.ts'
 export const useAppointmentsStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'nowrap', gap: '10px', marginBlockEnd: '14px' },
   search: { flexBasis: '380px', minWidth: 0, '& > *': { width: '100%' }, [media.phone]: { flexGrow: 1 } },
-  actions: { display: 'flex', columnGap: '2px', marginInlineStart: '-8px' },
+  // Two buttons and their gap: a size of its own spares the table measuring them for its column.
+  actions: {
+    display: 'flex',
+    columnGap: '2px',
+    width: '70px',
+    height: '34px',
+    marginInlineStart: '-8px',
+    contain: 'size layout',
+  },
   pages: { marginBlockStart: '14px' },
   keys: {
     display: 'inline-flex',

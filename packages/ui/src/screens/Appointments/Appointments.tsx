@@ -1,5 +1,5 @@
-import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
-import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { Button } from '@fluentui/react-button'
 import type { Booking, BookingPage } from '@nalam/sdk'
 import { useState } from 'react'

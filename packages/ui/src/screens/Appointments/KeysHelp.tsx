@@ -1,4 +1,4 @@
-import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
+import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { useMessages } from '../../messages/useMessages.ts'

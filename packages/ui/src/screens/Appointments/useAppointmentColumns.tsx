@@ -1,5 +1,5 @@
-import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
-import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import type { Booking } from '@nalam/sdk'
 import { useMemo } from 'react'
 import { useBookingColumns } from '../../components/BookingCard/useBookingColumns.tsx'

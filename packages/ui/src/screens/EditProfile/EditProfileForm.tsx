@@ -1,4 +1,4 @@
-import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { mergeClasses } from '@griffel/react'
 import type { Doctor, Locality } from '@nalam/sdk'
 import { addressProblem, FIXED_COUNTRY, FIXED_STATE, profileSchema } from '@nalam/sdk/validation'

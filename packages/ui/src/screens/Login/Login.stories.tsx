@@ -305,3 +305,10 @@ export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, arg
 export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
 export const Dark: Story = { globals: { appearance: 'dark' }, args: { defaultEmail: EMAIL } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' }, args: { defaultEmail: EMAIL } }
+export const ForcedColors: Story = {
+  globals: { appearance: 'forced-colors' },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Login')
+    await expect(await canvas.findByText('Email is required')).toBeVisible()
+  },
+}

@@ -198,3 +198,4 @@ export const ResetDark: Story = { globals: { appearance: 'dark' }, args: { defau
 export const DoneTamil: Story = { globals: { language: 'ta' }, args: { defaultStep: { at: 'done' } } }
 export const DoneDark: Story = { globals: { appearance: 'dark' }, args: { defaultStep: { at: 'done' } } }
 export const AskNarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
+export const ResetForcedColors: Story = { globals: { appearance: 'forced-colors' }, args: { defaultStep: reset } }

@@ -1,4 +1,4 @@
-import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'
+import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { resetPasswordSchema } from '@nalam/sdk/validation'
 import type { ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useState } from 'react'

@@ -162,3 +162,4 @@ export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const Compact: Story = { globals: { density: 'compact' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -23,3 +23,4 @@ export const WithReference: Story = {
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

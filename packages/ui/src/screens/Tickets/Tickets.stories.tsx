@@ -141,3 +141,4 @@ export const NarrowLongText: Story = { args: { page: longTickets() }, globals: {
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const Compact: Story = { globals: { density: 'compact' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

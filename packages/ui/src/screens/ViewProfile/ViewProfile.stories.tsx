@@ -130,3 +130,4 @@ export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

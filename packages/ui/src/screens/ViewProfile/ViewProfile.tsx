@@ -1,5 +1,5 @@
 'use client'
-import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { mergeClasses } from '@griffel/react'
 import type { Doctor } from '@nalam/sdk'
 import { useState } from 'react'

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Card } from './Card.tsx'
+
+/** A resting surface: white, a line of one pixel, no shadow. */
+const meta = {
+  title: 'Components/Card',
+  component: Card,
+  args: { children: 'Monday to Friday, 9 AM to 5 PM' },
+} satisfies Meta<typeof Card>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {}
+export const Section: Story = {
+  name: 'A part of the page with a name',
+  args: { as: 'section', 'aria-label': 'Hours' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Hours' })).toHaveStyle({ boxShadow: 'none' })
+  },
+}
+export const Unpadded: Story = {
+  name: 'Without padding, for a table that reaches to the line',
+  args: { padded: false },
+}
+export const LongText: Story = { args: { children: 'Venkatanarasimharajuvaripeta '.repeat(12) } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

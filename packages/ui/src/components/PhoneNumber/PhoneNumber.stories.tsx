@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PhoneNumber } from './PhoneNumber.tsx'
+
+/** A phone number as section 5 writes it. The +91 is set off by style only, so that copying gives the number. */
+const meta = {
+  title: 'Components/Phone number',
+  component: PhoneNumber,
+  args: { phone: '+919876543210' },
+} satisfies Meta<typeof PhoneNumber>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('+9198765-43210')
+  },
+}
+export const WithoutPrefix: Story = {
+  name: 'Ten digits get the prefix',
+  args: { phone: '9876543210' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('+9198765-43210')
+  },
+}
+export const LongText: Story = {
+  name: 'What is no mobile number is shown as it came',
+  args: { phone: '044 2345 6789 ext. 12' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('044 2345 6789 ext. 12')
+  },
+}
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SampleBadge } from './SampleBadge.tsx'
+
+/** Stands on every figure that is made up (decision D14), dashed, so that it reads without colours too. */
+const meta = {
+  title: 'Components/Sample badge',
+  component: SampleBadge,
+} satisfies Meta<typeof SampleBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText('Sample')
+    await expect(badge).toHaveStyle({ borderStyle: 'dashed' })
+    await expect(badge).toHaveAttribute('title', expect.stringMatching(/\w/))
+  },
+}
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

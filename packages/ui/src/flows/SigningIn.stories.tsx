@@ -1,0 +1,144 @@
+import type { ApiError, DoctorApi, Message } from '@nalam/sdk'
+import { answer, trouble } from '@nalam/sdk/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { field, sees } from '../../test/storyQueries.ts'
+import type { Scope } from '../../test/storyQueries.ts'
+import { wiredApi } from '../fixtures/wiredApi.ts'
+import { useServerText } from '../messages/serverText.ts'
+import { Login } from '../screens/Login/Login.tsx'
+
+const EMAIL = 'kavitha.raman@nalam.example'
+const PASSWORD = 'Sunrise@9'
+
+interface SigningInProps {
+  /** Makes the SDK that the screen is wired to. */
+  api: () => DoctorApi
+}
+
+/** The sign-in page as a host wires it: each callback is a call of the SDK, its result goes back to the form. */
+function SigningIn({ api: makeApi }: SigningInProps) {
+  const [api] = useState(makeApi)
+  const [doctor, setDoctor] = useState<string>()
+  const serverText = useServerText()
+  const success = (value: Message) => ({ ok: true as const, message: serverText(value) })
+  const failure = (error: ApiError) => ({
+    ok: false as const,
+    message: serverText(error),
+    fieldErrors: error.fieldErrors,
+  })
+
+  if (doctor !== undefined) return <h1>{doctor}</h1>
+  return (
+    <Login
+      registerHref="/doctor/register"
+      onLogin={async (credentials) => {
+        const login = await api.session.login(credentials).result()
+        if (login.ok) {
+          setDoctor(login.value.doctor.name)
+          return success(login.value)
+        }
+        const isUnconfirmed = login.error.kind === 'answer' && login.error.status === 401
+        return { ...failure(login.error), ...(isUnconfirmed && { next: 'code' as const }) }
+      }}
+      onVerify={async (confirmation) => {
+        const confirmed = await api.account.confirm(confirmation).result()
+        return confirmed.ok ? success(confirmed.value) : failure(confirmed.error)
+      }}
+      onResend={async (credentials) => {
+        const login = await api.session.login(credentials).result()
+        return login.ok ? success(login.value) : failure(login.error)
+      }}
+      onForgotPassword={async (request) => {
+        const sent = await api.account.forgotPassword(request).result()
+        return sent.ok ? success(sent.value) : failure(sent.error)
+      }}
+      onResetPassword={async (reset) => {
+        const changed = await api.account.resetPassword(reset).result()
+        return changed.ok ? success(changed.value) : failure(changed.error)
+      }}
+      onContinue={() => undefined}
+    />
+  )
+}
+
+/** `Login` wired to the SDK, whose requests are answered by the handlers of `@nalam/sdk/testing` (MSW). */
+const meta = {
+  title: 'Flows/Signing in',
+  component: SigningIn,
+  parameters: { layout: 'fullscreen' },
+  args: { api: () => wiredApi() },
+} satisfies Meta<typeof SigningIn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function signIn(canvas: Scope) {
+  await userEvent.type(field(canvas, 'Email'), EMAIL)
+  await userEvent.type(field(canvas, 'Password'), PASSWORD)
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+}
+
+export const Typical: Story = {
+  name: 'Typed credentials open the session',
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('heading', { name: 'Kavitha Raman' })).toBeVisible()
+    await sees('Login successful')
+  },
+}
+
+export const WrongCredentials: Story = {
+  name: 'Wrong credentials are said; what was typed stays; another try gets in',
+  args: { api: () => wiredApi(answer('loginDoctor', 400, { code: 'login.wrong_credentials', times: 1 })) },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await sees('The e-mail or the password is wrong.')
+    await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
+    await expect(field(canvas, 'Password')).toHaveValue(PASSWORD)
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+    await expect(await canvas.findByRole('heading', { name: 'Kavitha Raman' })).toBeVisible()
+  },
+}
+
+export const FieldErrors: Story = {
+  name: 'A field that the server refuses is marked and has the focus',
+  args: { api: () => wiredApi(answer('loginDoctor', 400, { code: 'request.invalid' })) },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await waitFor(() => expect(field(canvas, 'Email')).toHaveAccessibleDescription('Invalid email format'))
+    await waitFor(() => expect(field(canvas, 'Email')).toHaveFocus())
+  },
+}
+
+export const Unconfirmed: Story = {
+  name: 'An account that is not confirmed: the code, then the form again',
+  args: { api: () => wiredApi(answer('loginDoctor', 401, { times: 1 })) },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await userEvent.type(await canvas.findByRole('textbox', { name: '6-digit code' }), '123456')
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await sees(/verified/i)
+  },
+}
+
+export const Offline: Story = {
+  name: 'No answer at all is said, and the button can be pressed again',
+  args: { api: () => wiredApi(trouble('loginDoctor', 'offline')) },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await sees('Service unavailable - no response from server')
+    await expect(canvas.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const CaptivePortal: Story = {
+  name: 'The page of somebody else’s network is no success',
+  args: { api: () => wiredApi(trouble('loginDoctor', 'html')) },
+  play: async ({ canvas }) => {
+    await signIn(canvas)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Login' })).toHaveAccessibleName('Login'))
+    await expect(canvas.queryByRole('heading', { name: 'Kavitha Raman' })).toBeNull()
+    await expect(field(canvas, 'Password')).toHaveValue(PASSWORD)
+  },
+}
