@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },
   ssr: { resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] } },
   test: {
-    include: ['src/**/*.test.ts', 'test/readings.test.ts', 'test/httpClient.test.ts'],
+    include: ['src/**/*.test.ts', 'test/readings.test.ts', 'test/httpClient.test.ts', 'test/clientBehaviour.test.ts'],
     testTimeout: 60_000,
   },
 })

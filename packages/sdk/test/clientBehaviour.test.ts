@@ -1,4 +1,4 @@
-// What a client does around a call: repeats, events, headers, sessions, the two readings of answers; over real sockets.
+// What a client does around a call: events, headers, sessions, the two readings of answers; over real sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerCheck } from '../src/checking/index.ts'
 import { operations } from '../src/generated/operations.ts'
@@ -18,9 +18,6 @@ afterEach(() => {
 
 const clientOf = (situation: Situation, options: Partial<ClientOptions> = {}) =>
   createDoctorApi({ baseUrl: server.baseUrl(situation), ...options })
-
-const reads = operationIds.filter((id) => 'read' in operations[id])
-const actions = operationIds.filter((id) => !('read' in operations[id]))
 
 describe('every operation', () => {
   it.each(operationIds)('[SDK-01] %s gives a value and reaches its own path with its own method', async (id) => {
@@ -67,48 +64,6 @@ describe('every operation', () => {
       }),
     )
     expect(credentials).toEqual(['include'])
-  })
-})
-
-describe('repeating', () => {
-  it.each(reads)('%s is repeated when the server was busy', async (id) => {
-    await expect(everyOperation[id](clientOf('flaky')).result()).resolves.toMatchObject({ ok: true })
-    expect(server.received).toHaveLength(2)
-  })
-
-  it.each(actions)('%s is never repeated', async (id) => {
-    await expect(everyOperation[id](clientOf('flaky')).result()).resolves.toMatchObject({ ok: false })
-    expect(server.received).toHaveLength(1)
-  })
-
-  it('gives up after the given number of repeats, each waiting longer within its jitter', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const waits: (number | undefined)[] = []
-    const options: Partial<ClientOptions> = {
-      retries: 3,
-      onEvent: (event) => event.type === 'error' && waits.push(event.retryIn),
-    }
-    await everyOperation.listCountries(clientOf('busy', options)).result()
-    // 300, 600 and 1200 ms, less a quarter at this random number.
-    expect(waits).toEqual([225, 450, 900, undefined])
-    expect(server.received).toHaveLength(4)
-  })
-
-  it('waits as long as Retry-After says, if that is before the deadline', async () => {
-    const waits: (number | undefined)[] = []
-    const options: Partial<ClientOptions> = {
-      retries: 1,
-      fetch: async () => new Response('', { status: 429, headers: { 'Retry-After': '0' } }),
-      onEvent: (event) => event.type === 'error' && waits.push(event.retryIn),
-    }
-    await clientOf('good', options).lookups.countries().result()
-    expect(waits).toEqual([0, undefined])
-  })
-
-  it('does not start waiting for a time that lies after the deadline', async () => {
-    const result = await clientOf('limited').lookups.countries().result()
-    expect(result.error).toMatchObject({ status: 429, retryAfter: 60, userMessage: 'Slow down' })
-    expect(server.received).toHaveLength(1)
   })
 })
 
@@ -177,6 +132,16 @@ describe('an expired session', () => {
     const told: ApiError[] = []
     await everyOperation[id](clientOf('unauthorized', { onUnauthorized: (error) => told.push(error) })).result()
     expect(told).toHaveLength('open' in operations[id] ? 0 : 1)
+  })
+})
+
+describe('another refusal', () => {
+  it('is not told as a session that ran out', async () => {
+    const told: ApiError[] = []
+    const options: Partial<ClientOptions> = { onUnauthorized: (error) => told.push(error), retries: 0 }
+    for (const situation of ['empty500', 'limited', 'html200', 'reset'] as const)
+      await clientOf(situation, options).session.renew().result()
+    expect(told).toEqual([])
   })
 })
 

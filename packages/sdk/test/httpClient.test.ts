@@ -86,6 +86,16 @@ describe('the path of every call', () => {
     await expect(pending).rejects.toMatchObject({ name: 'ApiError', kind: 'aborted', status: 0, cause: 'enough' })
   })
 
+  it('ends the fetch as well', async () => {
+    const signals: AbortSignal[] = []
+    const own = (request: Request) => {
+      signals.push(request.signal)
+      return fetch(request)
+    }
+    await expect(statesOf('silent', { timeout: 20, fetch: own })).rejects.toMatchObject({ kind: 'timeout' })
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
   it('tells of a session that ran out', async () => {
     const told: number[] = []
     await clientOf('unauthorized', { onUnauthorized: ({ status }) => told.push(status) }).http.GET(
@@ -133,6 +143,7 @@ describe('an answer that is none of the contract’s', () => {
     ['broken JSON', 'malformed', 'unreadable', 200, {}],
     ['a page', 'html200', 'unreadable', 200, {}],
     ['an empty 200', 'empty200', 'unreadable', 200, {}],
+    ['a line that is reset', 'reset', 'unreachable', 503, { retries: 0 }],
     ['a body cut off', 'truncated', 'unreachable', 503, { retries: 0 }],
     ['the wrong shape, strict', 'wrongShape', 'contract', 200, { checking: answerCheck('strict') }],
     ['an empty 500', 'empty500', 'answer', 500, {}],
@@ -155,6 +166,7 @@ describe('a request that cannot be made', () => {
       .POST('/utils/state/list', { body: { country_id: 101 }, ...init })
       .catch((cause: unknown) => cause)
     expect(error).toMatchObject({ name: 'ApiError', kind: 'setup', status: 500, operation: 'listStates' })
+    expect(error).toHaveProperty('message', 'Request setup error')
     expect(JSON.stringify(error)).not.toContain('secret')
     if (baseUrl) {
       const byResource: unknown = await api.lookups.states().catch((cause: unknown) => cause)
@@ -199,10 +211,12 @@ describe('middleware', () => {
 
 describe('a path that the contract does not have', () => {
   it('goes out as openapi-fetch sends it', async () => {
-    const call: unknown = clientOf('good').http.GET
+    const told: ApiEvent[] = []
+    const call: unknown = clientOf('good', { onEvent: (event) => told.push(event) }).http.GET
     if (typeof call !== 'function') throw new TypeError('GET is no function')
     await expect(call('/odd')).resolves.toMatchObject({ error: { statusCode: 404 } })
     await expect(call('/doctor/updateDoctorStatus')).resolves.toMatchObject({ error: { statusCode: 404 } })
     expect(server.received.map(({ path }) => path)).toEqual(['/good/api/odd', '/good/api/doctor/updateDoctorStatus'])
+    expect(told).toEqual([])
   })
 })

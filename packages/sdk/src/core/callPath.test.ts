@@ -1,4 +1,5 @@
 // Deadline, back-off and abort to the millisecond, on a clock that the test moves.
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDoctorApi } from '../client.ts'
 import type { ApiEvent } from './apiEvent.ts'
@@ -93,9 +94,22 @@ describe('the deadline', () => {
 })
 
 describe('after a good answer', () => {
-  it('no timer keeps the process alive', async () => {
-    await clientOf(async () => new Response(country)).lookups.countries({ timeout: 600_000 })
+  it('no timer keeps the process alive, and no listener stays on the signal', async () => {
+    const { signal } = new AbortController()
+    await clientOf(async () => new Response(country)).lookups.countries({ timeout: 600_000, signal })
     expect(vi.getTimerCount()).toBe(0)
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+  })
+
+  it('says where it does not fit the contract, strict', async () => {
+    const checking = { mode: 'strict', problems: () => ['/data must be object', '/message is missing'] } as const
+    const { error } = await clientOf(async () => new Response(country), { checking })
+      .lookups.countries()
+      .result()
+    expect(error).toMatchObject({
+      kind: 'contract',
+      cause: { message: 'The answer has no shape of the contract: /data must be object; /message is missing' },
+    })
   })
 })
 
@@ -168,6 +182,16 @@ describe('back-off', () => {
     expect([attempts, vi.getTimerCount()]).toEqual([1, 0])
   })
 
+  it('[SDK-03] a signal that is aborted already lets nothing leave, and nothing is told but the end', async () => {
+    const told: string[] = []
+    const fetch = vi.fn<(request: Request) => Promise<Response>>(never)
+    const api = clientOf(fetch, { onEvent: ({ type }) => told.push(type) })
+    const { error } = await api.lookups.countries({ signal: AbortSignal.abort('left') }).result()
+    expect(error).toMatchObject({ kind: 'aborted', status: 0, cause: 'left' })
+    expect(told).toEqual(['error'])
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
   it('takes the first end: an abort after the deadline is still a timeout', async () => {
     const controller = new AbortController()
     const pending = watch(clientOf(never).lookups.countries({ signal: controller.signal, timeout: 10 }).result())
@@ -175,68 +199,6 @@ describe('back-off', () => {
     controller.abort()
     await vi.advanceTimersByTimeAsync(0)
     expect(pending.ended()?.error?.kind).toBe('timeout')
-  })
-})
-
-describe('what is told', () => {
-  it('counts attempts and time, names the answer by the server’s id, and says why it failed', async () => {
-    const events: ApiEvent[] = []
-    let attempts = 0
-    const fetch = async () => {
-      attempts++
-      if (attempts === 1) throw new TypeError('fetch failed')
-      return new Response('{"requestId":"req_body"}', {
-        status: 400,
-        headers: attempts === 2 ? { 'X-Request-Id': 'req_2' } : {},
-      })
-    }
-    const pending = watch(
-      clientOf(fetch, { onEvent: (event) => events.push(event) })
-        .lookups.countries()
-        .result(),
-    )
-    await vi.advanceTimersByTimeAsync(300)
-    expect(pending.ended()?.error?.requestId).toBe('req_2')
-    const sent = events[0]?.requestId
-    expect(events).toEqual([
-      { type: 'request', operation: 'listCountries', attempt: 1, requestId: sent, duration: 0 },
-      {
-        type: 'error',
-        operation: 'listCountries',
-        attempt: 1,
-        requestId: sent,
-        duration: 0,
-        kind: 'unreachable',
-        status: 503,
-        retryIn: 300,
-      },
-      { type: 'request', operation: 'listCountries', attempt: 2, requestId: sent, duration: 300 },
-      { type: 'response', operation: 'listCountries', attempt: 2, requestId: 'req_2', duration: 300, status: 400 },
-      {
-        type: 'error',
-        operation: 'listCountries',
-        attempt: 2,
-        requestId: 'req_2',
-        duration: 300,
-        kind: 'answer',
-        status: 400,
-        retryIn: undefined,
-      },
-    ])
-  })
-
-  it('an answer without X-Request-Id is named by its body', async () => {
-    const fetch = async () => new Response('{"requestId":"req_body"}', { status: 400 })
-    const { error } = await clientOf(fetch).lookups.countries().result()
-    expect(error?.requestId).toBe('req_body')
-  })
-
-  it('a failure by the caller’s own fetch that throws at once is no answer', async () => {
-    const fetch = () => {
-      throw new Error('offline')
-    }
-    const { error } = await clientOf(fetch, { retries: 0 }).lookups.countries().result()
-    expect(error).toMatchObject({ kind: 'unreachable', cause: { message: 'offline' } })
   })
 })
 
@@ -257,56 +219,5 @@ describe('without a fetch of one’s own', () => {
     const setup = await createDoctorApi({ baseUrl: '/api' }).session.renew().result()
     expect(setup.error).toMatchObject({ kind: 'setup', status: 500 })
     vi.unstubAllGlobals()
-  })
-})
-
-describe('the address of the API', () => {
-  const answerOf = async (baseUrl: string) => {
-    const asked: string[] = []
-    const fetch = async ({ url }: Request) => {
-      asked.push(url)
-      return new Response(country)
-    }
-    const { error } = await clientOf(fetch, { baseUrl }).lookups.countries().result()
-    return { asked, error }
-  }
-  const words = 'baseUrl is no http address or path'
-
-  // Of the first ones an engine makes the address of a host named "utils", and would send the payload there.
-  it.each([
-    'http://',
-    'https:///',
-    'http:/',
-    '//',
-    '///api',
-    '//api.nalam.example',
-    'http://?host',
-    'http://#host',
-    'api',
-    'localhost:3000',
-    'ftp://api.nalam.example',
-    'see http://api.nalam.example',
-    '/?page',
-    '/#page',
-    '/api?page=1',
-    'https://api.nalam.example/api#page',
-  ])('[SDK-03] %j is a set-up failure in words, and nothing is sent', async (baseUrl) => {
-    const { asked, error } = await answerOf(baseUrl)
-    expect(error).toMatchObject({ kind: 'setup', status: 500, message: words, cause: { message: words } })
-    expect(asked).toEqual([])
-  })
-
-  it.each([
-    ['https://api.nalam.example', 'https://api.nalam.example/utils/country/list'],
-    ['HTTP://api.nalam.example:8080/', 'http://api.nalam.example:8080/utils/country/list'],
-    ['http://127.0.0.1/a/b', 'http://127.0.0.1/a/b/utils/country/list'],
-  ])('%j is asked at %s', async (baseUrl, url) => {
-    await expect(answerOf(baseUrl)).resolves.toEqual({ asked: [url], error: undefined })
-  })
-
-  // There is no page here that these could belong to, and the engine says so itself.
-  it.each(['', '/', '/api', './', './api/', '../api'])('%j is left to the page', async (baseUrl) => {
-    const { error } = await answerOf(baseUrl)
-    expect(error).toMatchObject({ kind: 'setup', message: expect.stringContaining('URL') })
   })
 })

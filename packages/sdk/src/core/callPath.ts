@@ -21,9 +21,6 @@ export type Attempt = {
 type Told = ApiEvent extends infer Event ? (Event extends ApiEvent ? Omit<Event, keyof Common> : never) : never
 type Common = { operation: OperationId; attempt: number; requestId: string; duration: number }
 
-// An address, or a path of one's own host. Of anything else engines make up a host (`http://` + `/doctor/…`) or lose the path.
-const usable = /^(https?:\/\/[^/?#]|\.*\/([^/?#]|$)|$)[^?#]*$/i
-
 // A listener's own error surfaces as that of an event listener does, without touching the call.
 function tell<T>(listener: ((value: T) => void) | undefined, value: T): void {
   try {
@@ -61,7 +58,7 @@ export async function callPath<T>(
   const controller = new AbortController()
   const headers: Record<string, string> = {}
   let attempt = 0
-  let left = false
+  let left: boolean
   let requestId = sentId
   let ended: Failure | undefined
   let interrupt: ((nothing?: undefined) => void) | undefined
@@ -117,7 +114,9 @@ export async function callPath<T>(
       // A listener may have ended the call.
       if (!ended) {
         try {
-          if (!usable.test(client.baseUrl)) throw new TypeError('baseUrl is no http address or path')
+          // An address, or a path of one's own host. Of others engines make up a host (`http://` + `/doctor/…`) or lose the path.
+          if (!/^(https?:\/\/[^/?#]|\.*\/([^/?#]|$)|$)[^?#]*$/i.test(client.baseUrl))
+            throw new TypeError('baseUrl is no http address or path')
           const own = client.headers
           Object.assign(headers, { 'X-Request-Id': sentId }, typeof own === 'function' ? own() : own, call.headers)
           outcome = await until(send({ signal: controller.signal, headers, sent }).then(read))

@@ -17,3 +17,8 @@ it.each([
 ])('Retry-After %j asks for %j seconds', (value, seconds) => {
   expect(retryAfterSeconds(value, now)).toBe(seconds)
 })
+
+// Spellings without a zone are read in that of the machine, so only their sign is sure.
+it.each(['Mon Nov  4 08:49:37 2999', '2999-11-04 08:49:37'])('%j is a day, not a number of seconds', (value) => {
+  expect(retryAfterSeconds(value, now)).toBeGreaterThan(1e10)
+})

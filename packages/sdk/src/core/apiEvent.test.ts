@@ -1,0 +1,87 @@
+// What a call tells while it runs, on a clock that the test moves.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDoctorApi } from '../client.ts'
+import type { ApiEvent } from './apiEvent.ts'
+import type { ClientOptions } from './clientOptions.ts'
+
+function clientOf(fetch: ClientOptions['fetch'], options: Partial<ClientOptions> = {}) {
+  return createDoctorApi({ baseUrl: 'https://api.nalam.example/api', fetch, ...options })
+}
+
+/** A call whose end can be asked for. */
+function watch<T>(promise: Promise<T>): { ended: () => T | undefined; promise: Promise<T> } {
+  let value: T | undefined
+  const settled = promise.then((result) => (value = result))
+  return { ended: () => value, promise: settled }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('what is told', () => {
+  it('counts attempts and time, names the answer by the server’s id, and says why it failed', async () => {
+    const events: ApiEvent[] = []
+    let attempts = 0
+    const fetch = async () => {
+      attempts++
+      if (attempts === 1) throw new TypeError('fetch failed')
+      return new Response('{"requestId":"req_body"}', {
+        status: 400,
+        headers: attempts === 2 ? { 'X-Request-Id': 'req_2' } : {},
+      })
+    }
+    const pending = watch(
+      clientOf(fetch, { onEvent: (event) => events.push(event) })
+        .lookups.countries()
+        .result(),
+    )
+    await vi.advanceTimersByTimeAsync(300)
+    expect(pending.ended()?.error?.requestId).toBe('req_2')
+    const sent = events[0]?.requestId
+    expect(events).toEqual([
+      { type: 'request', operation: 'listCountries', attempt: 1, requestId: sent, duration: 0 },
+      {
+        type: 'error',
+        operation: 'listCountries',
+        attempt: 1,
+        requestId: sent,
+        duration: 0,
+        kind: 'unreachable',
+        status: 503,
+        retryIn: 300,
+      },
+      { type: 'request', operation: 'listCountries', attempt: 2, requestId: sent, duration: 300 },
+      { type: 'response', operation: 'listCountries', attempt: 2, requestId: 'req_2', duration: 300, status: 400 },
+      {
+        type: 'error',
+        operation: 'listCountries',
+        attempt: 2,
+        requestId: 'req_2',
+        duration: 300,
+        kind: 'answer',
+        status: 400,
+        retryIn: undefined,
+      },
+    ])
+  })
+
+  it('an answer without X-Request-Id is named by its body', async () => {
+    const fetch = async () => new Response('{"requestId":"req_body"}', { status: 400 })
+    const { error } = await clientOf(fetch).lookups.countries().result()
+    expect(error?.requestId).toBe('req_body')
+  })
+
+  it('a failure by the caller’s own fetch that throws at once is no answer', async () => {
+    const fetch = () => {
+      throw new Error('offline')
+    }
+    const { error } = await clientOf(fetch, { retries: 0 }).lookups.countries().result()
+    expect(error).toMatchObject({ kind: 'unreachable', cause: { message: 'offline' } })
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createDoctorApi } from '../client.ts'
+
+const country = '{"data":{"data":[{"id":101,"name":"India"}]}}'
+
+describe('the address of the API', () => {
+  const answerOf = async (baseUrl: string) => {
+    const asked: string[] = []
+    const fetch = async ({ url }: Request) => {
+      asked.push(url)
+      return new Response(country)
+    }
+    const { error } = await createDoctorApi({ baseUrl, fetch }).lookups.countries().result()
+    return { asked, error }
+  }
+  const words = 'baseUrl is no http address or path'
+
+  // Of the first ones an engine makes the address of a host named "utils", and would send the payload there.
+  it.each([
+    'http://',
+    'https:///',
+    'http:/',
+    '//',
+    '///api',
+    '//api.nalam.example',
+    'http://?host',
+    'http://#host',
+    'api',
+    'localhost:3000',
+    'ftp://api.nalam.example',
+    'see http://api.nalam.example',
+    '/?page',
+    '/#page',
+    '/api?page=1',
+    'https://api.nalam.example/api#page',
+  ])('[SDK-03] %j is a set-up failure in words, and nothing is sent', async (baseUrl) => {
+    const { asked, error } = await answerOf(baseUrl)
+    expect(error).toMatchObject({ kind: 'setup', status: 500, message: words, cause: { message: words } })
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['https://api.nalam.example', 'https://api.nalam.example/utils/country/list'],
+    ['HTTP://api.nalam.example:8080/', 'http://api.nalam.example:8080/utils/country/list'],
+    ['http://127.0.0.1/a/b', 'http://127.0.0.1/a/b/utils/country/list'],
+  ])('%j is asked at %s', async (baseUrl, url) => {
+    await expect(answerOf(baseUrl)).resolves.toEqual({ asked: [url], error: undefined })
+  })
+
+  // There is no page here that these could belong to, and the engine says so itself.
+  it.each(['', '/', '/api', './', './api/', '../api'])('%j is left to the page', async (baseUrl) => {
+    const { error } = await answerOf(baseUrl)
+    expect(error).toMatchObject({ kind: 'setup', message: expect.stringContaining('URL') })
+  })
+})
