@@ -117,7 +117,7 @@ export const ReadAgain: Story = {
   name: 'Reading fails once; trying again brings the list',
   args: { api: () => wiredApi(trouble('listBookings', 'offline', { times: 1 })) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('no response from server')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error fetching bookings')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await pendingRow(canvas)).toBeVisible()
   },
