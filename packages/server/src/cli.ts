@@ -106,7 +106,7 @@ async function perform(config: Config, terminal: Terminal, log: Log): Promise<vo
     case 'simulate':
       return withDatabase(config, async ({ db }) => {
         const rate = config.ratePerMinute > 0 ? config.ratePerMinute : 2
-        const parts = { db, clock: systemClock, random: secureRandom }
+        const parts = { db, clock: systemClock, random: secureRandom, log }
         const simulation = simulatePatients(parts, rate, config.count, (id) =>
           terminal.out(id === undefined ? 'No slot is free.\n' : `Booked ${id}.\n`),
         )

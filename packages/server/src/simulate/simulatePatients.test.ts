@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookings, doctors, slots } from '../db/schema.ts'
 import { demoDoctors } from '../demo/doctors.ts'
 import { startDemoServer } from '../demo/startDemoServer.ts'
+import { createLog } from '../http/log.ts'
 import type { RunningServer } from '../startServer.ts'
 import { createSettableClock } from '../testing/settableClock.ts'
 import { createTestClient } from '../testing/testClient.ts'
@@ -55,6 +56,20 @@ describe('simulated patients', () => {
     const id = await bookFreeSlot(db, clock, server.parts.random)
     expect(await pending()).toBe(before + 1)
     expect((await client.call('updateBookingStatus', { bookingId: id, status: 2 })).status).toBe(200)
+  })
+
+  it('go on when the database fails them for a moment, and the failure is logged', async () => {
+    const { db } = server.parts
+    const lines: string[] = []
+    const simulate = (onBooked: (id: string | undefined) => void) =>
+      simulatePatients({ ...server.parts, log: createLog((line) => lines.push(line)) }, 6_000_000, 2, onBooked).done
+    await db.execute(sql`alter table slots rename to away`)
+    await expect(simulate(() => undefined)).resolves.toBeUndefined()
+    await db.execute(sql`alter table away rename to slots`)
+    expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['simulation', 'simulation'])
+    const made: Array<string | undefined> = []
+    await simulate((id) => made.push(id))
+    expect(made).toEqual([expect.any(String), expect.any(String)])
   })
 
   it('find nothing when no slot is free, and stop when they are asked to', async () => {

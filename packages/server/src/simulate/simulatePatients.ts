@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts'
 import { bookings, doctors, slots } from '../db/schema.ts'
 import { patientName, patientPhone } from '../demo/names.ts'
 import { createSeededRandom } from '../demo/seededRandom.ts'
+import { exceptionFields, type Log } from '../http/log.ts'
 import type { Random } from '../random.ts'
 
 /**
@@ -82,14 +83,14 @@ export interface Simulation {
 }
 
 /**
- * Books free slots at a steady rate.
+ * Books free slots at a steady rate. A booking that fails is logged and the next one tried.
  *
  * @param ratePerMinute bookings per minute
  * @param most ends after so many; `undefined` for no end
  * @param onBooked told about every booking, and about every time that no slot was free
  */
 export function simulatePatients(
-  parts: { readonly db: Database; readonly clock: Clock; readonly random: Random },
+  parts: { readonly db: Database; readonly clock: Clock; readonly random: Random; readonly log: Log },
   ratePerMinute: number,
   most: number | undefined,
   onBooked: (bookingId: string | undefined) => void,
@@ -107,7 +108,12 @@ export function simulatePatients(
   const run = async () => {
     while (!state.stopped && state.made < (most ?? Infinity)) {
       state.made += 1
-      onBooked(await bookFreeSlot(parts.db, parts.clock, parts.random))
+      try {
+        onBooked(await bookFreeSlot(parts.db, parts.clock, parts.random))
+      } catch (error) {
+        // A database that is away for a moment ends no server; the next patient tries again.
+        parts.log.error('simulation', exceptionFields(error))
+      }
       // Asked to stop while a slot was being booked: nothing is there to be woken any more.
       if (!state.stopped) await pause(60_000 / ratePerMinute)
     }
