@@ -4,7 +4,10 @@ import type { ApiEvent } from './apiEvent.ts'
 
 /** How a client is set up. */
 export type ClientOptions = {
-  /** The API root, such as `/api` in a browser or `https://host/api`. Node needs the second form. */
+  /**
+   * The API root, such as `/api` in a browser or `https://host/api`. Node needs the second form. Anything but an http address
+   * or a path that begins with `/`, `./` or `../` ends every call with a set-up failure, and so does a query or a fragment.
+   */
   baseUrl: string
   /** Used in place of the global `fetch`, such as the cookie-keeping one of `@nalam/sdk/node`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
