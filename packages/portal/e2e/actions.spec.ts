@@ -1,16 +1,16 @@
+import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { completeDoctor, confirmedDoctor, newDoctor, openSignedIn, type Registration } from './accounts.ts'
 import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
-import { expect, newCode, test as base } from './fixtures.ts'
+import { doctors, expect, newCode, PASSWORD, test as base } from './fixtures.ts'
 import { meetFaults, TROUBLES, VISITOR_TROUBLES } from './meetFaults.ts'
 import { keepNotices } from './notices.ts'
 import { EDIT, field } from './profileForm.ts'
 
 /*
- * The forms that faults.spec.ts does not have, under every fault (goal R4): one table, one test for each line of it,
- * on a server of its own, since a server takes only so many registrations from one address. `NALAM_DELAY=5000` lets the slow
- * line take five seconds in place of half of one.
+ * Every form and every action that faults.spec.ts does not have, under every fault (goal R4): one table, one test for each
+ * line of it. `NALAM_DELAY=5000` lets the slow line take five seconds in place of half of one.
  */
 const test = base.extend<{ line: FaultyProxy }>({
   line: async ({ server }, use) => {
@@ -27,6 +27,11 @@ test.beforeEach(async ({ page }) => keepNotices(page))
 
 const MONDAY = 1
 const NEW_PASSWORD = 'Willow3*Harbour'
+/** The smallest PNG that is an image: one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const codeField = (page: Page) => page.getByRole('textbox', { name: '6-digit code' })
 
@@ -196,6 +201,38 @@ test('the profile', async ({ page, line, server }) => {
   )
 })
 
+test('the profile image', async ({ page, line, server }) => {
+  const doctor = await completeDoctor(server)
+  await openSignedIn(page, doctor, EDIT)
+  await expect(page.getByLabel('Upload Image')).toBeAttached()
+  const stored = () => page.evaluate(() => localStorage.getItem('doctorImage'))
+  let before = await stored()
+  await meetFaults(
+    page,
+    line,
+    {
+      path: '/api/doctor/updateDoctorProfileImage',
+      prepare: async () => {
+        before = await stored()
+      },
+      press: () =>
+        page.getByLabel('Upload Image').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG }),
+      expectKept: async () => {
+        await expect(button(page, 'Try again')).toBeVisible()
+        await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
+        expect(await stored()).toBe(before)
+      },
+      pressAgain: () => button(page, 'Try again').click(),
+      expectDone: async () => {
+        await expect.poll(stored).not.toBe(before)
+        await expect(button(page, 'Try again')).toHaveCount(0)
+      },
+    },
+    TROUBLES,
+    doctor.password,
+  )
+})
+
 test('a new slot', async ({ page, line, server }) => {
   const doctor = await completeDoctor(server)
   await openSignedIn(page, doctor, '/doctor/slot')
@@ -226,6 +263,91 @@ test('a new slot', async ({ page, line, server }) => {
       },
     },
     TROUBLES,
+    doctor.password,
+  )
+})
+
+test('the switch of a slot', async ({ page, line, server }) => {
+  const doctor = await completeDoctor(server)
+  await openSignedIn(page, doctor, '/doctor/dashboard')
+  const date = weekdayFrom(daysAfter(clinicDay(), 7), MONDAY)
+  const { _id } = await profileOf(page)
+  await ask(page, 'doc-create-slot', { doctor_id: _id, date: wireDay(date), time: '09:30' })
+  await page.goto(`/doctor/slot?date=${date}`)
+  const control = page.getByRole('switch', { name: '9:30 AM', exact: true })
+  await expect(control).toBeChecked()
+  let wasOn = true
+  await meetFaults(
+    page,
+    line,
+    {
+      path: '/api/doctor/delete-slot',
+      isOptimistic: true,
+      prepare: async () => {
+        wasOn = await control.isChecked()
+      },
+      press: () => control.click(),
+      expectKept: () => expect(control).toBeChecked({ checked: wasOn }),
+      expectDone: async () => {
+        await expect(control).toBeChecked({ checked: !wasOn })
+        const day = async () => (await ask(page, 'get-slots-by-date', { doctorId: _id, date: wireDay(date) })).data
+        await expect.poll(async () => (await day()).slotDetails.slots[0].slot_status).toBe(wasOn ? 2 : 1)
+      },
+    },
+    TROUBLES,
+    doctor.password,
+  )
+})
+
+test('the status of a ticket', async ({ page, line }) => {
+  await openSignedIn(page, { ...newDoctor(), email: doctors.complete, password: PASSWORD }, '/doctor/tickets')
+  const ticket = async () => (await ask(page, 'get_doctor_ticket', { page: 1, searchQuery: '' })).data.tickets[0]
+  const first = await ticket()
+  const status = page.getByRole('combobox', { name: `Status of ${first.subject}` })
+  const label = () => status.locator('option:checked')
+  let wanted = 'Resolved'
+  let before = ''
+  await meetFaults(page, line, {
+    path: '/api/doctor/updateTicketStatus',
+    isOptimistic: true,
+    prepare: async () => {
+      before = (await label().textContent()) ?? ''
+      wanted = before === 'Resolved' ? 'In progress' : 'Resolved'
+    },
+    press: async () => void (await status.selectOption({ label: wanted })),
+    expectKept: () => expect(label()).toHaveText(before),
+    expectDone: async () => {
+      await expect(label()).toHaveText(wanted)
+      await expect.poll(async () => (await ticket()).status).toBe(wanted === 'Resolved' ? 3 : 2)
+    },
+  })
+})
+
+test('signing out', async ({ page, line, server }) => {
+  const doctor = await completeDoctor(server)
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
+  await meetFaults(
+    page,
+    line,
+    {
+      path: '/api/doctor/doctor-logout',
+      prepare: async () => {
+        await openSignedIn(page, doctor, '/doctor/dashboard')
+        await button(page, 'Account menu').click()
+        await page.getByRole('menuitem', { name: 'Logout' }).click()
+      },
+      press: () => button(page, 'Yes, Logout!').dblclick(),
+      expectKept: async () => {
+        await expect(button(page, 'Yes, Logout!')).toBeEnabled()
+        await expect(dialog).toBeVisible()
+      },
+      expectDone: async () => {
+        await expect(button(page, 'Login')).toBeVisible()
+        const status = await page.evaluate(async () => (await fetch('/api/doctor/doctor-profile')).status)
+        expect(status).toBe(401)
+      },
+    },
+    VISITOR_TROUBLES,
     doctor.password,
   )
 })

@@ -5,7 +5,7 @@ import { doctors, expect, PASSWORD, test as base } from './fixtures.ts'
 import { meetFaults } from './meetFaults.ts'
 import { keepNotices } from './notices.ts'
 
-/** Declining under every fault, and two tabs (goal R4), on a server of their own: they use up pending bookings. */
+/** Declining and asking to reschedule under every fault (goal R4), and two tabs. */
 const test = base.extend<{ line: FaultyProxy }>({
   line: async ({ server }, use) => {
     const line = await startFaultyProxy(server.origin)
@@ -52,32 +52,40 @@ async function nextPending(page: Page): Promise<{ booking: WireBooking; number: 
 const rowOf = (page: Page, booking: WireBooking) =>
   page.getByRole('table').locator('tbody tr').filter({ hasText: booking.bookingId })
 
-test('declining: nothing done twice, no false success, trying again works', async ({ page, line }) => {
-  await openSignedIn(page, meena, '/doctor/appointment')
-  let pending = await nextPending(page)
-  const edit = page.getByRole('dialog', { name: 'Edit booking' })
-  const decline = edit.getByRole('button', { name: 'Decline', exact: true })
-  await meetFaults(page, line, {
-    path: '/api/doctor/approveBookings',
-    prepare: async () => {
-      pending = await nextPending(page)
-      await page.goto(`/doctor/appointment?page=${pending.number}`)
-      await rowOf(page, pending.booking).getByRole('button', { name: /^Edit/ }).click()
-    },
-    press: () => decline.dblclick(),
-    expectKept: async () => {
-      await expect(decline).not.toHaveAttribute('aria-disabled', 'true')
-      await expect(rowOf(page, pending.booking)).toContainText('Pending')
-    },
-    pressAgain: () => decline.click(),
-    expectDone: async () => {
-      await expect(edit).toBeHidden()
-      await expect(rowOf(page, pending.booking)).toContainText('Declined')
-      const stored = (await bookingsAt(page, pending.number)).find(({ id }) => id === pending.booking.id)
-      expect(stored?.bookingStatus).toBe(3)
-    },
+for (const [name, shown, code] of [
+  ['Decline', 'Declined', 3],
+  ['Reschedule', 'Reschedule', 4],
+] as const) {
+  test(`${name}: nothing done twice, no false success, trying again works`, async ({ page, line }) => {
+    await openSignedIn(page, meena, '/doctor/appointment')
+    let pending = await nextPending(page)
+    const edit = page.getByRole('dialog', { name: 'Edit booking' })
+    const question = page.getByRole('dialog', { name: 'Send a request to the client to Reschedule the slot' })
+    const last = () => (name === 'Decline' ? edit : question).getByRole('button', { name, exact: true })
+    await meetFaults(page, line, {
+      path: '/api/doctor/approveBookings',
+      prepare: async () => {
+        pending = await nextPending(page)
+        await page.goto(`/doctor/appointment?page=${pending.number}`)
+        await rowOf(page, pending.booking).getByRole('button', { name: /^Edit/ }).click()
+        if (name === 'Reschedule') await edit.getByRole('button', { name }).click()
+      },
+      press: () => last().dblclick(),
+      expectKept: async () => {
+        await expect(last()).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(rowOf(page, pending.booking)).toContainText('Pending')
+      },
+      pressAgain: () => last().click(),
+      expectDone: async () => {
+        await expect(edit).toBeHidden()
+        await expect(question).toBeHidden()
+        await expect(rowOf(page, pending.booking)).toContainText(shown)
+        const stored = (await bookingsAt(page, pending.number)).find(({ id }) => id === pending.booking.id)
+        expect(stored?.bookingStatus).toBe(code)
+      },
+    })
   })
-})
+}
 
 test('two tabs decide about one booking: the first holds, the second is told', async ({ page, context, line }) => {
   await openSignedIn(page, meena, '/doctor/appointment')

@@ -24,6 +24,8 @@ export interface Action {
   pressAgain?: () => Promise<void>
   /** The screen and the server show it as done. */
   expectDone: (trouble: Trouble) => Promise<void>
+  /** Whether it is shown before the server answers: then it is over only when its success has been said. */
+  isOptimistic?: boolean
   /** Whether asking twice does no harm, so that a lost answer is a failure (a mail with a code). */
   isRepeatable?: boolean
 }
@@ -69,6 +71,7 @@ export async function meetFaults(
         await (action.pressAgain ?? action.press)()
       }
       await action.expectDone(trouble)
+      if (action.isOptimistic) await expect.poll(() => successes(page), 'a success is said').toBeGreaterThan(said)
       expect(line.passed(action.path) - passed, 'requests that the server had').toBe(isDone && !isKnown ? 2 : 1)
     })
   }

@@ -1,7 +1,8 @@
-import { defaultMessage } from '@nalam/sdk'
+import { defaultMessage, type ApiError } from '@nalam/sdk'
 import { useServerText, useToasts } from '@nalam/ui'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { isOutcomeUnknown } from '../isOutcomeUnknown.ts'
 import { sessionChannel } from './sessionChannel.ts'
 import { sessionPhase } from './sessionPhase.ts'
 import { useEndSession } from './useEndSession.ts'
@@ -15,6 +16,13 @@ export interface SignOut {
   signOut: () => Promise<void>
 }
 
+/** Whether the session is over although the request failed: only the answer got lost (D24), or it had ended before. */
+async function isOver(error: ApiError): Promise<boolean> {
+  if (!isOutcomeUnknown(error)) return error.status === 401
+  const now = await api.session.renew().result()
+  return !now.ok && now.error.status === 401
+}
+
 /** Signing out (AUTH-20): server message, user cleared 3 s later in every tab; on failure everything stays as it was. */
 export function useSignOut(): SignOut {
   const [isWorking, setIsWorking] = useState(false)
@@ -26,14 +34,14 @@ export function useSignOut(): SignOut {
     if (isWorking) return
     setIsWorking(true)
     const result = await api.session.logout().result()
-    if (!result.ok) {
+    if (!result.ok && !(await isOver(result.error))) {
       // "Logout failed" whatever the server says (section 8).
       const messageId = 'logoutDoctor.failure'
       toasts.error(serverText({ messageId, message: defaultMessage(messageId) }))
       setIsWorking(false)
       return
     }
-    toasts.success(serverText(result.value))
+    if (result.ok) toasts.success(serverText(result.value))
     sessionPhase.set('leaving')
     sessionChannel.announce('leaving')
     setTimeout(() => {
