@@ -33,22 +33,22 @@ export async function measureDecision(
     const row = await pending.elementHandle()
     if (!row) throw new Error('The row has gone')
     await row.focus()
-    const shown = page.evaluate(
-      (element) =>
-        new Promise<number>((resolve) => {
-          let pressed = 0
-          element.addEventListener('keydown', (event) => (pressed = event.timeStamp), { once: true, capture: true })
-          const watch = new MutationObserver(() => {
-            if (!element.textContent?.includes('Confirmed')) return
-            watch.disconnect()
-            requestAnimationFrame(() => resolve(performance.now() - pressed))
-          })
-          watch.observe(element, { childList: true, subtree: true, characterData: true })
-        }),
-      row,
-    )
+    // The watch stands before the key is pressed: a key may reach the page before a script that was sent earlier.
+    const shown = await page.evaluateHandle((element) => {
+      const time = new Promise<number>((resolve) => {
+        let pressed = 0
+        element.addEventListener('keydown', (event) => (pressed = event.timeStamp), { once: true, capture: true })
+        const watch = new MutationObserver(() => {
+          if (!element.textContent?.includes('Confirmed')) return
+          watch.disconnect()
+          requestAnimationFrame(() => resolve(performance.now() - pressed))
+        })
+        watch.observe(element, { childList: true, subtree: true, characterData: true })
+      })
+      return { time }
+    }, row)
     await page.keyboard.press('a')
-    times.push(await shown)
+    times.push(await shown.evaluate(({ time }) => time))
     // The refusal takes the change back.
     await page.waitForFunction((element) => element.textContent?.includes('Pending') ?? false, row)
     // What holds is looked up first (D24); until that is said no other decision is taken.

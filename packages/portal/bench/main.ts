@@ -1,4 +1,4 @@
-// `pnpm bench portal`: measures goals P1, P2, P4, P5, P7 and P8 on the built portal against the real server, and writes
+// `pnpm bench portal`: measures goals P1 to P5, P7 and P8 on the built portal against the real server, and writes
 // docs/measurements/portal.md. Times are medians, because machines are noisy.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -6,12 +6,13 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
-import { startServer } from '../e2e/fixtures.ts'
+import { makeFolder, removeFolder, startServer } from '../e2e/fixtures.ts'
 import { measureColdLink } from './coldLink.ts'
 import { measureDecision } from './decision.ts'
 import { measureHeap } from './heap.ts'
 import { measureInteractions } from './interactions.ts'
 import { median } from './median.ts'
+import { measurePageScores, type PageScores } from './pageScores.ts'
 import { signedInState } from './signedInState.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -29,6 +30,48 @@ function sizes(): string {
 
 const verdict = (isMet: boolean) => (isMet ? 'met' : '**missed**')
 const ms = (value: number) => `${value.toFixed(1)} ms`
+
+interface ScoreGoals {
+  performance: number
+  bestPractices: number
+}
+
+const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`
+
+/** P3 of one page; the paints and the blocking time are goals of the login page alone. */
+function scoreRows(name: string, scores: PageScores, goals: ScoreGoals, hasTimes: boolean): string[] {
+  const { performance, accessibility, bestPractices, firstContentfulPaint, largestContentfulPaint } = scores
+  const { totalBlockingTime, cumulativeLayoutShift } = scores
+  const row = (what: string, value: string, isMet: boolean) => `| P3 ${name}: ${what} | ${value} | ${verdict(isMet)} |`
+  const first = seconds(firstContentfulPaint)
+  const largest = seconds(largestContentfulPaint)
+  const blocking = ms(totalBlockingTime)
+  const shift = cumulativeLayoutShift.toFixed(3)
+  return [
+    row(`performance ≥ ${goals.performance}`, performance.toFixed(2), performance >= goals.performance),
+    ...(hasTimes
+      ? [
+          row('first contentful paint ≤ 0.8 s', first, firstContentfulPaint <= 800),
+          row('largest contentful paint ≤ 1.8 s', largest, largestContentfulPaint <= 1800),
+          row('total blocking time ≤ 100 ms', blocking, totalBlockingTime <= 100),
+          row('cumulative layout shift ≤ 0.01', shift, cumulativeLayoutShift <= 0.01),
+        ]
+      : [`| P3 ${name}: paints, blocking, shift | ${first}, ${largest}, ${blocking}, ${shift} | |`]),
+    row('accessibility 1.00', accessibility.toFixed(2), accessibility === 1),
+    row(`best practices ≥ ${goals.bestPractices}`, bestPractices.toFixed(2), bestPractices >= goals.bestPractices),
+  ]
+}
+
+async function measureScores(origin: string): Promise<string[]> {
+  const login = await measurePageScores(`${origin}/`, false, RUNS)
+  console.log('P3 login', login)
+  const list = await measurePageScores(`${origin}/doctor/appointment`, true, RUNS)
+  console.log('P3 appointments', list)
+  return [
+    ...scoreRows('login', login, { performance: 0.98, bestPractices: 0.96 }, true),
+    ...scoreRows('appointments', list, { performance: 0.95, bestPractices: 1 }, false),
+  ]
+}
 
 async function measure(browser: Browser, origin: string): Promise<string[]> {
   const state = await signedInState(browser, origin)
@@ -56,10 +99,11 @@ async function measure(browser: Browser, origin: string): Promise<string[]> {
 }
 
 const executablePath = installedBrowser()
-const server = await startServer()
+const folder = makeFolder()
+const server = await startServer(folder)
 const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
 try {
-  const rows = await measure(browser, server.origin)
+  const rows = [...(await measure(browser, server.origin)), ...(await measureScores(server.origin))]
   const text = [
     '# Portal: measurements',
     '',
@@ -83,4 +127,5 @@ try {
 } finally {
   await browser.close()
   await server.stop()
+  removeFolder(folder)
 }

@@ -53,7 +53,7 @@ function whenListening(child: ChildProcess): Promise<string> {
  * The built server on an embedded database in a folder, filled with demo data where there is none, serving the built portal:
  * a process as `npm start` runs it.
  */
-async function startServer(data: string): Promise<RunningServer & { stop(): Promise<void> }> {
+export async function startServer(data: string): Promise<RunningServer & { stop(): Promise<void> }> {
   const child = spawn(
     join(ROOT, 'node_modules/node/bin/node'),
     [join(SERVER, 'main.js'), 'serve', '--demo', '--port', '0', '--data', data, '--portal', PORTAL],
@@ -68,6 +68,8 @@ async function startServer(data: string): Promise<RunningServer & { stop(): Prom
       return mails.filter((mail) => mail.to === address)
     },
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The server has ended by itself: ${child.exitCode ?? child.signalCode}`)
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
@@ -95,8 +97,9 @@ interface Complaints {
   pageErrors: string[]
 }
 
-const makeFolder = () => mkdtempSync(join(tmpdir(), 'nalam-e2e-'))
-const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+/** An empty folder for a database. */
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'nalam-e2e-'))
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
 /**
  * `server`: one for each test, so that no test finds what another left: bookings decided, accounts changed, limits used up.
