@@ -142,7 +142,7 @@ export async function callPath<T>(
       const again = facts.read && passing && attempt <= retries && Date.now() - start + pause < timeout
       tellEvent({ type: 'error', kind, status, retryIn: again ? pause : undefined })
       if (!again) {
-        if (kind === 'answer' && status === 401 && !facts.open) tell(client.onUnauthorized, error)
+        if (status === 401 && !facts.open) tell(client.onUnauthorized, error)
         throw error
       }
       await until(
