@@ -13,6 +13,7 @@ import { StartError } from '../startError.ts'
 import { lockFolder } from './folderLock.ts'
 import { keepStatements } from './keepStatements.ts'
 import * as schema from './schema.ts'
+import { shareConnections } from './shareConnections.ts'
 
 /** What the stores work with, whichever database is behind it. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -52,7 +53,14 @@ const RANDOM_PAGE_COST = '1.1'
 const SETTINGS = `-c random_page_cost=${RANDOM_PAGE_COST}`
 
 async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 15_000, options: SETTINGS })
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 15_000,
+    options: SETTINGS,
+    pipeline: true,
+  })
+  shareConnections(pool)
   // A lost idle connection must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   const db: Database = drizzlePostgres(pool, { schema })

@@ -24,6 +24,8 @@ export interface LoadResult {
   readonly latencies: number[]
   readonly statuses: Record<string, number>
   readonly milliseconds: number
+  /** Processor time of the load itself, in microseconds. */
+  readonly processorTime: number
 }
 
 const { origin, shots, connections, milliseconds } = workerData as Order
@@ -49,10 +51,9 @@ function statusOf(answer: Buffer): string | undefined {
 
 function fireAlong(connection: number, began: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = createConnection({ host: hostname, port: Number(port), noDelay: true })
     let number = connection
     let sent = 0
-    let answer: Buffer = Buffer.alloc(0)
+    let rest: Buffer | undefined
     const fire = () => {
       const request = requests[number % requests.length]
       if (request === undefined || performance.now() - began >= milliseconds) {
@@ -61,19 +62,28 @@ function fireAlong(connection: number, began: number): Promise<void> {
         return
       }
       number += connections
-      answer = Buffer.alloc(0)
       sent = performance.now()
       socket.write(request)
     }
-    socket.on('connect', fire)
-    socket.on('data', (part: Buffer) => {
-      answer = answer.length === 0 ? part : Buffer.concat([answer, part])
+    const read = (length: number, buffer: Uint8Array) => {
+      const part = Buffer.from(buffer.buffer, buffer.byteOffset, length)
+      const answer = rest === undefined ? part : Buffer.concat([rest, part])
       const status = statusOf(answer)
-      if (status === undefined) return
+      rest = status === undefined ? Buffer.from(answer) : undefined
+      if (status === undefined) return true
       latencies.push(performance.now() - sent)
       statuses[status] = (statuses[status] ?? 0) + 1
       fire()
+      return true
+    }
+    const socket = createConnection({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      // One buffer for all answers: new ones would make more work than the rest of the load.
+      onread: { buffer: Buffer.alloc(65_536), callback: read },
     })
+    socket.on('connect', fire)
     socket.on('error', reject)
     socket.on('end', () => reject(new Error('The server closed a connection')))
   })
@@ -81,5 +91,11 @@ function fireAlong(connection: number, began: number): Promise<void> {
 
 const began = performance.now()
 await Promise.all(Array.from({ length: connections }, (_, connection) => fireAlong(connection, began)))
-const result: LoadResult = { latencies, statuses, milliseconds: performance.now() - began }
+const { user, system } = process.threadCpuUsage()
+const result: LoadResult = {
+  latencies,
+  statuses,
+  milliseconds: performance.now() - began,
+  processorTime: user + system,
+}
 parentPort?.postMessage(result)

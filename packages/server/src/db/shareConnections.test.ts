@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabases.ts'
+import { shareConnections } from './shareConnections.ts'
+import { facts } from './schema.ts'
+
+let postgres: TestPostgres
+let pool: Pool
+let db: ReturnType<typeof drizzle>
+
+function openPool(url: string, max = 10): Pool {
+  const opened = new Pool({ connectionString: url, max, pipeline: true })
+  opened.on('error', () => undefined)
+  shareConnections(opened)
+  return opened
+}
+
+let url: string
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  url = await postgres.create('shared')
+  const first = openPool(url)
+  await drizzle(first).execute(sql`create table facts (name text primary key, value text not null)`)
+  await drizzle(first).execute(sql`insert into facts select n::text, 'value ' || n from generate_series(1, 100) n`)
+  await first.end()
+})
+afterAll(() => postgres.stop())
+beforeEach(() => {
+  pool = openPool(url)
+  db = drizzle(pool)
+  return () => pool.end()
+})
+
+/** A read as the stores prepare theirs. */
+function prepared() {
+  return db
+    .select({ value: facts.value, connection: sql<number>`pg_backend_pid()`.as('connection') })
+    .from(facts)
+    .where(eq(facts.name, sql.placeholder('name')))
+    .prepare('find_fact')
+}
+
+const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
+
+describe('reads of a pool', () => {
+  it('travel together: forty at once take ten connections, and each gets its own answer', async () => {
+    const find = prepared()
+    const found = await Promise.all(numbers.map((number) => find.execute({ name: String(number) })))
+    expect(found.map(([row]) => row?.value)).toEqual(numbers.map((number) => `value ${number}`))
+    expect(new Set(found.map(([row]) => row?.connection)).size).toBe(10)
+  })
+
+  it('wait for a connection when there are fewer, and all are answered', async () => {
+    const few = openPool(url, 2)
+    const find = drizzle(few)
+      .select()
+      .from(facts)
+      .where(eq(facts.name, sql.placeholder('name')))
+      .prepare('find_fact')
+    const found = await Promise.all(numbers.map((number) => find.execute({ name: String(number) })))
+    expect(found.map(([row]) => row?.value)).toEqual(numbers.map((number) => `value ${number}`))
+    expect(few.totalCount).toBeLessThanOrEqual(2)
+    await few.end()
+  })
+
+  it('do not slip into a transaction, which has a connection to itself', async () => {
+    const find = prepared()
+    await db.transaction(async (within) => {
+      await within.update(facts).set({ value: 'changed' }).where(eq(facts.name, '7'))
+      const outside = await Promise.all(numbers.map(() => find.execute({ name: '7' })))
+      expect(new Set(outside.map(([row]) => row?.value))).toEqual(new Set(['value 7']))
+      const [inside] = await within.select().from(facts).where(eq(facts.name, '7'))
+      expect(inside?.value).toBe('changed')
+      const own = (await within.execute(sql`select pg_backend_pid() as connection`)).rows[0]?.['connection']
+      expect(outside.map(([row]) => row?.connection)).not.toContain(own)
+      await within.update(facts).set({ value: 'value 7' }).where(eq(facts.name, '7'))
+    })
+  })
+
+  it('that fail leave those beside them alone', async () => {
+    const find = prepared()
+    const broken = db
+      .select({ value: sql<number>`1 / (${facts.value} <> ${facts.value})::int` })
+      .from(facts)
+      .prepare('divide')
+    const outcomes = await Promise.allSettled([
+      find.execute({ name: '1' }),
+      broken.execute(),
+      find.execute({ name: '2' }),
+      find.execute({ name: '3' }),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect((await find.execute({ name: '4' }))[0]?.value).toBe('value 4')
+  })
+
+  it('are told when their connection breaks, and the next one gets a new connection', async () => {
+    const find = prepared()
+    const [row] = await find.execute({ name: '1' })
+    const sleep = db
+      .select({ slept: sql`pg_sleep(600)` })
+      .from(facts)
+      .limit(1)
+      .prepare('sleep')
+    const sleeping = Promise.allSettled([sleep.execute(), find.execute({ name: '2' })])
+    const other = openPool(url)
+    await expect
+      .poll(async () => {
+        const ended = await drizzle(other).execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()`,
+        )
+        return ended.rows.length
+      })
+      .toBe(1)
+    await other.end()
+    expect((await sleeping).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const [again] = await find.execute({ name: '2' })
+    expect(again?.value).toBe('value 2')
+    expect(again?.connection).not.toBe(row?.connection)
+  })
+})
