@@ -21,6 +21,8 @@ export interface CrashReport {
   readonly torn: number
   /** Milliseconds from start to ready after a kill, sorted. */
   readonly restarts: number[]
+  /** The same in milliseconds of processor time, sorted. */
+  readonly work: number[]
 }
 
 interface Slot {
@@ -184,6 +186,7 @@ export async function measureCrashes(
   const count = () => ledger.slots.length + ledger.decisions.size + ledger.profiles
   const writers = createWriters(ledger)
   const restarts: number[] = []
+  const work: number[] = []
   let lostProfiles = 0
   let server = await start()
   try {
@@ -210,6 +213,7 @@ export async function measureCrashes(
       await Promise.all(running)
       server = await start()
       restarts.push(server.readyAfter)
+      work.push(server.readyAfterWork)
     }
     const client = createTestClient(server.origin)
     await client.signIn(demoDoctors.complete.email)
@@ -227,6 +231,7 @@ export async function measureCrashes(
       doubled,
       torn: tornRecords,
       restarts: restarts.sort((a, b) => a - b),
+      work: work.sort((a, b) => a - b),
     }
   } finally {
     await server.stop()

