@@ -59,6 +59,8 @@ function report(found: readonly Finding[]): void {
   for (const { story, check, detail } of found) process.stdout.write(`${story}: ${check}: ${detail}\n`)
 }
 const trees = new Map<string, Map<string, string>>()
+let compared = 0
+const storiesOf = (title: string) => all.filter((story) => story.title === title).length
 let strangers = 0
 
 /** A page in which the clock stands still and nothing is asked of another host. */
@@ -76,12 +78,15 @@ async function worker(queue: Story[]): Promise<void> {
   const page = await freshPage(browser)
   for (let story = queue.shift(); story; story = queue.shift()) {
     report(await openStory(page, site.address, story))
+    const tree = await page.locator('body').ariaSnapshot()
+    // After the waiting: others work on stories of the same component meanwhile.
     const kept = trees.get(story.title) ?? new Map<string, string>()
-    kept.set(story.exportName, await page.locator('body').ariaSnapshot())
-    trees.set(story.title, kept)
+    trees.set(story.title, kept.set(story.exportName, tree))
     // A part of a component's stories says nothing about the others.
-    const whole = all.filter(({ title }) => title === story?.title).length === kept.size
-    if (whole) report(compareTrees(story.title, kept, update))
+    if (kept.size === storiesOf(story.title)) {
+      report(compareTrees(story.title, kept, update))
+      compared++
+    }
     if (screens.includes(story) || story.title.startsWith('Design/')) {
       for (const theme of ['light', 'dark']) {
         await page.evaluate((dark) => {
@@ -152,9 +157,13 @@ try {
   await Promise.all(Array.from({ length: AT_ONCE }, () => worker(queue)))
   const shifts = onlySnapshots ? [] : await checkShifts()
   if (update && part === '') writeScreensPage(screens)
+  if (part === '' && !onlyScreens && compared !== new Set(all.map(({ title }) => title)).size)
+    report([{ story: 'all', check: 'accessibility tree', detail: `only ${compared} components were compared` }])
   if (strangers > 0) report([{ story: 'all', check: 'other hosts', detail: `${strangers} requests to another host` }])
   process.stdout.write(`Layout shift, loading to loaded: ${shifts.join(' · ') || 'not measured'}\n`)
-  process.stdout.write(`${stories.length} stories, ${screens.length} screens, ${findings.length} findings\n`)
+  process.stdout.write(
+    `${stories.length} stories, ${screens.length} screens, ${compared} accessibility trees, ${findings.length} findings\n`,
+  )
 } finally {
   await browser.close()
   await site.close()

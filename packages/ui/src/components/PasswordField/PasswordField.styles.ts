@@ -22,7 +22,7 @@ export const usePasswordFieldStyles = makeStyles({
     flexWrap: 'wrap',
     columnGap: '16px',
     rowGap: '2px',
-    marginBlock: '2px 4px',
+    marginBlock: '2px 12px',
     marginInline: 0,
     padding: 0,
     listStyleType: 'none',

@@ -36,3 +36,24 @@ export const LongText: Story = {
   args: { label: 'Confirmed appointments of all clinics taken together', value: 12_345_678 },
 }
 export const Dark: Story = { globals: { appearance: 'dark' } }
+export const Narrow: Story = {
+  name: 'Beside another card on a phone nothing leaves the card',
+  args: { label: 'Total Appointments', value: '50K', sample: true },
+  globals: { viewport: { value: 'phone320' } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 138 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('group', { name: 'Total Appointments' })
+    const inside = card.getBoundingClientRect()
+    for (const part of card.querySelectorAll('*')) {
+      const box = part.getBoundingClientRect()
+      await expect(box.right).toBeLessThanOrEqual(inside.right)
+      await expect(box.left).toBeGreaterThanOrEqual(inside.left)
+    }
+  },
+}

@@ -1,23 +1,46 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useSummaryCardStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 12px', alignItems: 'start', minHeight: '112px' },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '6px 12px',
+    alignItems: 'start',
+    minHeight: '112px',
+    [media.phone]: { padding: '14px' },
+  },
   label: {
     color: nalamTokens.ink2,
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
     fontWeight: tokens.fontWeightMedium,
+    overflowWrap: 'anywhere',
   },
-  icon: { display: 'grid', justifySelf: 'end', color: nalamTokens.brandInk, fontSize: '20px' },
+  // It decorates: on phones two cards stand beside each other and the words need the place.
+  icon: {
+    display: 'grid',
+    justifySelf: 'end',
+    color: nalamTokens.brandInk,
+    fontSize: '20px',
+    [media.phone]: { display: 'none' },
+  },
+  figure: {
+    gridColumnStart: 1,
+    gridColumnEnd: 3,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+  },
   value: {
     fontSize: '32px',
     lineHeight: '40px',
     fontWeight: tokens.fontWeightSemibold,
-    gridColumnStart: 1,
     display: 'block',
   },
-  badge: { alignSelf: 'end', marginBlockEnd: '8px' },
+  badge: { marginBlockEnd: '8px' },
   skeleton: { width: '72px', height: '40px' },
 })

@@ -29,11 +29,13 @@ export function SummaryCard({ label, icon, value, sample = false, className }: S
           {icon}
         </span>
       )}
-      <span className={styles.value}>
-        {value === undefined ? <Bone className={styles.skeleton} label={messages.states.loading} /> : null}
-        {value === null ? '–' : typeof value === 'number' ? formats.number(value) : value}
+      <span className={styles.figure}>
+        <span className={styles.value}>
+          {value === undefined ? <Bone className={styles.skeleton} label={messages.states.loading} /> : null}
+          {value === null ? '–' : typeof value === 'number' ? formats.number(value) : value}
+        </span>
+        {sample && <SampleBadge className={styles.badge} />}
       </span>
-      {sample && <SampleBadge className={styles.badge} />}
     </Card>
   )
 }
