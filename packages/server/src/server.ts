@@ -48,11 +48,15 @@ export function listen(app: App, host: string, port: number, ownsProcess = false
         close: (patience) =>
           new Promise((done) => {
             const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience)
+            // A connection whose last request is answered would be kept open for the next one, which is not taken any more.
+            const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
+            const sweeping = setInterval(closeIdle, 50)
             server.close(() => {
               clearTimeout(force)
+              clearInterval(sweeping)
               done()
             })
-            if ('closeIdleConnections' in server) server.closeIdleConnections()
+            closeIdle()
           }),
       })
     })

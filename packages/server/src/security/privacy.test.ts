@@ -100,7 +100,7 @@ describe('personal data', () => {
     expect(log).not.toMatch(/127\.0\.0\.1|::1/)
   })
 
-  it('has one JSON object per line, with the request id of the answer', () => {
+  it('has no place in the one JSON object of each line', () => {
     for (const line of lines) {
       expect(line).toMatch(/^\{.*\}\n$/)
       expect(JSON.parse(line)).toMatchObject({
@@ -109,6 +109,24 @@ describe('personal data', () => {
         event: expect.any(String),
       })
     }
+  })
+
+  it('has one request id in header, body and log, also where something failed', async () => {
+    const visitor = createTestClient(server.origin)
+    const asked = await visitor.send('GET', '/api/nowhere', { headers: { 'x-request-id': 'asked-1' } })
+    await visitor.signIn(canaries.email, canaries.password)
+    await open.db.execute(sql`alter table tickets rename to away`)
+    const failed = await visitor.call('listTickets', { page: 1, searchQuery: '' })
+    await open.db.execute(sql`alter table away rename to tickets`)
+    expect([asked.status, failed.status]).toEqual([404, 500])
+    const events = () => lines.map((line) => JSON.parse(line) as { event: string; requestId?: string })
+    for (const { headers, body } of [asked, failed]) {
+      const id = headers.get('x-request-id')
+      expect(body['requestId']).toBe(id)
+      expect(events().filter(({ requestId }) => requestId === id).length).toBeGreaterThan(0)
+    }
+    const ofFailure = events().filter(({ requestId }) => requestId === failed.body['requestId'])
+    expect(ofFailure.map(({ event }) => event)).toEqual(['failure', 'request'])
   })
 
   it('[S9] secrets are nowhere in the database: no password, no token, no code', async () => {
