@@ -416,3 +416,58 @@ test('new bookings are offered, not pushed in; the poll does not count as use of
   await show.click()
   await reread
 })
+
+test('the poll asks ever more seldom while it fails, and not at all while the page is hidden or offline', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, doctors.complete)
+  await page.clock.install()
+  let polls = 0
+  let isFailing = true
+  await page.route('**/doc-get-all-bookings', async (route) => {
+    if (route.request().headers()['x-background-poll'] === undefined) return route.continue()
+    polls += 1
+    return isFailing ? route.fulfill({ status: 503, json: {} }) : route.continue()
+  })
+  await page.goto(LIST)
+  await expect(rows(page)).toHaveCount(10)
+  // In small steps, each with a round trip, so that what follows an answer has happened before time goes on.
+  const pollsIn = async (seconds: number): Promise<number> => {
+    const before = polls
+    for (let passed = 0; passed < seconds; passed += 5) {
+      await page.clock.runFor(5000)
+      await page.evaluate(async () => void (await (await fetch('/healthz', { cache: 'no-store' })).text()))
+    }
+    return polls - before
+  }
+  // Half a minute, then that much after the first failure, twice as much after the second, and so on up to four minutes.
+  expect(await pollsIn(35)).toBe(1)
+  expect(await pollsIn(35)).toBe(1)
+  expect(await pollsIn(45)).toBe(0)
+  expect(await pollsIn(30)).toBe(1)
+  expect(await pollsIn(90)).toBe(0)
+  expect(await pollsIn(45)).toBe(1)
+  isFailing = false
+  expect(await pollsIn(180)).toBe(0)
+  expect(await pollsIn(60)).toBeGreaterThanOrEqual(1)
+  expect(await pollsIn(90)).toBeGreaterThanOrEqual(2)
+
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await hide(true)
+  expect(await pollsIn(120)).toBe(0)
+  await hide(false)
+  expect(await pollsIn(60)).toBeGreaterThanOrEqual(1)
+  await context.setOffline(true)
+  // Without a line nothing can be asked that time could wait for.
+  const before = polls
+  await page.clock.runFor(120_000)
+  expect(polls).toBe(before)
+  await context.setOffline(false)
+  expect(await pollsIn(60)).toBeGreaterThanOrEqual(1)
+})

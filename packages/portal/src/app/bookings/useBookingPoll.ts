@@ -29,19 +29,21 @@ type PollKey = readonly ['bookings', 'poll', doctorId: string]
 const pollKey = (doctorId: string): PollKey => ['bookings', 'poll', doctorId]
 
 /**
- * Looks for new bookings now and then: not while the page is hidden or offline, and ever more seldom while it fails. The counts
- * of the frame follow; rows on the screen stay where they are. One place in the page calls it.
+ * The counts as last heard. A retry goes to whichever part of the page uses the key first, so each of them can do it: same
+ * request, same pauses.
+ *
+ * @param interval milliseconds between two requests; 0 starts none
  */
-export function useBookingPoll(doctorId: string): void {
+function usePoll(doctorId: string, interval: number): BookingSummary | undefined {
   const { mutate } = useSWRConfig()
-  useSWR<BookingSummary, ApiError, PollKey>(
+  const { data } = useSWR<BookingSummary, ApiError, PollKey>(
     pollKey(doctorId),
     async ([, , id]) =>
       (await api.bookings.dashboard({ doctorId: id }, { headers: IN_BACKGROUND, retries: 0 })).summary,
     {
       revalidateOnMount: false,
       revalidateOnReconnect: false,
-      refreshInterval: EVERY,
+      refreshInterval: interval,
       refreshWhenHidden: false,
       refreshWhenOffline: false,
       // Polling stops at a failure; this takes it up again.
@@ -59,8 +61,16 @@ export function useBookingPoll(doctorId: string): void {
         ),
     },
   )
+  return data
+}
+
+/**
+ * Looks for new bookings now and then: not while the page is hidden or offline, and ever more seldom while it fails. The counts
+ * of the frame follow; rows on the screen stay where they are. One place in the page calls it.
+ */
+export function useBookingPoll(doctorId: string): void {
+  usePoll(doctorId, EVERY)
 }
 
 /** The counts as last heard; undefined until the first answer. */
-export const usePolledSummary = (doctorId: string): BookingSummary | undefined =>
-  useSWR<BookingSummary, ApiError>(pollKey(doctorId), null).data
+export const usePolledSummary = (doctorId: string): BookingSummary | undefined => usePoll(doctorId, 0)

@@ -24,6 +24,8 @@ export interface PagedList<Page extends Paging, Key extends readonly unknown[]> 
   goTo: (page: number) => void
   /** Reads the page again. */
   refresh: () => Promise<unknown>
+  /** The first page without a search, read anew: a page that is opened is always read again. */
+  showLatest: () => void
   key: Key
 }
 
@@ -66,6 +68,10 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
     else void navigate(path, { replace: search !== '', state: { search: wanted } satisfies ListState })
   }
   const goTo = (wanted: number) => void navigate(pageAddress(path, wanted), { state: { search } satisfies ListState })
+  const showLatest = () => {
+    if (page === 1 && search === '') return void refresh()
+    void navigate(path, { state: { search: '' } satisfies ListState })
+  }
 
-  return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, refresh, key }
+  return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, refresh, showLatest, key }
 }

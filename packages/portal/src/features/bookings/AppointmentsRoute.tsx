@@ -17,8 +17,8 @@ export const prefetch = (doctor: Doctor): void => bookingPages.prefetch(bookingL
 /** /doctor/appointment */
 export default function AppointmentsRoute() {
   const doctor = useDoctor()
-  const { page, error, isBusy, search, searchFor, goTo, refresh, showLatest, listKey } = useBookings(doctor.id)
-  const { approve, decline, reschedule } = useBookingActions(doctor.id, listKey)
+  const { page, error, isBusy, search, searchFor, goTo, refresh, showLatest, key } = useBookings(doctor.id)
+  const { approve, decline, reschedule } = useBookingActions(doctor.id, key)
   const { isExporting, exportAll } = useBookingExport(doctor.id, search)
   const polled = usePolledSummary(doctor.id)
   const serverText = useServerText()
