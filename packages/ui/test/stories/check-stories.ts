@@ -8,7 +8,7 @@ import { chromium, errors } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
 import { shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
-import { comparePicture, compareTrees, overlookedChanges } from './snapshots.ts'
+import { comparePicture, compareTrees, overlookedChanges, withoutNotices } from './snapshots.ts'
 import { buildSite, listStories, serveSite } from './storybookSite.ts'
 import type { Story } from './storybookSite.ts'
 import { checkFit, checkTexts, checkThemes, openStory } from './storyChecks.ts'
@@ -78,7 +78,7 @@ async function worker(queue: Story[]): Promise<void> {
   const page = await freshPage(browser)
   for (let story = queue.shift(); story; story = queue.shift()) {
     report(await openStory(page, site.address, story))
-    const tree = await page.locator('body').ariaSnapshot()
+    const tree = withoutNotices(await page.locator('body').ariaSnapshot())
     // After the waiting: others work on stories of the same component meanwhile.
     const kept = trees.get(story.title) ?? new Map<string, string>()
     trees.set(story.title, kept.set(story.exportName, tree))

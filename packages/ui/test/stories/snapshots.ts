@@ -2,6 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
+import { en } from '../../src/messages/en.ts'
+import { hi } from '../../src/messages/hi.ts'
+import { pseudo } from '../../src/messages/pseudo.ts'
+import { ta } from '../../src/messages/ta.ts'
 import { pictureDifference } from './inPage.ts'
 import { ROOT } from './storybookSite.ts'
 import type { Story } from './storybookSite.ts'
@@ -15,6 +19,22 @@ const ALLOWED = { whole: 0.01, tile: 0.1 }
 /** One file per component: its stories' accessibility trees under their names. */
 function treeFile(title: string): string {
   return join(TREES, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.txt`)
+}
+
+const NOTICES = [en, hi, pseudo, ta].map(({ notices }) => `- region "${notices.region}"`)
+
+/** A tree without the words of notices: they go after two seconds, so that a fast machine sees others than a slow one. Play functions wait for them. */
+export function withoutNotices(tree: string): string {
+  const kept: string[] = []
+  let inside: number | undefined
+  for (const line of tree.split('\n')) {
+    const depth = line.search(/\S/)
+    if (inside !== undefined && depth > inside) continue
+    const isRegion = NOTICES.some((region) => line.trimStart() === `${region}:`)
+    inside = isRegion ? depth : undefined
+    kept.push(isRegion ? line.slice(0, -1) : line)
+  }
+  return kept.join('\n')
 }
 
 /** Compares (or writes) the accessibility trees of one component's stories. */

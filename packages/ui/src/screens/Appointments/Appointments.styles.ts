@@ -62,7 +62,8 @@ export const useAppointmentsStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '8px',
-    '& > *': { flexGrow: 1, flexBasis: '86px', minWidth: 'auto' },
+    // As wide as its words at least: what does not fit beside the others goes into the next line.
+    '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
   },
   facts: { margin: 0, display: 'flex', flexDirection: 'column' },
   fact: {

@@ -19,10 +19,11 @@ import type { EditProfileProps } from './EditProfile.tsx'
 /** The screen with the lookups of a story: choosing a city brings its localities. */
 function LiveEditProfile(props: EditProfileProps) {
   const [cityId, setCityId] = useState(props.doctor?.city?.id ?? '')
+  const isRead = props.localities.items !== undefined && props.localities.failureMessage === undefined
   return (
     <EditProfile
       {...props}
-      localities={props.localities.failureMessage ? props.localities : { items: SAMPLE_LOCALITIES[cityId] ?? [] }}
+      localities={isRead ? { items: SAMPLE_LOCALITIES[cityId] ?? [] } : props.localities}
       onCityChange={(id) => {
         setCityId(id)
         props.onCityChange(id)
