@@ -21,7 +21,7 @@ const test = base.extend<{ line: FaultyProxy }>({
   baseURL: async ({ line }, use) => use(line.origin),
 })
 
-test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
+test.use({ trace: 'off' })
 test.setTimeout(300_000)
 test.beforeEach(async ({ page }) => keepNotices(page))
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { doctors, expect, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
+import { goTo, listItems } from './places.ts'
 
 const LIST = '/doctor/appointment'
 
@@ -40,14 +41,14 @@ function there<T>(value: T | undefined): T {
   return value
 }
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const rows = listItems
 const rowOf = (page: Page, booking: WireBooking) => rows(page).filter({ hasText: booking.bookingId })
 const isList = (request: Request) => request.url().endsWith('/doc-get-all-bookings')
 const isDecision = (request: Request) => request.url().endsWith('/approveBookings')
 
 async function openList(page: Page): Promise<WirePage> {
   await signIn(page)
-  await page.getByRole('link', { name: 'Appointments' }).click()
+  await goTo(page, 'Appointments')
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
   await expect(rows(page)).toHaveCount(10)
   return listAnswer(page, { page: 1 })
@@ -66,12 +67,10 @@ async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
   }
   throw new Error(`No page has ${atLeast} pending bookings`)
 }
-
-test.use({ viewport: { width: 1440, height: 900 } })
 // Each of these signs in and opens the list first; a busy machine may take its time.
 test.setTimeout(120_000)
 
-test('[BOOK-01] the table shows the bookings of the database in ten columns', async ({ page }) => {
+test('[BOOK-01] the table shows the bookings of the database in ten columns', { tag: '@wide' }, async ({ page }) => {
   const { data } = await openList(page)
   await expect(page.getByRole('columnheader')).toHaveText([
     'S.No',
@@ -346,49 +345,51 @@ test('[BOOK-11] Refresh reads the list again; Export CSV saves all pages of the 
   for (const line of lines) expect(line).toContain(tamil.studentName)
 })
 
-test('five pending bookings are approved in ten key presses or fewer, Tab included; no key acts while one types', async ({
-  page,
-}) => {
-  await signIn(page)
-  const isPending = ({ bookingStatus }: WireBooking) => bookingStatus === 1
-  let number = 1
-  while ((await listAnswer(page, { page: number })).data.data.filter(isPending).length < 5) number += 1
-  const five = (await listAnswer(page, { page: number })).data.data.filter(isPending).slice(0, 5)
-  const decisions: string[] = []
-  page.on('request', (request) => {
-    if (isDecision(request)) decisions.push(request.url())
-  })
+test(
+  'five pending bookings are approved in ten key presses or fewer, Tab included; no key acts while one types',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await signIn(page)
+    const isPending = ({ bookingStatus }: WireBooking) => bookingStatus === 1
+    let number = 1
+    while ((await listAnswer(page, { page: number })).data.data.filter(isPending).length < 5) number += 1
+    const five = (await listAnswer(page, { page: number })).data.data.filter(isPending).slice(0, 5)
+    const decisions: string[] = []
+    page.on('request', (request) => {
+      if (isDecision(request)) decisions.push(request.url())
+    })
 
-  await page.goto(LIST)
-  await expect(rows(page)).toHaveCount(10)
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('ard?')
-  await expect(page.getByRole('searchbox')).toHaveValue('ard?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(decisions).toEqual([])
+    await page.goto(LIST)
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('ard?')
+    await expect(page.getByRole('searchbox')).toHaveValue('ard?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(decisions).toEqual([])
 
-  // The page was left with a search, which starts at its first page: the bookings are on one without.
-  await page.goto(`${LIST}?page=${number}`)
-  await expect(rowOf(page, there(five[0]))).toContainText('Pending')
+    // The page was left with a search, which starts at its first page: the bookings are on one without.
+    await page.goto(`${LIST}?page=${number}`)
+    await expect(rowOf(page, there(five[0]))).toContainText('Pending')
 
-  // From the heading on, where a navigation inside the portal leaves the focus.
-  await page.getByRole('heading', { level: 1 }).click()
-  const first = rowOf(page, there(five[0]))
-  let presses = 0
-  for (; presses < 5 && !(await first.evaluate((row) => row === document.activeElement)); presses++) {
-    await page.keyboard.press('Tab')
-  }
-  for (const booking of five) {
-    const done = page.waitForResponse((response) => isDecision(response.request()))
-    await page.keyboard.press('a')
-    presses += 1
-    await done
-    await expect(rowOf(page, booking)).toContainText('Confirmed')
-    await expect(page.getByRole('button', { name: 'Approving...' })).toHaveCount(0)
-  }
-  expect(presses).toBeLessThanOrEqual(10)
-  expect(decisions).toHaveLength(5)
-})
+    // From the heading on, where a navigation inside the portal leaves the focus.
+    await page.getByRole('heading', { level: 1 }).click()
+    const first = rowOf(page, there(five[0]))
+    let presses = 0
+    for (; presses < 5 && !(await first.evaluate((row) => row === document.activeElement)); presses++) {
+      await page.keyboard.press('Tab')
+    }
+    for (const booking of five) {
+      const done = page.waitForResponse((response) => isDecision(response.request()))
+      await page.keyboard.press('a')
+      presses += 1
+      await done
+      await expect(rowOf(page, booking)).toContainText('Confirmed')
+      await expect(page.getByRole('button', { name: 'Approving...' })).toHaveCount(0)
+    }
+    expect(presses).toBeLessThanOrEqual(10)
+    expect(decisions).toHaveLength(5)
+  },
+)
 
 test('new bookings are offered, not pushed in; the poll does not count as use of the session', async ({ page }) => {
   await signIn(page, doctors.complete)

@@ -4,6 +4,7 @@ import { startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, expect, PASSWORD, test as base } from './fixtures.ts'
 import { meetFaults } from './meetFaults.ts'
 import { keepNotices } from './notices.ts'
+import { listItems } from './places.ts'
 
 /** Declining and asking to reschedule under every fault (goal R4), and two tabs. */
 const test = base.extend<{ line: FaultyProxy }>({
@@ -15,7 +16,7 @@ const test = base.extend<{ line: FaultyProxy }>({
   baseURL: async ({ line }, use) => use(line.origin),
 })
 
-test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
+test.use({ trace: 'off' })
 test.setTimeout(300_000)
 test.beforeEach(async ({ page }) => keepNotices(page))
 
@@ -49,8 +50,7 @@ async function nextPending(page: Page): Promise<{ booking: WireBooking; number: 
   }
 }
 
-const rowOf = (page: Page, booking: WireBooking) =>
-  page.getByRole('table').locator('tbody tr').filter({ hasText: booking.bookingId })
+const rowOf = (page: Page, booking: WireBooking) => listItems(page).filter({ hasText: booking.bookingId })
 
 for (const [name, shown, code] of [
   ['Decline', 'Declined', 3],

@@ -3,6 +3,7 @@ import { completeDoctor } from './accounts.ts'
 import { FAULTS, reachesServer, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, enterCredentials, expect, PASSWORD, test as base } from './fixtures.ts'
 import { keepNotices } from './notices.ts'
+import { goTo, listItems, openNavigation } from './places.ts'
 
 /** Every action meets every fault on its way to the real server (goal R4). */
 const test = base.extend<{ line: FaultyProxy }>({
@@ -13,7 +14,6 @@ const test = base.extend<{ line: FaultyProxy }>({
   },
 })
 
-test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(300_000)
 
 const LOGIN = '/api/doctor/loginDoctor'
@@ -86,7 +86,7 @@ test('approving: nothing done twice, no false success, the truth is shown, tryin
     await test.step(fault, async () => {
       const booking = await nextPending()
       await page.goto(`${line.origin}/doctor/appointment?page=${number}`)
-      const row = page.getByRole('table').locator('tbody tr').filter({ hasText: booking.bookingId })
+      const row = listItems(page).filter({ hasText: booking.bookingId })
       await row.getByRole('button', { name: /^Edit/ }).click()
       const dialog = page.getByRole('dialog', { name: 'Edit booking' })
       const approve = dialog.getByRole('button', { name: 'Approve' })
@@ -121,6 +121,7 @@ test('[FRAME-04] Active Status: a blind toggle is never sent twice, the switch s
   await keepNotices(page)
   await signInAt(page, line.origin, email, password)
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+  await openNavigation(page)
   const toggle = page.getByRole('switch', { name: 'Active Status' })
   const isLive = () =>
     page.evaluate(async () => (await (await fetch('/api/doctor/doctor-profile')).json()).data.doctorDetails.isActive)
@@ -154,9 +155,9 @@ test('storage that the browser blocks changes nothing but what is remembered', a
   })
   await signInAt(page, line.origin)
   await page.goto(`${line.origin}/doctor/appointment`)
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)
+  await expect(listItems(page)).toHaveCount(10)
   await page.reload()
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)
+  await expect(listItems(page)).toHaveCount(10)
 })
 
 test('code that a new release took away: the page is loaded anew, once, and kept', async ({ page, line }) => {
@@ -173,8 +174,8 @@ test('code that a new release took away: the page is loaded anew, once, and kept
   page.on('framenavigated', () => {
     if (loads > 0) isGone = false
   })
-  await page.getByRole('link', { name: 'Appointments' }).click()
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)
+  await goTo(page, 'Appointments')
+  await expect(listItems(page)).toHaveCount(10)
   expect(new URL(page.url()).pathname).toBe('/doctor/appointment')
   expect(loads).toBe(1)
 })
@@ -189,10 +190,10 @@ test('code that stays missing: an error screen with a way to try again, no endle
   await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
     isGone ? route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }) : route.continue(),
   )
-  await page.getByRole('link', { name: 'Appointments' }).click()
+  await goTo(page, 'Appointments')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(loads).toBe(1)
   isGone = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10)
+  await expect(listItems(page)).toHaveCount(10)
 })

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { clinicDay, daysAfter, monthName, weekdayFrom, wireDay } from './clinicDays.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
+import { goTo } from './places.ts'
 
 const SUNDAY = 0
 const MONDAY = 1
@@ -69,7 +70,7 @@ test.describe('the week', () => {
     page,
   }) => {
     const today = clinicDay()
-    await page.getByRole('link', { name: 'Slots' }).click()
+    await goTo(page, 'Slots')
     const previous = page.getByRole('button', { name: 'Previous month' })
     await expect(page.getByRole('heading', { name: monthName(today) })).toBeVisible()
     await expect(previous).toBeDisabled()

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** What a page lists: the rows of its table, or cards where the window is narrow; not the bones of a list that is loading. */
+export const listItems = (page: Page): Locator =>
+  page.getByRole('main').locator('[aria-busy] tbody tr, [aria-busy] > ul > li').filter({ hasText: /\S/ })
+
+/** Opens the drawer of a narrow window; in a wide one the navigation is always there. */
+export async function openNavigation(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Open navigation' })
+  await expect(opener.or(page.getByRole('navigation', { name: 'Main' })).first()).toBeVisible()
+  if (await opener.isVisible()) await opener.click()
+}
+
+/** Closes that drawer, where there is one. */
+export async function closeNavigation(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: 'Main' }) })
+  if (await drawer.isVisible()) await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+}
+
+/** Goes to a page by the main navigation. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await openNavigation(page)
+  await page.getByRole('link', { name }).click()
+}
