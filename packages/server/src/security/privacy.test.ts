@@ -104,14 +104,14 @@ describe('personal data', () => {
     for (const line of lines) {
       expect(line).toMatch(/^\{.*\}\n$/)
       expect(JSON.parse(line)).toMatchObject({
-        time: expect.any(String),
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         level: expect.any(String),
         event: expect.any(String),
       })
     }
   })
 
-  it('has one request id in header, body and log, also where something failed', async () => {
+  it('has one request id in header, body and log, with operation and status, also where something failed', async () => {
     const visitor = createTestClient(server.origin)
     const asked = await visitor.send('GET', '/api/nowhere', { headers: { 'x-request-id': 'asked-1' } })
     await visitor.signIn(canaries.email, canaries.password)
@@ -127,6 +127,7 @@ describe('personal data', () => {
     }
     const ofFailure = events().filter(({ requestId }) => requestId === failed.body['requestId'])
     expect(ofFailure.map(({ event }) => event)).toEqual(['failure', 'request'])
+    expect(ofFailure[1]).toMatchObject({ operation: 'listTickets', status: 500 })
   })
 
   it('[S9] secrets are nowhere in the database: no password, no token, no code', async () => {
