@@ -68,8 +68,10 @@ export function startFiles(): Plugin {
             start.pages[path] = needed.map((name) => base + name)
           }
         }
-        // A closing tag in a text would end the element.
-        return html.replace('%START%', () => JSON.stringify(start).replaceAll('<', String.raw`\u003c`))
+        // A closing tag in a text would end the element. The code comes behind the session request.
+        return html
+          .replace('%START%', () => JSON.stringify(start).replaceAll('<', String.raw`\u003c`))
+          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
       },
     },
   }

@@ -1,23 +1,36 @@
 import '@nalam/ui/styles.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { preload } from 'swr'
+import { mutate, preload } from 'swr'
 import { App } from './app/App.tsx'
+import { fetchFirstPage } from './app/pages.ts'
 import { renewSession, sessionKey } from './app/session/renewSession.ts'
+import { firstPageShown } from './app/useShellRemoval.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id root')
+const root = createRoot(container)
 
-// Before anything is drawn, so that it travels side by side with the code of the page.
-void preload(sessionKey, renewSession)
+/** Asks for the session side by side with the code of the page. A failure is kept for who asks next, and shown there. */
+async function startSession(): Promise<void> {
+  const asked = renewSession()
+  try {
+    await mutate(sessionKey, await asked, { revalidate: false })
+  } catch {
+    void preload(sessionKey, () => asked)
+  }
+}
 
-createRoot(container).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+/** The static shell stays until the page can be drawn whole, in a transition: in small pieces that never block a press. */
+void Promise.all([startSession(), fetchFirstPage(document.documentElement.dataset['page'])]).then(() =>
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  ),
 )
 
 // Measuring must not be part of what is measured.
-window.addEventListener('load', () => {
-  setTimeout(() => void import('./app/reports/startReports.ts').then(({ startReports }) => startReports()), 0)
-})
+void firstPageShown.then(async () => (await import('./app/reports/startReports.ts')).startReports())

@@ -1,11 +1,10 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazyCode } from './lazyCode.ts'
-import { signedInPages, visitorPages } from './pages.ts'
+import { SignedInFrame, signedInPages, visitorPages } from './pages.ts'
 import { Root } from './Root.tsx'
 import { RequireNoSession, RequireSession } from './session/SessionGuards.tsx'
 
-const SignedInFrame = lazyCode(() => import('./SignedInFrame.tsx'))
 const NotFoundRoute = lazyCode(() => import('./NotFoundRoute.tsx'))
 
 /**

@@ -42,6 +42,9 @@ export function preloadPage(href: string): void {
   if (load) fetchAhead(path, load, query !== undefined).catch(() => undefined)
 }
 
+/** What every page behind the session stands in. */
+export const SignedInFrame = lazyCode(() => import('./SignedInFrame.tsx'))
+
 /** Pages for visitors and pages behind the session, by path. */
 export const visitorPages = pagesAt([paths.home, paths.login, paths.register])
 export const signedInPages = pagesAt([
@@ -60,4 +63,17 @@ function pagesAt(wanted: readonly Path[]) {
     if (!load) throw new Error(`No page at ${path}`)
     return { path, Page: lazyCode(load) }
   })
+}
+
+/**
+ * Fetches the code of the page that this visit most likely begins with, so that it is drawn without anything before it. What is
+ * missing is met again, and dealt with, when the page is drawn.
+ *
+ * @param path the guess of index.html, which has asked for the same files already
+ */
+export async function fetchFirstPage(path: string | undefined): Promise<void> {
+  const visitorPage = visitorPages.find((page) => page.path === path)
+  const signedInPage = signedInPages.find((page) => page.path === path)
+  const needed = [visitorPage?.Page, signedInPage && SignedInFrame, signedInPage?.Page]
+  await Promise.allSettled(needed.flatMap((component) => component?.fetchCode() ?? []))
 }

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { firstPageShown } from '../useShellRemoval.ts'
 import { setPreferences, usePreferences } from './preferences.ts'
 
 // Nobody needs it to sign in or to see the first page.
-const LanguageAndAppearance = lazy(async () => ({
-  default: (await import('@nalam/ui/components/LanguageAndAppearance')).LanguageAndAppearance,
-}))
+const LanguageAndAppearance = lazy(async () => {
+  await firstPageShown
+  return { default: (await import('@nalam/ui/components/LanguageAndAppearance')).LanguageAndAppearance }
+})
 
 /** Language and appearance, kept in this browser. */
 export function PreferenceSwitch() {

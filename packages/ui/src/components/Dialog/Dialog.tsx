@@ -51,9 +51,12 @@ function OpenDialog({
 
   useLayoutEffect(() => {
     const dialog = element.current
-    dialog?.showModal()
-    if (dialog) firstFocus(dialog)?.focus()
-    return () => dialog?.close()
+    if (!dialog) return
+    // The browser takes the focus there as it opens: asking afterwards would lay the page out a second time.
+    const first = firstFocus(dialog)
+    if (first) first.autofocus = true
+    dialog.showModal()
+    return () => dialog.close()
   }, [])
   useToastHost(element)
   // Some browsers close on a second Escape whatever the page says.

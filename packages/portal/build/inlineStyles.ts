@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+const LINK = /<link rel="stylesheet"[^>]* href="[^"]*\/([^"/]+\.css)">/g
+
+/** Puts the app's 3 kB of CSS into index.html: as a file of its own they would keep the shell from being drawn (goal P3). */
+export function inlineStyles(): Plugin {
+  return {
+    name: 'nalam:inline-styles',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        return html.replace(LINK, (_, name: string) => {
+          const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith(`/${name}`))
+          if (sheet?.type !== 'asset') throw new Error(`index.html links ${name}, which is not in the build`)
+          const css = typeof sheet.source === 'string' ? sheet.source : new TextDecoder().decode(sheet.source)
+          return `<style>${css.trim()}</style>`
+        })
+      },
+    },
+  }
+}
