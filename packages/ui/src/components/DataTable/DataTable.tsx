@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
@@ -44,6 +44,9 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>
     | undefined
 }
 
+/** More rows than a window shows: of a longer table these come at once, and the others without holding anything up (goal P6). */
+const FIRST_ROWS = 20
+
 /** A table with a skeleton of the same size, an empty and a failed form, and cards where it is narrow. */
 export function DataTable<Row>({
   label,
@@ -64,6 +67,9 @@ export function DataTable<Row>({
   const messages = useMessages()
   const narrow = useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`) && card !== undefined
   const loading = rows === undefined && failure === undefined
+  const isLong = rows !== undefined && rows.length > FIRST_ROWS
+  const isFirstLook = useDeferredValue(isLong ? rows : undefined) !== (isLong ? rows : undefined)
+  const shown = isFirstLook ? rows?.slice(0, FIRST_ROWS) : rows
 
   if (rows === undefined && failure) {
     return (
@@ -86,7 +92,7 @@ export function DataTable<Row>({
           className={mergeClasses(styles.cards, busy && styles.busy)}
           aria-label={loading ? messages.states.loading : label}
         >
-          {rows?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
+          {shown?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
             bones(skeletonRows).map((bone) => (
               <li key={bone}>
                 <Card padded={false} className={styles.skeletonCard}>
@@ -122,7 +128,7 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row, index) => {
+          {shown?.map((row, index) => {
             const { className: rowClass, ...attributes } = rowProps?.(row, index) ?? {}
             return (
               <tr
