@@ -17,6 +17,8 @@ export const VALIDATION_MESSAGES = {
   'validation.password.tooShort': 'Password must be at least 8 characters',
   'validation.password.composition':
     'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+  // Ours: what only a server can know, as it has the list.
+  'validation.password.guessable': 'This password is among the first that a guesser would try. Choose another one.',
   // Ours: section 5 gives the rule (six digits) without a message.
   'validation.code.incomplete': 'Enter the 6-digit code',
   'validation.reset.incomplete': 'Please fill all the fields',

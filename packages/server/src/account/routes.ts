@@ -1,3 +1,4 @@
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import type { Call, Language, Routes } from '../contract/call.ts'
 import type { Parts } from '../parts.ts'
 import { answer, said } from '../http/answer.ts'
@@ -42,8 +43,6 @@ async function takeFromAddress({ rateLimits, limits }: Parts, call: Call<unknown
   if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
 }
 
-const GUESSABLE = 'This password is among the first that a guesser would try. Choose another one.'
-
 /** Registration, its confirmation, and the way back from a forgotten password. */
 export function accountRoutes(parts: Parts): AccountRoutes {
   const { db, clock, random, passwords, codes, outbox, sessions, rateLimits, limits } = parts
@@ -53,7 +52,9 @@ export function accountRoutes(parts: Parts): AccountRoutes {
       if (problems !== undefined) throw new Refusal('request.invalid', { errors: problems })
       const { password, email: typedEmail, doctor_name: name, mobile_number: mobile } = call.body
       if (await isGuessable(password, [typedEmail, name, mobile])) {
-        throw new Refusal('request.invalid', { errors: { password: GUESSABLE } })
+        throw new Refusal('request.invalid', {
+          errors: { password: VALIDATION_MESSAGES['validation.password.guessable'] },
+        })
       }
       const retryAfter = await rateLimits.take('register:address', call.address, limits.registrationsPerAddress)
       if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
@@ -127,7 +128,9 @@ export function accountRoutes(parts: Parts): AccountRoutes {
       if (problems !== undefined) throw new Refusal('request.invalid', { errors: problems })
       // Judged by what was sent alone: looking at the account here would tell whether there is one.
       if (await isGuessable(newPassword, [email])) {
-        throw new Refusal('request.invalid', { errors: { newPassword: GUESSABLE } })
+        throw new Refusal('request.invalid', {
+          errors: { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] },
+        })
       }
       await takeFromAddress(parts, call)
       const account = await findAccount(db, normaliseEmail(email))

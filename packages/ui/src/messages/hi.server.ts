@@ -111,6 +111,7 @@ export const validation: CompleteMessages['validation'] = {
   'validation.password.required': 'पासवर्ड ज़रूरी है',
   'validation.password.tooShort': 'पासवर्ड में कम से कम 8 अक्षर हों',
   'validation.password.composition': 'पासवर्ड में कम से कम एक बड़ा अक्षर, एक छोटा अक्षर, एक अंक और एक विशेष चिह्न हो',
+  'validation.password.guessable': 'इस पासवर्ड का अनुमान लगाना आसान है। कोई दूसरा चुनें।',
   'validation.code.incomplete': '6 अंकों का कोड डालें',
   'validation.reset.incomplete': 'कृपया सभी जगहें भरें',
   'validation.reset.mismatch': 'पासवर्ड मेल नहीं खाते',

@@ -112,6 +112,7 @@ export const validation: CompleteMessages['validation'] = {
   'validation.password.tooShort': 'கடவுச்சொல்லில் குறைந்தது 8 எழுத்துகள் வேண்டும்',
   'validation.password.composition':
     'கடவுச்சொல்லில் குறைந்தது ஒரு பெரிய எழுத்து, ஒரு சிறிய எழுத்து, ஒரு எண், ஒரு சிறப்புக் குறி வேண்டும்',
+  'validation.password.guessable': 'இந்தக் கடவுச்சொல் எளிதில் ஊகிக்கக்கூடியது. வேறொன்றைத் தேர்ந்தெடுங்கள்.',
   'validation.code.incomplete': '6 இலக்கக் குறியீட்டை உள்ளிடுங்கள்',
   'validation.reset.incomplete': 'எல்லா விவரங்களையும் நிரப்புங்கள்',
   'validation.reset.mismatch': 'கடவுச்சொற்கள் பொருந்தவில்லை',
