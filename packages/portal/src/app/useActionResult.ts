@@ -14,7 +14,13 @@ export function useActionResult(): ActionResults {
   const failure = (error: ApiError): ActionFailure => ({
     ok: false,
     message: serverText(error),
-    fieldErrors: error.fieldErrors,
+    fieldErrors: Object.fromEntries(
+      Object.entries(error.fieldErrors).map(([field, text]) => [
+        field,
+        // Where the text of the error stands at a field, its code is known.
+        text === error.userMessage ? serverText(error) : text,
+      ]),
+    ),
   })
   return { success, failure, of: (result) => (result.ok ? success(result.value) : failure(result.error)) }
 }

@@ -45,7 +45,8 @@ export function useProfileActions(): ProfileActions {
     // Without an answer nobody knows: what the server holds now decides (D24).
     const after = isOutcomeUnknown(result.error) ? await readAgain() : undefined
     if (after && isProfileSaved(after, payload)) return { ok: true, message: messages.saved }
-    return { ...results.failure(result.error), fieldErrors: profileFieldErrors(result.error.fieldErrors) }
+    const failure = results.failure(result.error)
+    return { ...failure, fieldErrors: profileFieldErrors(failure.fieldErrors ?? {}) }
   }
 
   const uploadImage: ProfileActions['uploadImage'] = async (image) => {
