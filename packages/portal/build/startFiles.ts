@@ -9,6 +9,8 @@ interface StartFiles {
   session: string
   /** Files of the code of each page, by path; those of the app itself are in the HTML already. */
   pages: Record<string, string[]>
+  /** The file of each catalogue but that of English, which is part of the app. */
+  texts: Record<string, string>
 }
 
 const SESSION_PATH = '/doctor/doctor-profile'
@@ -42,6 +44,18 @@ function filesOf(bundle: Rollup.OutputBundle, root: string, file: string, known:
   return [...files]
 }
 
+/** The file of every catalogue that is fetched on its own: language → file. */
+function catalogueFiles(bundle: Rollup.OutputBundle): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const output of Object.values(bundle)) {
+    const module = output.type === 'chunk' ? output.facadeModuleId : null
+    const [, language] = /\/ui\/src\/messages\/(\w+)\.ts$/.exec(module ?? '') ?? []
+    if (language) found.set(language, output.fileName)
+  }
+  if (found.size === 0) throw new Error('No catalogue has a chunk of its own')
+  return found
+}
+
 /** Writes into index.html which request and which files the page asked for begins with. */
 export function startFiles(): Plugin {
   let root = ''
@@ -58,7 +72,7 @@ export function startFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk }) {
-        const start: StartFiles = { session: apiRoot + SESSION_PATH, pages: {} }
+        const start: StartFiles = { session: apiRoot + SESSION_PATH, pages: {}, texts: {} }
         if (bundle && chunk) {
           const app = new Set([chunk.fileName, ...chunk.imports])
           const frame = filesOf(bundle, root, FRAME, app)
@@ -67,6 +81,7 @@ export function startFiles(): Plugin {
             const needed = FOR_VISITORS.has(path) ? own : [...new Set([...frame, ...own])]
             start.pages[path] = needed.map((name) => base + name)
           }
+          for (const [language, file] of catalogueFiles(bundle)) start.texts[language] = base + file
         }
         // A closing tag in a text would end the element. The code comes behind the session request.
         return html

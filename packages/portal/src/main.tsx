@@ -1,9 +1,11 @@
 import '@nalam/ui/styles.css'
+import { loadMessages, type Language } from '@nalam/ui'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
-import { App } from './app/App.tsx'
+import { App, type AppProps } from './app/App.tsx'
 import { fetchFirstPage } from './app/pages.ts'
+import { languageNow } from './app/preferences/preferences.ts'
 import { renewSession, sessionKey } from './app/session/renewSession.ts'
 import { firstPageShown } from './app/useShellRemoval.ts'
 
@@ -21,16 +23,36 @@ async function startSession(): Promise<void> {
   }
 }
 
-/** The static shell stays until the page can be drawn whole, in a transition: in small pieces that never block a press. */
-void Promise.all([startSession(), fetchFirstPage(document.documentElement.dataset['page'])]).then(() =>
+/** The texts of the doctor's language, unless they are in the app anyway. */
+async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
+  if (language === 'en') return undefined
+  try {
+    return { language, messages: await loadMessages(language) }
+  } catch {
+    // The provider fetches them again, and begins with English.
+    return undefined
+  }
+}
+
+/**
+ * The static shell stays until the page can be drawn whole and in the doctor's language, in a transition: in small pieces that never
+ * block a press.
+ */
+async function draw(): Promise<void> {
+  const [loaded] = await Promise.all([
+    fetchTexts(languageNow()),
+    startSession(),
+    fetchFirstPage(document.documentElement.dataset['page']),
+  ])
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App />
+        <App loaded={loaded} />
       </StrictMode>,
     ),
-  ),
-)
+  )
+}
+void draw()
 
 // Measuring must not be part of what is measured.
 void firstPageShown.then(async () => (await import('./app/reports/startReports.ts')).startReports())

@@ -1,4 +1,4 @@
-import { NalamProvider } from '@nalam/ui'
+import { NalamProvider, type Language, type Messages } from '@nalam/ui'
 import { SWRConfig } from 'swr'
 import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
@@ -8,11 +8,21 @@ import { usePreferences } from './preferences/preferences.ts'
 import { RouterLink } from './RouterLink.tsx'
 import { swrOptions } from './swrOptions.ts'
 
+export interface AppProps {
+  /** The texts that were fetched before anything was drawn; not those of English, which are there. */
+  loaded?: { language: Language; messages: Messages } | undefined
+}
+
 /** The portal. */
-export function App() {
+export function App({ loaded }: AppProps) {
   const { appearance, language } = usePreferences()
   return (
-    <NalamProvider appearance={appearance} language={language} linkComponent={RouterLink}>
+    <NalamProvider
+      appearance={appearance}
+      language={language}
+      messages={loaded?.language === language ? loaded.messages : undefined}
+      linkComponent={RouterLink}
+    >
       <SWRConfig value={swrOptions}>
         <BrowserRouter>
           <AppRoutes />

@@ -60,7 +60,8 @@ interface Loaded {
 }
 
 function useCatalogue(language: Language, given: Messages | undefined, onError?: (error: unknown) => void): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ language: 'en', messages: en })
+  // What was given for the first language stays while another one is fetched.
+  const [loaded, setLoaded] = useState<Loaded>(given ? { language, messages: given } : { language: 'en', messages: en })
   const wanted = given === undefined && loaded.language !== language
   useEffect(() => {
     if (!wanted) return
