@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { doctors, expect, PASSWORD, signIn, test } from './fixtures.ts'
 import { listItems } from './places.ts'
+import { say } from './words.ts'
 
 /** Presses Tab until the focused element has that accessible name, as a person without a mouse would. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -19,30 +20,30 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test('[UI-03] by keyboard alone: sign in, open the appointments, sign out', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await tabTo(page, /^Email$/)
+  await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
+  await tabTo(page, new RegExp(`^${say('Email')}$`))
   await page.keyboard.type(doctors.complete)
-  await tabTo(page, /^Password$/)
+  await tabTo(page, new RegExp(`^${say('Password')}$`))
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
 
-  await tabTo(page, /^Appointments/)
+  await tabTo(page, new RegExp(`^${say('Appointments')}`))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/doctor\/appointment$/)
   await expect(listItems(page)).toHaveCount(10)
 
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused()
+  await expect(page.getByRole('button', { name: say('Account menu') })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: say('Logout') })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog', { name: 'Confirm Logout' })).toBeVisible()
-  await tabTo(page, /^Yes, Logout!$/)
+  await expect(page.getByRole('alertdialog', { name: say('Confirm Logout') })).toBeVisible()
+  await tabTo(page, new RegExp(`^${say('Yes, Logout!')}$`))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
 })
 
 const SIGNED_IN = [

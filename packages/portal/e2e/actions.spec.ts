@@ -7,6 +7,7 @@ import { doctors, expect, newCode, PASSWORD, test as base } from './fixtures.ts'
 import { meetFaults, TROUBLES, VISITOR_TROUBLES } from './meetFaults.ts'
 import { keepNotices } from './notices.ts'
 import { EDIT, field } from './profileForm.ts'
+import { say } from './words.ts'
 
 /*
  * Every form and every action that faults.spec.ts does not have, under every fault (goal R4): one table, one test for each
@@ -32,8 +33,12 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
+const RESOLVED = say('Resolved')
+const REGISTER = say('Register', (words) => words.registration.submit)
+const RESET = say('Reset Password', (words) => words.resetPassword.title)
+const RESET_BUTTON = say('Reset Password', (words) => words.resetPassword.submit)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const codeField = (page: Page) => page.getByRole('textbox', { name: '6-digit code' })
+const codeField = (page: Page) => page.getByRole('textbox', { name: say('6-digit code') })
 
 /** Asks the server itself, with the session of the page. */
 const ask = (page: Page, path: string, body?: object) =>
@@ -51,10 +56,10 @@ const profileOf = async (page: Page) => (await ask(page, 'doctor-profile')).data
 
 async function fillRegistration(page: Page, doctor: Registration): Promise<void> {
   await page.goto('/doctor/register')
-  await page.getByLabel('Doctor name').fill(doctor.doctor_name)
-  await page.getByLabel('Email').fill(doctor.email)
-  await page.getByLabel('Mobile number').fill(doctor.mobile_number)
-  await page.getByLabel('Password', { exact: true }).fill(doctor.password)
+  await page.getByLabel(say('Doctor name')).fill(doctor.doctor_name)
+  await page.getByLabel(say('Email')).fill(doctor.email)
+  await page.getByLabel(say('Mobile number')).fill(doctor.mobile_number)
+  await page.getByLabel(say('Password'), { exact: true }).fill(doctor.password)
 }
 
 test('registration', async ({ page, line }) => {
@@ -68,13 +73,13 @@ test('registration', async ({ page, line }) => {
         doctor = newDoctor()
         await fillRegistration(page, doctor)
       },
-      press: () => button(page, 'Register').dblclick(),
+      press: () => button(page, REGISTER).dblclick(),
       expectKept: async () => {
-        await expect(button(page, 'Register')).not.toHaveAttribute('aria-disabled', 'true')
-        await expect(page.getByLabel('Doctor name')).toHaveValue(doctor.doctor_name)
-        await expect(page.getByLabel('Email')).toHaveValue(doctor.email)
-        await expect(page.getByLabel('Mobile number')).toHaveValue(doctor.mobile_number)
-        await expect(page.getByLabel('Password', { exact: true })).toHaveValue(doctor.password)
+        await expect(button(page, REGISTER)).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(page.getByLabel(say('Doctor name'))).toHaveValue(doctor.doctor_name)
+        await expect(page.getByLabel(say('Email'))).toHaveValue(doctor.email)
+        await expect(page.getByLabel(say('Mobile number'))).toHaveValue(doctor.mobile_number)
+        await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue(doctor.password)
       },
       expectDone: () => expect(codeField(page)).toBeVisible(),
     },
@@ -94,13 +99,13 @@ test('the code of a registration', async ({ page, line, server }) => {
         await page.context().clearCookies()
         doctor = newDoctor()
         await fillRegistration(page, doctor)
-        await button(page, 'Register').click()
+        await button(page, REGISTER).click()
         code = await newCode(server, doctor.email)
         await codeField(page).fill(code)
       },
-      press: () => button(page, 'Verify').dblclick(),
+      press: () => button(page, say('Verify')).dblclick(),
       expectKept: async () => {
-        await expect(button(page, 'Verify')).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(button(page, say('Verify'))).not.toHaveAttribute('aria-disabled', 'true')
         await expect(codeField(page)).toHaveValue(code)
       },
       // Looking up what holds may have sent a new code.
@@ -123,26 +128,26 @@ test('the mail for a forgotten password', async ({ page, line }) => {
       prepare: async () => {
         email = newDoctor().email
         await page.goto('/')
-        await button(page, 'Forgot Password').click()
-        await page.getByLabel('Registered email').fill(email)
+        await button(page, say('Forgot Password')).click()
+        await page.getByLabel(say('Registered email')).fill(email)
       },
-      press: () => button(page, 'Send Mail').dblclick(),
+      press: () => button(page, say('Send Mail')).dblclick(),
       expectKept: async () => {
-        await expect(button(page, 'Send Mail')).not.toHaveAttribute('aria-disabled', 'true')
-        await expect(page.getByLabel('Registered email')).toHaveValue(email)
+        await expect(button(page, say('Send Mail'))).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(page.getByLabel(say('Registered email'))).toHaveValue(email)
       },
-      pressAgain: () => button(page, 'Send Mail').click(),
-      expectDone: () => expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible(),
+      pressAgain: () => button(page, say('Send Mail')).click(),
+      expectDone: () => expect(page.getByRole('dialog', { name: RESET })).toBeVisible(),
     },
     VISITOR_TROUBLES,
   )
 })
 
 test('a new password', async ({ page, line, server }) => {
-  const reset = page.getByRole('dialog', { name: 'Reset Password' })
+  const reset = page.getByRole('dialog', { name: RESET })
   const fields = [
-    page.getByLabel('New password', { exact: true }),
-    page.getByLabel('Confirm password', { exact: true }),
+    page.getByLabel(say('New password'), { exact: true }),
+    page.getByLabel(say('Confirm password'), { exact: true }),
   ]
   let code = ''
   await meetFaults(
@@ -154,21 +159,21 @@ test('a new password', async ({ page, line, server }) => {
         await page.context().clearCookies()
         const { email } = await confirmedDoctor(server)
         await page.goto('/')
-        await button(page, 'Forgot Password').click()
-        await page.getByLabel('Registered email').fill(email)
-        await button(page, 'Send Mail').click()
+        await button(page, say('Forgot Password')).click()
+        await page.getByLabel(say('Registered email')).fill(email)
+        await button(page, say('Send Mail')).click()
         code = await newCode(server, email, 1)
-        await reset.getByRole('textbox', { name: 'OTP' }).fill(code)
+        await reset.getByRole('textbox', { name: say('OTP') }).fill(code)
         for (const one of fields) await one.fill(NEW_PASSWORD)
       },
-      press: () => button(page, 'Reset Password').dblclick(),
+      press: () => button(page, RESET_BUTTON).dblclick(),
       expectKept: async () => {
-        await expect(button(page, 'Reset Password')).not.toHaveAttribute('aria-disabled', 'true')
-        await expect(reset.getByRole('textbox', { name: 'OTP' })).toHaveValue(code)
+        await expect(button(page, RESET_BUTTON)).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(reset.getByRole('textbox', { name: say('OTP') })).toHaveValue(code)
         for (const one of fields) await expect(one).toHaveValue(NEW_PASSWORD)
       },
-      pressAgain: () => button(page, 'Reset Password').click(),
-      expectDone: () => expect(page.getByRole('dialog', { name: 'Password reset' })).toBeVisible(),
+      pressAgain: () => button(page, RESET_BUTTON).click(),
+      expectDone: () => expect(page.getByRole('dialog', { name: say('Password reset') })).toBeVisible(),
     },
     VISITOR_TROUBLES,
   )
@@ -177,8 +182,8 @@ test('a new password', async ({ page, line, server }) => {
 test('the profile', async ({ page, line, server }) => {
   const doctor = await completeDoctor(server)
   await openSignedIn(page, doctor, EDIT)
-  await expect(field(page, 'Speciality').getByRole('option', { name: 'Cardiology' })).toBeAttached()
-  const landmark = field(page, 'Landmark')
+  await expect(field(page, say('Speciality')).getByRole('option', { name: 'Cardiology' })).toBeAttached()
+  const landmark = field(page, say('Landmark'))
   const shown = (trouble: string) => `Behind the tank, ${trouble}`
   await meetFaults(
     page,
@@ -186,14 +191,14 @@ test('the profile', async ({ page, line, server }) => {
     {
       path: '/api/doctor/updateDoctorprofile',
       prepare: (trouble) => landmark.fill(shown(trouble)),
-      press: () => button(page, 'Update').dblclick(),
+      press: () => button(page, say('Update')).dblclick(),
       expectKept: async (trouble) => {
-        await expect(button(page, 'Update')).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(button(page, say('Update'))).not.toHaveAttribute('aria-disabled', 'true')
         await expect(landmark).toHaveValue(shown(trouble))
       },
       expectDone: async (trouble) => {
         await expect.poll(async () => (await profileOf(page)).landmark).toBe(shown(trouble))
-        await expect(button(page, 'Update')).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(button(page, say('Update'))).not.toHaveAttribute('aria-disabled', 'true')
       },
     },
     TROUBLES,
@@ -204,7 +209,7 @@ test('the profile', async ({ page, line, server }) => {
 test('the profile image', async ({ page, line, server }) => {
   const doctor = await completeDoctor(server)
   await openSignedIn(page, doctor, EDIT)
-  await expect(page.getByLabel('Upload Image')).toBeAttached()
+  await expect(page.getByLabel(say('Upload Image'))).toBeAttached()
   const stored = () => page.evaluate(() => localStorage.getItem('doctorImage'))
   let before = await stored()
   await meetFaults(
@@ -216,16 +221,16 @@ test('the profile image', async ({ page, line, server }) => {
         before = await stored()
       },
       press: () =>
-        page.getByLabel('Upload Image').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG }),
+        page.getByLabel(say('Upload Image')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG }),
       expectKept: async () => {
-        await expect(button(page, 'Try again')).toBeVisible()
+        await expect(button(page, say('Try again'))).toBeVisible()
         await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
         expect(await stored()).toBe(before)
       },
-      pressAgain: () => button(page, 'Try again').click(),
+      pressAgain: () => button(page, say('Try again')).click(),
       expectDone: async () => {
         await expect.poll(stored).not.toBe(before)
-        await expect(button(page, 'Try again')).toHaveCount(0)
+        await expect(button(page, say('Try again'))).toHaveCount(0)
       },
     },
     TROUBLES,
@@ -245,14 +250,14 @@ test('a new slot', async ({ page, line, server }) => {
       path: '/api/doctor/doc-create-slot',
       prepare: async (trouble) => {
         await page.goto('/doctor/add/slot')
-        await page.getByLabel('Start Date').fill(date)
-        await page.getByLabel('Start Time').selectOption(timeOf(trouble))
+        await page.getByLabel(say('Start Date')).fill(date)
+        await page.getByLabel(say('Start Time')).selectOption(timeOf(trouble))
       },
-      press: () => button(page, 'Submit').dblclick(),
+      press: () => button(page, say('Submit')).dblclick(),
       expectKept: async (trouble) => {
-        await expect(button(page, 'Submit')).not.toHaveAttribute('aria-disabled', 'true')
-        await expect(page.getByLabel('Start Date')).toHaveValue(date)
-        await expect(page.getByLabel('Start Time')).toHaveValue(timeOf(trouble))
+        await expect(button(page, say('Submit'))).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(page.getByLabel(say('Start Date'))).toHaveValue(date)
+        await expect(page.getByLabel(say('Start Time'))).toHaveValue(timeOf(trouble))
       },
       expectDone: async (trouble) => {
         await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
@@ -303,29 +308,31 @@ test('the status of a ticket', async ({ page, line }) => {
   await openSignedIn(page, { ...newDoctor(), email: doctors.complete, password: PASSWORD }, '/doctor/tickets')
   const ticket = async () => (await ask(page, 'get_doctor_ticket', { page: 1, searchQuery: '' })).data.tickets[0]
   const first = await ticket()
-  const status = page.getByRole('combobox', { name: `Status of ${first.subject}` })
+  const status = page.getByRole('combobox', {
+    name: say(`Status of ${first.subject}`, (words) => words.tickets.statusOf(first.subject)),
+  })
   const label = () => status.locator('option:checked')
-  let wanted = 'Resolved'
+  let wanted = RESOLVED
   let before = ''
   await meetFaults(page, line, {
     path: '/api/doctor/updateTicketStatus',
     isOptimistic: true,
     prepare: async () => {
       before = (await label().textContent()) ?? ''
-      wanted = before === 'Resolved' ? 'In progress' : 'Resolved'
+      wanted = before === RESOLVED ? say('In progress') : RESOLVED
     },
     press: async () => void (await status.selectOption({ label: wanted })),
     expectKept: () => expect(label()).toHaveText(before),
     expectDone: async () => {
       await expect(label()).toHaveText(wanted)
-      await expect.poll(async () => (await ticket()).status).toBe(wanted === 'Resolved' ? 3 : 2)
+      await expect.poll(async () => (await ticket()).status).toBe(wanted === RESOLVED ? 3 : 2)
     },
   })
 })
 
 test('signing out', async ({ page, line, server }) => {
   const doctor = await completeDoctor(server)
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
+  const dialog = page.getByRole('alertdialog', { name: say('Confirm Logout') })
   await meetFaults(
     page,
     line,
@@ -333,16 +340,16 @@ test('signing out', async ({ page, line, server }) => {
       path: '/api/doctor/doctor-logout',
       prepare: async () => {
         await openSignedIn(page, doctor, '/doctor/dashboard')
-        await button(page, 'Account menu').click()
-        await page.getByRole('menuitem', { name: 'Logout' }).click()
+        await button(page, say('Account menu')).click()
+        await page.getByRole('menuitem', { name: say('Logout') }).click()
       },
-      press: () => button(page, 'Yes, Logout!').dblclick(),
+      press: () => button(page, say('Yes, Logout!')).dblclick(),
       expectKept: async () => {
-        await expect(button(page, 'Yes, Logout!')).toBeEnabled()
+        await expect(button(page, say('Yes, Logout!'))).toBeEnabled()
         await expect(dialog).toBeVisible()
       },
       expectDone: async () => {
-        await expect(button(page, 'Login')).toBeVisible()
+        await expect(button(page, say('Login'))).toBeVisible()
         const status = await page.evaluate(async () => (await fetch('/api/doctor/doctor-profile')).status)
         expect(status).toBe(401)
       },

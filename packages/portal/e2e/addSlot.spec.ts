@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { doctors, expect, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
+import { say } from './words.ts'
 
 const MONDAY = 1
+const INCOMPLETE = say('Please complete your profile before adding slots.', (words) => words.slots.incompleteProfile)
 /** A Monday that is no other test's, also where a test is repeated on one server. */
 const monday = (test: number, repeat: number) =>
   weekdayFrom(daysAfter(clinicDay(), 100 + 7 * (test + 4 * repeat)), MONDAY)
 
 const fillIn = async (page: Page, date: string, time: string) => {
-  await page.getByLabel('Start Date').fill(date)
-  await page.getByLabel('Start Time').selectOption({ label: time })
+  await page.getByLabel(say('Start Date')).fill(date)
+  await page.getByLabel(say('Start Time')).selectOption({ label: time })
 }
 
 test.beforeEach(async ({ page }) => keepNotices(page))
@@ -22,34 +24,34 @@ test.describe('adding a slot', () => {
     const date = monday(0, repeatEachIndex)
     await signIn(page)
     await page.goto('/doctor/slot')
-    await page.getByRole('button', { name: 'Add New' }).click()
+    await page.getByRole('button', { name: say('Add New') }).click()
     await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
     await fillIn(page, date, '9:30 AM')
     const [request] = await Promise.all([
       page.waitForRequest('**/doctor/doc-create-slot'),
-      page.getByRole('button', { name: 'Submit' }).click(),
+      page.getByRole('button', { name: say('Submit') }).click(),
     ])
     expect(request.postDataJSON()).toEqual({ doctor_id: expect.any(String), date: wireDay(date), time: '09:30' })
     await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
-    await expectNotice(page, 'Slot created successfully!')
+    await expectNotice(page, say('Slot created successfully!'))
     await expect(page.getByRole('switch', { name: '9:30 AM', exact: true })).toBeChecked()
   })
 
   test('[SLOT-08] date from today on, times in half hours, both required, Back to the slots', async ({ page }) => {
     await signIn(page)
     await page.goto('/doctor/add/slot')
-    await expect(page.getByLabel('Start Date')).toHaveAttribute('min', clinicDay())
-    const times = await page.getByLabel('Start Time').getByRole('option').allTextContents()
+    await expect(page.getByLabel(say('Start Date'))).toHaveAttribute('min', clinicDay())
+    const times = await page.getByLabel(say('Start Time')).getByRole('option').allTextContents()
     const offered = times.filter((time) => / (AM|PM)$/.test(time))
     expect(offered).toHaveLength(48)
     expect([offered[0], offered[1], offered.at(-1)]).toEqual(['12:00 AM', '12:30 AM', '11:30 PM'])
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('Date is required')).toBeVisible()
-    await expect(page.getByText('Start time is required')).toBeVisible()
+    await page.getByRole('button', { name: say('Submit') }).click()
+    await expect(page.getByText(say('Date is required'))).toBeVisible()
+    await expect(page.getByText(say('Start time is required'))).toBeVisible()
     expect(sent.filter((url) => url.includes('create-slot'))).toEqual([])
-    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: say('Back') }).click()
     await expect(page).toHaveURL(/\/doctor\/slot$/)
   })
 
@@ -58,15 +60,15 @@ test.describe('adding a slot', () => {
   }) => {
     const date = monday(1, repeatEachIndex)
     await signIn(page)
-    for (const expected of ['Slot created successfully!', 'You already have a slot at this time.']) {
+    for (const expected of [say('Slot created successfully!'), say('You already have a slot at this time.')]) {
       await page.goto('/doctor/add/slot')
       await fillIn(page, date, '4:00 PM')
-      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.getByRole('button', { name: say('Submit') }).click()
       await expect(page.getByText(expected).first()).toBeVisible()
     }
     await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
-    await expect(page.getByLabel('Start Date')).toHaveValue(date)
-    await expect(page.getByLabel('Start Time')).toHaveValue('16:00')
+    await expect(page.getByLabel(say('Start Date'))).toHaveValue(date)
+    await expect(page.getByLabel(say('Start Time'))).toHaveValue('16:00')
   })
 
   test('[SLOT-09] a failure without a text says "Failed to create slot. Please try again."', async ({ page }, {
@@ -78,9 +80,9 @@ test.describe('adding a slot', () => {
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     )
     await fillIn(page, monday(2, repeatEachIndex), '4:00 PM')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expectNotice(page, 'Failed to create slot. Please try again.')
-    await expect(page.getByLabel('Start Time')).toHaveValue('16:00')
+    await page.getByRole('button', { name: say('Submit') }).click()
+    await expectNotice(page, say('Failed to create slot. Please try again.'))
+    await expect(page.getByLabel(say('Start Time'))).toHaveValue('16:00')
   })
 
   test('an answer that got lost is looked up: the slot is there, and only one', async ({ page }, {
@@ -96,7 +98,7 @@ test.describe('adding a slot', () => {
       await route.abort('connectionreset')
     })
     await fillIn(page, date, '11:00 AM')
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: say('Submit') }).click()
     await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
     await expect(page.getByRole('switch')).toHaveCount(2)
     await expect(page.getByRole('switch', { name: '11:00 AM', exact: true })).toBeChecked()
@@ -109,10 +111,10 @@ test.describe('a doctor whose profile is not complete', () => {
     await signIn(page, doctors.incomplete)
     await page.goto('/doctor/slot')
     const prompt = page.getByRole('dialog')
-    await prompt.getByRole('button', { name: 'Close' }).click()
+    await prompt.getByRole('button', { name: say('Close') }).click()
     await expect(prompt).toBeHidden()
-    await page.getByRole('button', { name: 'Add New' }).click()
-    await expectNotice(page, 'Please complete your profile before adding slots.')
+    await page.getByRole('button', { name: say('Add New') }).click()
+    await expectNotice(page, INCOMPLETE)
     await expect(page).toHaveURL(/\/doctor\/slot$/)
   })
 
@@ -120,6 +122,6 @@ test.describe('a doctor whose profile is not complete', () => {
     await signIn(page, doctors.incomplete)
     await page.goto('/doctor/add/slot')
     await expect(page).toHaveURL(/\/doctor\/slot$/)
-    await expect(page.getByText('Please complete your profile before adding slots.')).toBeVisible()
+    await expect(page.getByText(INCOMPLETE)).toBeVisible()
   })
 })

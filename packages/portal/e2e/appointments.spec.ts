@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { doctors, expect, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
-import { goTo, listItems } from './places.ts'
+import { editButton, goTo, listItems } from './places.ts'
+import { say, sayFromServer } from './words.ts'
 
 const LIST = '/doctor/appointment'
 
@@ -42,13 +43,14 @@ function there<T>(value: T | undefined): T {
 }
 
 const rows = listItems
+const ANSWERS = [say('Approve'), say('Reschedule'), say('Decline')]
 const rowOf = (page: Page, booking: WireBooking) => rows(page).filter({ hasText: booking.bookingId })
 const isList = (request: Request) => request.url().endsWith('/doc-get-all-bookings')
 const isDecision = (request: Request) => request.url().endsWith('/approveBookings')
 
 async function openList(page: Page): Promise<WirePage> {
   await signIn(page)
-  await goTo(page, 'Appointments')
+  await goTo(page, say('Appointments'))
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
   await expect(rows(page)).toHaveCount(10)
   return listAnswer(page, { page: 1 })
@@ -62,7 +64,7 @@ async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
     const pending = data.data.filter(({ bookingStatus }) => bookingStatus === 1)
     if (pending.length < atLeast) continue
     await page.goto(`${LIST}?page=${number}`)
-    await expect(rowOf(page, there(pending[0]))).toContainText('Pending')
+    await expect(rowOf(page, there(pending[0]))).toContainText(say('Pending'))
     return pending
   }
   throw new Error(`No page has ${atLeast} pending bookings`)
@@ -73,37 +75,42 @@ test.setTimeout(120_000)
 test('[BOOK-01] the table shows the bookings of the database in ten columns', { tag: '@wide' }, async ({ page }) => {
   const { data } = await openList(page)
   await expect(page.getByRole('columnheader')).toHaveText([
-    'S.No',
-    'Date',
-    'Booking ID',
-    'Patient name',
-    'Mobile Number',
-    'Slot',
-    'Payment',
-    'Method',
-    'Status',
-    'Action',
+    say('S.No'),
+    say('Date'),
+    say('Booking ID'),
+    say('Patient name'),
+    say('Mobile Number'),
+    say('Slot'),
+    say('Payment'),
+    say('Method'),
+    say('Status'),
+    say('Action'),
   ])
   for (const [index, booking] of data.data.entries()) {
     const row = rows(page).nth(index)
     await expect(row).toContainText(booking.bookingId)
     await expect(row).toContainText(booking.studentName)
-    await expect(row).toContainText('Paid')
-    await expect(row).toContainText('Online')
+    await expect(row).toContainText(say('Paid'))
+    await expect(row).toContainText(say('Online'))
   }
 })
 
 test('[BOOK-03] pages: address, Back, reload; the server’s page size', async ({ page }) => {
   const first = await openList(page)
   const second = await listAnswer(page, { page: 2 })
-  const pages = page.getByRole('navigation', { name: 'Pages' })
-  await pages.getByRole('button', { name: 'Next' }).click()
+  const pages = page.getByRole('navigation', { name: say('Pages') })
+  await pages.getByRole('button', { name: say('Next') }).click()
   await expect(page).toHaveURL(/\?page=2$/)
   await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
   await expect(rows(page).first()).toContainText(String(first.itemsPerPage + 1))
   await page.reload()
   await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
-  await pages.getByRole('button', { name: `Page ${first.totalPages}`, exact: true }).click()
+  await pages
+    .getByRole('button', {
+      name: say(`Page ${first.totalPages}`, (words) => words.pagination.page(first.totalPages)),
+      exact: true,
+    })
+    .click()
   await expect(page).toHaveURL(new RegExp(`\\?page=${first.totalPages}$`))
   await page.goBack()
   await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
@@ -124,7 +131,7 @@ test('the next page is fetched ahead: turning to it shows its rows at once', asy
   const second = await listAnswer(page, { page: 2 })
   // From here on no answer comes at all.
   await page.route('**/doc-get-all-bookings', () => undefined)
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: say('Next') }).click()
   await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
 })
 
@@ -200,26 +207,27 @@ test('[BOOK-02] an older answer never overwrites a newer one', async ({ page }) 
 test('[BOOK-05] [BOOK-06] details for every booking; answers only for pending ones', async ({ page }) => {
   const [pending] = await openPending(page)
   const row = rowOf(page, there(pending))
-  await row.getByRole('button', { name: /^View/ }).click()
-  const details = page.getByRole('dialog', { name: 'Booking Details' })
+  const patient = there(pending).studentName
+  await row
+    .getByRole('button', { name: say(`View booking of ${patient}`, (words) => words.appointments.viewOf(patient)) })
+    .click()
+  const details = page.getByRole('dialog', { name: say('Booking Details') })
   await expect(details).toContainText(there(pending).studentName)
   await expect(details).toContainText(there(pending).bookingId)
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
 
-  await row.getByRole('button', { name: /^Edit/ }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit booking' })
-  for (const name of ['Approve', 'Reschedule', 'Decline'])
-    await expect(edit.getByRole('button', { name })).toBeVisible()
+  await editButton(row, patient).click()
+  const edit = page.getByRole('dialog', { name: say('Edit booking') })
+  for (const name of ANSWERS) await expect(edit.getByRole('button', { name })).toBeVisible()
   await page.keyboard.press('Escape')
 
   const { data } = await listAnswer(page, { page: 1 })
   const decided = there(data.data.find(({ bookingStatus }) => bookingStatus === 2))
   await page.goto(LIST)
-  await rowOf(page, decided).getByRole('button', { name: /^Edit/ }).click()
+  await editButton(rowOf(page, decided), decided.studentName).click()
   await expect(edit).toContainText(decided.bookingId)
-  for (const name of ['Approve', 'Reschedule', 'Decline'])
-    await expect(edit.getByRole('button', { name })).toHaveCount(0)
+  for (const name of ANSWERS) await expect(edit.getByRole('button', { name })).toHaveCount(0)
 })
 
 test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; message, dialogs closed, list and counts read again', async ({
@@ -230,32 +238,34 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
   page.on('request', (request) => {
     if (isDecision(request)) sent.push(request.postDataJSON())
   })
-  const edit = page.getByRole('dialog', { name: 'Edit booking' })
-  const openEdit = (booking: WireBooking) => rowOf(page, booking).getByRole('button', { name: /^Edit/ }).click()
+  const edit = page.getByRole('dialog', { name: say('Edit booking') })
+  const openEdit = (booking: WireBooking) => editButton(rowOf(page, booking), booking.studentName).click()
   const [one, two, three] = [there(pending[0]), there(pending[1]), there(pending[2])]
   const before = (await listAnswer(page, { page: 1 })).data.summary
 
   await openEdit(one)
   const reread = page.waitForRequest(isList)
-  await edit.getByRole('button', { name: 'Approve' }).click()
+  await edit.getByRole('button', { name: say('Approve') }).click()
   await expect(edit).toBeHidden()
   await reread
-  await expect(rowOf(page, one)).toContainText('Confirmed')
+  await expect(rowOf(page, one)).toContainText(say('Confirmed'))
 
   await openEdit(two)
-  await edit.getByRole('button', { name: 'Decline' }).click()
+  await edit.getByRole('button', { name: say('Decline') }).click()
   await expect(edit).toBeHidden()
-  await expect(rowOf(page, two)).toContainText('Declined')
+  await expect(rowOf(page, two)).toContainText(say('Declined'))
 
   await openEdit(three)
-  await edit.getByRole('button', { name: 'Reschedule' }).click()
-  const reschedule = page.getByRole('dialog', { name: 'Send a request to the client to Reschedule the slot' })
-  await expect(reschedule).toContainText('The patient will be asked to choose another time.')
-  await reschedule.getByRole('button', { name: 'Back' }).click()
-  await edit.getByRole('button', { name: 'Reschedule' }).click()
-  await reschedule.getByRole('button', { name: 'Reschedule' }).click()
+  await edit.getByRole('button', { name: say('Reschedule') }).click()
+  const reschedule = page.getByRole('dialog', { name: say('Send a request to the client to Reschedule the slot') })
+  await expect(reschedule).toContainText(
+    say('The patient will be asked to choose another time.', (words) => words.appointments.rescheduleText),
+  )
+  await reschedule.getByRole('button', { name: say('Back') }).click()
+  await edit.getByRole('button', { name: say('Reschedule') }).click()
+  await reschedule.getByRole('button', { name: say('Reschedule') }).click()
   await expect(reschedule).toBeHidden()
-  await expect(rowOf(page, three)).toContainText('Reschedule')
+  await expect(rowOf(page, three)).toContainText(say('Reschedule'))
 
   expect(sent).toEqual([
     { bookingId: one.id, status: 2 },
@@ -264,7 +274,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
   ])
   const { summary } = (await listAnswer(page, { page: 1 })).data
   expect(summary).toEqual({ total: before.total, confirmed: before.confirmed + 1, pending: before.pending - 3 })
-  await expect(page.getByRole('link', { name: /Appointments/ })).toContainText(String(summary.pending))
+  await expect(page.getByRole('link', { name: say('Appointments') })).toContainText(String(summary.pending))
 })
 
 test('[BOOK-08] a failure says the server’s text or the default, and the row goes back to what is true', async ({
@@ -282,17 +292,17 @@ test('[BOOK-08] a failure says the server’s text or the default, and the row g
     route.fulfill({ status: 503, contentType: 'application/json', body }),
   )
   const row = rowOf(page, there(booking))
-  const edit = page.getByRole('dialog', { name: 'Edit booking' })
-  await row.getByRole('button', { name: /^Edit/ }).click()
-  await edit.getByRole('button', { name: 'Approve' }).click()
-  await expectNotice(page, 'The clinic is closed today.')
-  await expect(row).toContainText('Pending')
+  const edit = page.getByRole('dialog', { name: say('Edit booking') })
+  await editButton(row, there(booking).studentName).click()
+  await edit.getByRole('button', { name: say('Approve') }).click()
+  await expectNotice(page, sayFromServer('server.unavailable', 'The clinic is closed today.'))
+  await expect(row).toContainText(say('Pending'))
   await expect(edit).toBeVisible()
 
   body = '{}'
-  await edit.getByRole('button', { name: 'Approve' }).click()
-  await expectNotice(page, 'Failed to update booking status')
-  await expect(row).toContainText('Pending')
+  await edit.getByRole('button', { name: say('Approve') }).click()
+  await expectNotice(page, say('Failed to update booking status'))
+  await expect(row).toContainText(say('Pending'))
 })
 
 test('[BOOK-10] a list that cannot be read says so in place and is read again on request', async ({ page }) => {
@@ -303,28 +313,28 @@ test('[BOOK-10] a list that cannot be read says so in place and is read again on
     return answer === 'gone' ? route.abort('connectionreset') : route.continue()
   })
   await page.goto(LIST)
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch bookings')
+  await expect(page.getByRole('alert')).toContainText(say('Failed to fetch bookings'))
   answer = 'gone'
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toContainText('Error fetching bookings')
+  await page.getByRole('button', { name: say('Try again') }).click()
+  await expect(page.getByRole('alert')).toContainText(say('Error fetching bookings'))
   answer = 'well'
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: say('Try again') }).click()
   await expect(rows(page)).toHaveCount(10)
 })
 
 test('[BOOK-11] Refresh reads the list again; Export CSV saves all pages of the search', async ({ page }) => {
   const { data } = await openList(page)
   const again = page.waitForRequest(isList)
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('button', { name: say('Refresh') }).click()
   await again
 
   const [whole] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: say('Export CSV') }).click(),
   ])
   expect(whole.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/)
   const text = readFileSync(await whole.path(), 'utf8')
-  expect(text.startsWith('\uFEFFS.No,Date,Booking ID')).toBe(true)
+  expect(text.startsWith(`\uFEFF${say('S.No')},${say('Date')},${say('Booking ID')}`)).toBe(true)
   expect(text.trimEnd().split('\r\n')).toHaveLength(data.totalItems + 1)
 
   const tamil = data.data.find(({ studentName }) => /[\u0B80-\u0BFF]/.test(studentName)) ?? there(data.data[0])
@@ -333,7 +343,7 @@ test('[BOOK-11] Refresh reads the list again; Export CSV saves all pages of the 
   await expect(rows(page).first()).toContainText(tamil.studentName)
   const [some] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: say('Export CSV') }).click(),
   ])
   expect(some.suggestedFilename()).not.toContain(tamil.studentName)
   const lines = readFileSync(await some.path(), 'utf8')
@@ -369,7 +379,7 @@ test(
 
     // The page was left with a search, which starts at its first page: the bookings are on one without.
     await page.goto(`${LIST}?page=${number}`)
-    await expect(rowOf(page, there(five[0]))).toContainText('Pending')
+    await expect(rowOf(page, there(five[0]))).toContainText(say('Pending'))
 
     // From the heading on, where a navigation inside the portal leaves the focus.
     await page.getByRole('heading', { level: 1 }).click()
@@ -383,8 +393,8 @@ test(
       await page.keyboard.press('a')
       presses += 1
       await done
-      await expect(rowOf(page, booking)).toContainText('Confirmed')
-      await expect(page.getByRole('button', { name: 'Approving...' })).toHaveCount(0)
+      await expect(rowOf(page, booking)).toContainText(say('Confirmed'))
+      await expect(page.getByRole('button', { name: say('Approving...') })).toHaveCount(0)
     }
     expect(presses).toBeLessThanOrEqual(10)
     expect(decisions).toHaveLength(5)
@@ -409,7 +419,7 @@ test('new bookings are offered, not pushed in; the poll does not count as use of
     return route.fulfill({ response, json: answer })
   })
   await page.clock.runFor(31_000)
-  const show = page.getByRole('button', { name: '3 new bookings: show' })
+  const show = page.getByRole('button', { name: say('3 new bookings: show', (words) => words.live.newBookings(3)) })
   await expect(show).toBeVisible()
   expect(polls.length).toBe(1)
   expect(await rows(page).allTextContents()).toEqual(shown)

@@ -4,7 +4,8 @@ import { startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, expect, PASSWORD, test as base } from './fixtures.ts'
 import { meetFaults } from './meetFaults.ts'
 import { keepNotices } from './notices.ts'
-import { listItems } from './places.ts'
+import { editButton, listItems } from './places.ts'
+import { say } from './words.ts'
 
 /** Declining and asking to reschedule under every fault (goal R4), and two tabs. */
 const test = base.extend<{ line: FaultyProxy }>({
@@ -23,6 +24,7 @@ test.beforeEach(async ({ page }) => keepNotices(page))
 interface WireBooking {
   id: string
   bookingId: string
+  studentName: string
   bookingStatus: number
 }
 
@@ -59,27 +61,27 @@ for (const [name, shown, code] of [
   test(`${name}: nothing done twice, no false success, trying again works`, async ({ page, line }) => {
     await openSignedIn(page, meena, '/doctor/appointment')
     let pending = await nextPending(page)
-    const edit = page.getByRole('dialog', { name: 'Edit booking' })
-    const question = page.getByRole('dialog', { name: 'Send a request to the client to Reschedule the slot' })
-    const last = () => (name === 'Decline' ? edit : question).getByRole('button', { name, exact: true })
+    const edit = page.getByRole('dialog', { name: say('Edit booking') })
+    const question = page.getByRole('dialog', { name: say('Send a request to the client to Reschedule the slot') })
+    const last = () => (name === 'Decline' ? edit : question).getByRole('button', { name: say(name), exact: true })
     await meetFaults(page, line, {
       path: '/api/doctor/approveBookings',
       prepare: async () => {
         pending = await nextPending(page)
         await page.goto(`/doctor/appointment?page=${pending.number}`)
-        await rowOf(page, pending.booking).getByRole('button', { name: /^Edit/ }).click()
-        if (name === 'Reschedule') await edit.getByRole('button', { name }).click()
+        await editButton(rowOf(page, pending.booking), pending.booking.studentName).click()
+        if (name === 'Reschedule') await edit.getByRole('button', { name: say(name) }).click()
       },
       press: () => last().dblclick(),
       expectKept: async () => {
         await expect(last()).not.toHaveAttribute('aria-disabled', 'true')
-        await expect(rowOf(page, pending.booking)).toContainText('Pending')
+        await expect(rowOf(page, pending.booking)).toContainText(say('Pending'))
       },
       pressAgain: () => last().click(),
       expectDone: async () => {
         await expect(edit).toBeHidden()
         await expect(question).toBeHidden()
-        await expect(rowOf(page, pending.booking)).toContainText(shown)
+        await expect(rowOf(page, pending.booking)).toContainText(say(shown))
         const stored = (await bookingsAt(page, pending.number)).find(({ id }) => id === pending.booking.id)
         expect(stored?.bookingStatus).toBe(code)
       },
@@ -93,14 +95,18 @@ test('two tabs decide about one booking: the first holds, the second is told', a
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(`${line.origin}/doctor/appointment?page=${number}`)
-    await rowOf(tab, booking).getByRole('button', { name: /^Edit/ }).click()
+    await editButton(rowOf(tab, booking), booking.studentName).click()
   }
-  const edit = (tab: Page) => tab.getByRole('dialog', { name: 'Edit booking' })
-  await edit(page).getByRole('button', { name: 'Decline' }).click()
-  await expect(rowOf(page, booking)).toContainText('Declined')
-  await edit(other).getByRole('button', { name: 'Approve' }).click()
+  const edit = (tab: Page) => tab.getByRole('dialog', { name: say('Edit booking') })
+  await edit(page)
+    .getByRole('button', { name: say('Decline') })
+    .click()
+  await expect(rowOf(page, booking)).toContainText(say('Declined'))
+  await edit(other)
+    .getByRole('button', { name: say('Approve') })
+    .click()
   await expect(other.locator('[data-toast="error"]').first()).toBeVisible()
-  await expect(rowOf(other, booking)).toContainText('Declined')
+  await expect(rowOf(other, booking)).toContainText(say('Declined'))
   const stored = (await bookingsAt(other, number)).find(({ id }) => id === booking.id)
   expect(stored?.bookingStatus).toBe(3)
 })

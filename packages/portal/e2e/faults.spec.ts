@@ -3,7 +3,8 @@ import { completeDoctor } from './accounts.ts'
 import { FAULTS, reachesServer, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, enterCredentials, expect, PASSWORD, test as base } from './fixtures.ts'
 import { keepNotices } from './notices.ts'
-import { goTo, listItems, openNavigation } from './places.ts'
+import { editButton, goTo, listItems, openNavigation } from './places.ts'
+import { say } from './words.ts'
 
 /** Every action meets every fault on its way to the real server (goal R4). */
 const test = base.extend<{ line: FaultyProxy }>({
@@ -29,6 +30,7 @@ async function signInAt(page: Page, origin: string, email: string = doctors.comp
 interface WireBooking {
   id: string
   bookingId: string
+  studentName: string
   bookingStatus: number
 }
 
@@ -52,18 +54,18 @@ test('signing in: nothing typed is lost, no false success, trying again works', 
       line.next(LOGIN, fault)
       const before = line.passed(LOGIN)
       await enterCredentials(page, doctors.complete)
-      await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
-      await expect(page.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled', 'true')
-      await expect(page.getByLabel('Email')).toHaveValue(doctors.complete)
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+      await expect(page.getByRole('button', { name: say('Login') })).toBeEnabled()
+      await expect(page.getByRole('button', { name: say('Login') })).not.toHaveAttribute('aria-disabled', 'true')
+      await expect(page.getByLabel(say('Email'))).toHaveValue(doctors.complete)
+      await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue(PASSWORD)
       expect(new URL(page.url()).pathname).toBe('/')
       expect(line.passed(LOGIN) - before).toBe(reachesServer(fault) ? 1 : 0)
     })
   }
   line.next(LOGIN, 'slow')
   const before = line.passed(LOGIN)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).dblclick()
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: say('Login') }).dblclick()
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
   expect(line.passed(LOGIN) - before).toBe(1)
 })
@@ -87,22 +89,22 @@ test('approving: nothing done twice, no false success, the truth is shown, tryin
       const booking = await nextPending()
       await page.goto(`${line.origin}/doctor/appointment?page=${number}`)
       const row = listItems(page).filter({ hasText: booking.bookingId })
-      await row.getByRole('button', { name: /^Edit/ }).click()
-      const dialog = page.getByRole('dialog', { name: 'Edit booking' })
-      const approve = dialog.getByRole('button', { name: 'Approve' })
+      await editButton(row, booking.studentName).click()
+      const dialog = page.getByRole('dialog', { name: say('Edit booking') })
+      const approve = dialog.getByRole('button', { name: say('Approve') })
       line.next(APPROVE, fault)
       const before = line.passed(APPROVE)
       await approve.dblclick()
       if (reachesServer(fault)) {
         // Done, whatever became of the answer: it was looked up (D24).
         await expect(dialog).toBeHidden()
-        await expect(row).toContainText('Confirmed')
+        await expect(row).toContainText(say('Confirmed'))
       } else {
         await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-        await expect(row).toContainText('Pending')
+        await expect(row).toContainText(say('Pending'))
         await approve.click()
         await expect(dialog).toBeHidden()
-        await expect(row).toContainText('Confirmed')
+        await expect(row).toContainText(say('Confirmed'))
       }
       expect(line.passed(APPROVE) - before).toBe(1)
       const stored = (await bookingsAt(page, number)).find(({ id }) => id === booking.id)
@@ -120,9 +122,12 @@ test('[FRAME-04] Active Status: a blind toggle is never sent twice, the switch s
   const { email, password } = await completeDoctor(server)
   await keepNotices(page)
   await signInAt(page, line.origin, email, password)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('No') })
+    .click()
   await openNavigation(page)
-  const toggle = page.getByRole('switch', { name: 'Active Status' })
+  const toggle = page.getByRole('switch', { name: say('Active Status') })
   const isLive = () =>
     page.evaluate(async () => (await (await fetch('/api/doctor/doctor-profile')).json()).data.doctorDetails.isActive)
   for (const fault of FAULTS) {
@@ -174,7 +179,7 @@ test('code that a new release took away: the page is loaded anew, once, and kept
   page.on('framenavigated', () => {
     if (loads > 0) isGone = false
   })
-  await goTo(page, 'Appointments')
+  await goTo(page, say('Appointments'))
   await expect(listItems(page)).toHaveCount(10)
   expect(new URL(page.url()).pathname).toBe('/doctor/appointment')
   expect(loads).toBe(1)
@@ -190,10 +195,10 @@ test('code that stays missing: an error screen with a way to try again, no endle
   await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
     isGone ? route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }) : route.continue(),
   )
-  await goTo(page, 'Appointments')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await goTo(page, say('Appointments'))
+  await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible()
   expect(loads).toBe(1)
   isGone = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: say('Try again') }).click()
   await expect(listItems(page)).toHaveCount(10)
 })

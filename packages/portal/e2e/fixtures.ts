@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
+import { say } from './words.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 // A build beside the usual one can be tested while that one is being replaced.
@@ -152,9 +153,9 @@ export { expect }
 
 /** Fills in the sign-in form and presses Login. */
 export async function enterCredentials(page: Page, email: string, password: string = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel(say('Email')).fill(email)
+  await page.getByLabel(say('Password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('Login') }).click()
 }
 
 /** Signs in through the form and waits for the dashboard. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FAULTS, reachesServer, REFUSALS, type Fault, type FaultyProxy } from './faultyProxy.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 import { successes } from './notices.ts'
+import { say } from './words.ts'
 
 /** What can happen to a request, from the browser's own end of the line on. */
 export type Trouble = Fault | 'offline'
@@ -32,9 +33,9 @@ export interface Action {
 
 /** Signs in over the page, as a session that ended in the middle of the work asks for. */
 async function signInAgain(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: 'Session expired' })
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  const dialog = page.getByRole('alertdialog', { name: say('Session expired') })
+  await dialog.getByLabel(say('Password'), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
+import { say } from './words.ts'
 
 // Whatever somebody writes into a field stays text wherever it is shown (goal S3). The fixtures add that the browser saw no
 // violation of the policy: nothing even tried to run.
@@ -81,7 +82,7 @@ test.describe('what somebody wrote stays text', () => {
         await expect(shown).toContainText((texts[field] ?? '').replaceAll(', ', ' ').slice(0, 20))
       }
       await page.goto('/doctor/edit-profile')
-      await expect(page.getByLabel('Landmark')).toHaveValue(texts['landmark'] ?? '')
+      await expect(page.getByLabel(say('Landmark'))).toHaveValue(texts['landmark'] ?? '')
       expect(await hit(page)).toBeUndefined()
     }
   })

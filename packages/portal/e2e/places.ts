@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { say } from './words.ts'
 
 /** What a page lists: the rows of its table, or cards where the window is narrow; not the bones of a list that is loading. */
 export const listItems = (page: Page): Locator =>
@@ -7,17 +8,21 @@ export const listItems = (page: Page): Locator =>
 
 /** Opens the drawer of a narrow window; in a wide one the navigation is always there. */
 export async function openNavigation(page: Page): Promise<void> {
-  const opener = page.getByRole('button', { name: 'Open navigation' })
-  await expect(opener.or(page.getByRole('navigation', { name: 'Main' })).first()).toBeVisible()
+  const opener = page.getByRole('button', { name: say('Open navigation') })
+  await expect(opener.or(page.getByRole('navigation', { name: say('Main') })).first()).toBeVisible()
   if (await opener.isVisible()) await opener.click()
 }
 
 /** Closes that drawer, where there is one. */
 export async function closeNavigation(page: Page): Promise<void> {
-  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: 'Main' }) })
+  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: say('Main') }) })
   if (await drawer.isVisible()) await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 }
+
+/** In the row or card of a patient's booking: the button that opens its answers. */
+export const editButton = (row: Locator, patient: string): Locator =>
+  row.getByRole('button', { name: say(`Edit booking of ${patient}`, (words) => words.appointments.editOf(patient)) })
 
 /** Goes to a page by the main navigation. */
 export async function goTo(page: Page, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import { completeDoctor, confirmedDoctor, expectNoSidewaysScroll, openSignedIn, 
 import { doctors, expect, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { demoDoctor, EDIT, field, openForm, press, VIEW } from './profileForm.ts'
+import { say } from './words.ts'
 
 const UPDATE = '**/doctor/updateDoctorprofile'
 
@@ -20,7 +21,7 @@ test('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in he
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openForm(page, doctor)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('Edit Profile') })).toBeVisible()
 
   for (const [label, value] of [
     ['Name', doctor.doctor_name],
@@ -30,11 +31,11 @@ test('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in he
     ['State', 'Tamil Nadu'],
     ['Pincode', ''],
   ] as const) {
-    await expect(field(page, label)).toHaveValue(value)
-    await expect(field(page, label)).toHaveAttribute('readonly')
+    await expect(field(page, say(label))).toHaveValue(value)
+    await expect(field(page, say(label))).toHaveAttribute('readonly')
   }
 
-  await press(page, 'Update')
+  await press(page, say('Update'))
   for (const text of [
     'Address is required',
     'City is required',
@@ -50,59 +51,61 @@ test('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in he
     'End time is required',
     'About section is required',
   ]) {
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(say(text), { exact: true }).first()).toBeVisible()
   }
-  await expect(field(page, 'Address')).toBeFocused()
+  await expect(field(page, say('Address'))).toBeFocused()
 
-  expect(await optionsOf(page, 'Qualification')).toEqual([
-    'MBBS',
-    'MD',
-    'DO',
-    'MS',
-    'DM',
-    'MCh',
-    'BAMS',
-    'BHMS',
-    'BDS',
-    'MDS',
-    'PhD in Medicine',
-    'Diploma in Anesthesiology',
-    'Diploma in Child Health',
-    'Diploma in Gynecology and Obstetrics',
-    'Fellowship in Cardiology',
-    'Fellowship in Oncology',
-  ])
-  expect(await optionsOf(page, 'Experience')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'])
+  expect(await optionsOf(page, say('Qualification'))).toEqual(
+    [
+      'MBBS',
+      'MD',
+      'DO',
+      'MS',
+      'DM',
+      'MCh',
+      'BAMS',
+      'BHMS',
+      'BDS',
+      'MDS',
+      'PhD in Medicine',
+      'Diploma in Anesthesiology',
+      'Diploma in Child Health',
+      'Diploma in Gynecology and Obstetrics',
+      'Fellowship in Cardiology',
+      'Fellowship in Oncology',
+    ].map((qualification) => say(qualification)),
+  )
+  expect(await optionsOf(page, say('Experience'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'])
   await expect(page.getByRole('checkbox')).toHaveCount(10)
   for (const day of ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']) {
-    await expect(page.getByRole('button', { name: day })).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByRole('button', { name: say(day), exact: true })).toHaveAttribute('aria-pressed', 'false')
   }
 
-  await expect(field(page, 'Locality')).toBeDisabled()
-  await field(page, 'City').selectOption('Valparai')
-  await expect(field(page, 'Locality').locator('option').first()).toHaveText('No Localities found')
-  await expect(field(page, 'Locality')).toBeDisabled()
-  await field(page, 'City').selectOption('Chennai')
-  await field(page, 'Locality').selectOption('Adyar')
-  await expect(field(page, 'Pincode')).toHaveValue('600020')
-  await field(page, 'City').selectOption('Madurai')
-  await expect(field(page, 'Pincode')).toHaveValue('')
-  await field(page, 'Locality').selectOption('Tallakulam')
-  await expect(field(page, 'Pincode')).toHaveValue('625002')
+  await expect(field(page, say('Locality'))).toBeDisabled()
+  await field(page, say('City')).selectOption('Valparai')
+  await expect(field(page, say('Locality')).locator('option').first()).toHaveText(say('No Localities found'))
+  await expect(field(page, say('Locality'))).toBeDisabled()
+  await field(page, say('City')).selectOption('Chennai')
+  await field(page, say('Locality')).selectOption('Adyar')
+  await expect(field(page, say('Pincode'))).toHaveValue('600020')
+  await field(page, say('City')).selectOption('Madurai')
+  await expect(field(page, say('Pincode'))).toHaveValue('')
+  await field(page, say('Locality')).selectOption('Tallakulam')
+  await expect(field(page, say('Pincode'))).toHaveValue('625002')
 
-  await field(page, 'Address').fill('5, கீழ மாசி வீதி, Madurai')
-  await field(page, 'Landmark').fill('Opposite the temple')
-  await field(page, 'Clinic Name').fill('கவிதா மருத்துவமனை')
-  await field(page, 'Qualification').selectOption('MBBS')
-  await field(page, 'Experience').selectOption('10+')
-  await field(page, 'Speciality').selectOption('Paediatrics')
-  for (const language of ['Tamil', 'English']) await page.getByText(language, { exact: true }).click()
-  for (const day of ['MON', 'SAT']) await press(page, day)
-  await field(page, 'From').selectOption('10 AM')
-  await field(page, 'To').selectOption('1 PM')
-  await field(page, 'About').fill('குழந்தைகள் நல மருத்துவர்')
+  await field(page, say('Address')).fill('5, கீழ மாசி வீதி, Madurai')
+  await field(page, say('Landmark')).fill('Opposite the temple')
+  await field(page, say('Clinic Name')).fill('கவிதா மருத்துவமனை')
+  await field(page, say('Qualification')).selectOption('MBBS')
+  await field(page, say('Experience')).selectOption('10+')
+  await field(page, say('Speciality')).selectOption('Paediatrics')
+  for (const language of ['Tamil', 'English']) await page.getByText(say(language), { exact: true }).click()
+  for (const day of ['MON', 'SAT']) await press(page, say(day))
+  await field(page, say('From')).selectOption('10 AM')
+  await field(page, say('To')).selectOption('1 PM')
+  await field(page, say('About')).fill('குழந்தைகள் நல மருத்துவர்')
 
-  const [request] = await Promise.all([page.waitForRequest(UPDATE), press(page, 'Update')])
+  const [request] = await Promise.all([page.waitForRequest(UPDATE), press(page, say('Update'))])
   expect(request.method()).toBe('PUT')
   expect(request.postDataJSON()).toEqual({
     name: doctor.doctor_name,
@@ -127,14 +130,16 @@ test('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in he
     about: 'குழந்தைகள் நல மருத்துவர்',
     pincode: '625002',
   })
-  await expectNotice(page, 'Profile updated successfully!')
+  await expectNotice(page, say('Profile updated successfully!'))
 
   // The session knows it at once: the profile page asks nothing and shows it.
   const before = asked.length
-  await page.getByRole('link', { name: 'Back to profile' }).click()
+  await page.getByRole('link', { name: say('Back to profile') }).click()
   await expect(page).toHaveURL(VIEW)
   await expect(page.getByText('கவிதா மருத்துவமனை').first()).toBeVisible()
-  await expect(page.getByText('10 AM to 1 PM')).toBeVisible()
+  await expect(
+    page.getByText(say('10 AM to 1 PM', (words) => words.viewProfile.timeRange('10 AM', '1 PM'))),
+  ).toBeVisible()
   expect(asked.slice(before).filter((url) => url.includes('/doctor-profile'))).toEqual([])
 })
 
@@ -145,9 +150,9 @@ test('each list is asked for once, and a list that was read is not read again', 
     if (/^\/api\/(?:utils|speciality)\//.test(pathname)) asked.push(pathname)
   })
   await openSignedIn(page, demoDoctor, VIEW)
-  await page.getByRole('link', { name: 'Edit profile' }).click()
-  await expect(field(page, 'Locality').getByRole('option', { name: 'Adyar' })).toBeAttached()
-  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
+  await page.getByRole('link', { name: say('Edit profile') }).click()
+  await expect(field(page, say('Locality')).getByRole('option', { name: 'Adyar' })).toBeAttached()
+  await expect(field(page, say('Locality')).locator('option:checked')).toHaveText('T Nagar')
   const lists = [
     '/api/speciality/readallspeciality',
     '/api/utils/city/list',
@@ -155,9 +160,9 @@ test('each list is asked for once, and a list that was read is not read again', 
     '/api/utils/locality/list',
   ]
   expect([...asked].sort()).toEqual(lists)
-  await page.getByRole('link', { name: 'Back to profile' }).click()
-  await page.getByRole('link', { name: 'Edit profile' }).click()
-  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
+  await page.getByRole('link', { name: say('Back to profile') }).click()
+  await page.getByRole('link', { name: say('Edit profile') }).click()
+  await expect(field(page, say('Locality')).locator('option:checked')).toHaveText('T Nagar')
   expect([...asked].sort()).toEqual(lists)
 })
 
@@ -166,22 +171,22 @@ test('[PROF-01] [PROF-02] [PROF-03] the profile as others may know it; Verify is
 }) => {
   await openSignedIn(page, demoDoctor, VIEW)
   await expect(page.getByRole('heading', { level: 1, name: 'Meena Raghavan' })).toBeVisible()
-  const card = (name: string) => page.getByRole('region', { name })
+  const card = (name: string) => page.getByRole('region', { name: say(name) })
   const fact = (name: string, label: string) =>
-    card(name).getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+    card(name).getByText(say(label), { exact: true }).locator('xpath=following-sibling::dd')
   for (const [name, label, text] of [
     // As specified, "Name" shows the clinic.
     ['Personal Details', 'Name', 'Raghavan Heart Clinic'],
     ['Personal Details', 'Mobile Number', '+9190000-10001'],
-    ['Personal Details', 'Mobile Number', 'Verified'],
+    ['Personal Details', 'Mobile Number', say('Verified')],
     ['Personal Details', 'Email', doctors.complete],
     ['Personal Details', 'About', 'Heart care for families in Chennai, in Tamil, English and Telugu.'],
     ['Official Details', 'Clinic Name', 'Raghavan Heart Clinic'],
-    ['Official Details', 'Qualification', 'MDVerified'],
+    ['Official Details', 'Qualification', `MD${say('Verified')}`],
     ['Official Details', 'Speciality', 'Cardiology'],
-    ['Official Details', 'Experience', '10+ Years'],
-    ['Official Details', 'Languages', 'TamilEnglishTelugu'],
-    ['Official Details', 'Available Time', '9 AM to 5 PM'],
+    ['Official Details', 'Experience', say('10+ Years', (words) => words.viewProfile.years('10+'))],
+    ['Official Details', 'Languages', `${say('Tamil')}${say('English')}${say('Telugu')}`],
+    ['Official Details', 'Available Time', say('9 AM to 5 PM', (words) => words.viewProfile.timeRange('9 AM', '5 PM'))],
     ['Address Details', 'Pin Code', '600017'],
     ['Address Details', 'Locality', 'T Nagar'],
     ['Address Details', 'Landmark', 'Near Panagal Park'],
@@ -192,32 +197,32 @@ test('[PROF-01] [PROF-02] [PROF-03] the profile as others may know it; Verify is
     await expect(fact(name, label)).toContainText(text)
   }
   await expect(fact('Address Details', 'Address').locator('span')).toHaveText(['14, Usman Road,', 'T Nagar, Chennai'])
-  await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', EDIT)
+  await expect(page.getByRole('link', { name: say('Edit profile') })).toHaveAttribute('href', EDIT)
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await press(page, 'Verify')
-  const dialog = page.getByRole('dialog', { name: 'OTP Verification' })
-  await expect(dialog).toContainText('Enter the 6-digit code sent to your mobile device')
-  await expect(dialog).toContainText('Sample')
+  await press(page, say('Verify'))
+  const dialog = page.getByRole('dialog', { name: say('OTP Verification') })
+  await expect(dialog).toContainText(say('Enter the 6-digit code sent to your mobile device'))
+  await expect(dialog).toContainText(say('Sample'))
   await dialog.getByRole('textbox').fill('123456')
-  await dialog.getByRole('button', { name: 'Resend' }).click()
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await expectNotice(page, 'OTP Verified')
+  await dialog.getByRole('button', { name: say('Resend') }).click()
+  await dialog.getByRole('button', { name: say('Verify') }).click()
+  await expectNotice(page, say('OTP Verified'))
   await expect(dialog).toBeHidden()
   expect(asked.filter((url) => url.includes('/api/') && !url.includes('doc-get-all-bookings'))).toEqual([])
 })
 
 test('[PROF-07] "to" offers later hours only and is cleared when "from" overtakes it', async ({ page }) => {
   await openForm(page, demoDoctor)
-  const from = await optionsOf(page, 'From')
+  const from = await optionsOf(page, say('From'))
   expect([from.length, from[0], from.at(-1)]).toEqual([23, '12 AM', '10 PM'])
-  expect((await optionsOf(page, 'To'))[0]).toBe('10 AM')
-  await field(page, 'From').selectOption('4 PM')
-  await expect(field(page, 'To')).toHaveValue('5 PM')
-  await field(page, 'From').selectOption('5 PM')
-  await expect(field(page, 'To')).toHaveValue('')
-  expect((await optionsOf(page, 'To'))[0]).toBe('6 PM')
+  expect((await optionsOf(page, say('To')))[0]).toBe('10 AM')
+  await field(page, say('From')).selectOption('4 PM')
+  await expect(field(page, say('To'))).toHaveValue('5 PM')
+  await field(page, say('From')).selectOption('5 PM')
+  await expect(field(page, say('To'))).toHaveValue('')
+  expect((await optionsOf(page, say('To')))[0]).toBe('6 PM')
 })
 
 test('[PROF-05] a list that cannot be read is empty and says so, until it was read after all', async ({ page }) => {
@@ -231,21 +236,24 @@ test('[PROF-05] a list that cannot be read is empty and says so, until it was re
     'Failed to fetch cities',
     'Failed to fetch localities',
   ]) {
-    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByText(say(text))).toBeVisible()
   }
-  await expect(field(page, 'Locality')).toBeDisabled()
-  await expect(field(page, 'Locality').locator('option')).toHaveText(['No Localities found'])
+  await expect(field(page, say('Locality'))).toBeDisabled()
+  await expect(field(page, say('Locality')).locator('option')).toHaveText([say('No Localities found')])
 
   // What is saved stays in sight, and what is typed meanwhile too.
-  await expect(field(page, 'City').locator('option:checked')).toHaveText('Chennai')
-  await field(page, 'Landmark').fill('Beside the library')
+  await expect(field(page, say('City')).locator('option:checked')).toHaveText('Chennai')
+  await field(page, say('Landmark')).fill('Beside the library')
   isBroken = false
   for (const left of [3, 2, 1, 0]) {
-    await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(left)
+    await page
+      .getByRole('button', { name: say('Try again') })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: say('Try again') })).toHaveCount(left)
   }
-  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
-  await expect(field(page, 'Landmark')).toHaveValue('Beside the library')
+  await expect(field(page, say('Locality')).locator('option:checked')).toHaveText('T Nagar')
+  await expect(field(page, say('Landmark'))).toHaveValue('Beside the library')
 })
 
 test('[PROF-09] without a loaded locality an alert says so and nothing is sent', async ({ page }) => {
@@ -253,10 +261,10 @@ test('[PROF-09] without a loaded locality an alert says so and nothing is sent',
   page.on('request', (request) => sent.push(request.url()))
   await page.route('**/utils/locality/list', (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }))
   await openForm(page, demoDoctor)
-  await expect(page.getByText('Failed to fetch localities')).toBeVisible()
-  await press(page, 'Update')
+  await expect(page.getByText(say('Failed to fetch localities'))).toBeVisible()
+  await press(page, say('Update'))
   await expect(page.getByRole('alert')).toContainText(
-    'Please select a valid locality and ensure a pincode is available.',
+    say('Please select a valid locality and ensure a pincode is available.'),
   )
   expect(sent.filter((url) => url.includes('updateDoctorprofile'))).toEqual([])
 })
@@ -277,12 +285,12 @@ test('[PROF-10] the button reads "Updating..." while the server works, and a dou
     await route.continue()
   })
   await openForm(page, doctor)
-  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
-  await field(page, 'Landmark').fill('Beside the library')
-  await page.getByRole('button', { name: 'Update' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
+  await expect(field(page, say('Locality')).locator('option:checked')).toHaveText('T Nagar')
+  await field(page, say('Landmark')).fill('Beside the library')
+  await page.getByRole('button', { name: say('Update') }).dblclick()
+  await expect(page.getByRole('button', { name: say('Updating...') })).toBeVisible()
   answer()
-  await expectNotice(page, 'Profile updated successfully!')
+  await expectNotice(page, say('Profile updated successfully!'))
   expect(sent).toHaveLength(1)
 })
 
@@ -294,14 +302,14 @@ test.describe('[PROF-13] a failed save', () => {
   }) => {
     const doctor = await completeDoctor(server)
     await openForm(page, doctor)
-    await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
-    await field(page, 'Clinic Name').fill('ராமன் மருத்துவமனை')
-    await page.getByText('Hindi', { exact: true }).click()
-    await press(page, 'SUN')
+    await expect(field(page, say('Locality')).locator('option:checked')).toHaveText('T Nagar')
+    await field(page, say('Clinic Name')).fill('ராமன் மருத்துவமனை')
+    await page.getByText(say('Hindi'), { exact: true }).click()
+    await press(page, say('SUN'))
     const expectKept = async () => {
-      await expect(field(page, 'Clinic Name')).toHaveValue('ராமன் மருத்துவமனை')
-      await expect(page.getByRole('checkbox', { name: 'Hindi' })).toBeChecked()
-      await expect(page.getByRole('button', { name: 'SUN' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(field(page, say('Clinic Name'))).toHaveValue('ராமன் மருத்துவமனை')
+      await expect(page.getByRole('checkbox', { name: say('Hindi') })).toBeChecked()
+      await expect(page.getByRole('button', { name: say('SUN'), exact: true })).toHaveAttribute('aria-pressed', 'true')
     }
 
     await page.route(
@@ -317,20 +325,20 @@ test.describe('[PROF-13] a failed save', () => {
         }),
       { times: 1 },
     )
-    await press(page, 'Update')
+    await press(page, say('Update'))
     await expectNotice(page, 'Please check the marked fields.')
-    await expect(field(page, 'Clinic Name')).toHaveAccessibleDescription('This name is taken')
-    await expect(field(page, 'Clinic Name')).toBeFocused()
+    await expect(field(page, say('Clinic Name'))).toHaveAccessibleDescription('This name is taken')
+    await expect(field(page, say('Clinic Name'))).toBeFocused()
     await expectKept()
 
     await context.setOffline(true)
-    await press(page, 'Update')
-    await expectNotice(page, 'Service unavailable - no response from server')
+    await press(page, say('Update'))
+    await expectNotice(page, say('Service unavailable - no response from server'))
     await expectKept()
 
     await context.setOffline(false)
-    await press(page, 'Update')
-    await expectNotice(page, 'Profile updated successfully!')
+    await press(page, say('Update'))
+    await expectNotice(page, say('Profile updated successfully!'))
     await page.reload()
     await expectKept()
   })
@@ -338,37 +346,37 @@ test.describe('[PROF-13] a failed save', () => {
   test('whose answer got lost on its way back is none', async ({ page, server }) => {
     const doctor = await completeDoctor(server)
     await openForm(page, doctor)
-    await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
-    await field(page, 'Landmark').fill('Beside the library')
+    await expect(field(page, say('Locality')).locator('option:checked')).toHaveText('T Nagar')
+    await field(page, say('Landmark')).fill('Beside the library')
     await page.route(UPDATE, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await press(page, 'Update')
-    await expectNotice(page, 'Your changes are saved.')
-    await page.getByRole('link', { name: 'Back to profile' }).click()
+    await press(page, say('Update'))
+    await expectNotice(page, say('Your changes are saved.'))
+    await page.getByRole('link', { name: say('Back to profile') }).click()
     await expect(page.getByText('Beside the library')).toBeVisible()
   })
 })
 
 test('[PROF-13] leaving with unsaved changes asks first; without, it does not', async ({ page }) => {
   await openSignedIn(page, demoDoctor, VIEW)
-  await page.getByRole('link', { name: 'Edit profile' }).click()
-  await expect(field(page, 'Locality').locator('option:checked')).toHaveText('T Nagar')
-  await press(page, 'Back')
+  await page.getByRole('link', { name: say('Edit profile') }).click()
+  await expect(field(page, say('Locality')).locator('option:checked')).toHaveText('T Nagar')
+  await press(page, say('Back'))
   await expect(page).toHaveURL(VIEW)
 
-  await page.getByRole('link', { name: 'Edit profile' }).click()
-  await field(page, 'Landmark').fill('Beside the library')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await page.getByRole('link', { name: 'Back to profile' }).click()
+  await page.getByRole('link', { name: say('Edit profile') }).click()
+  await field(page, say('Landmark')).fill('Beside the library')
+  const question = page.getByRole('alertdialog', { name: say('Leave without saving?') })
+  await page.getByRole('link', { name: say('Back to profile') }).click()
   await expect(question).toBeVisible()
-  await press(page, 'Stay')
-  await expect(field(page, 'Landmark')).toHaveValue('Beside the library')
+  await press(page, say('Stay'))
+  await expect(field(page, say('Landmark'))).toHaveValue('Beside the library')
   await page.goBack()
   await expect(question).toBeVisible()
   await expect(page).toHaveURL(EDIT)
-  await press(page, 'Leave')
+  await press(page, say('Leave'))
   await expect(page).toHaveURL(VIEW)
 })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openSignedIn, type Registration } from './accounts.ts'
 import { doctors, expect, PASSWORD } from './fixtures.ts'
+import { say } from './words.ts'
 
 export const EDIT = '/doctor/edit-profile'
 export const VIEW = '/doctor/view-profile'
@@ -24,5 +25,5 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** Opens the form and waits until its lists are there. */
 export async function openForm(page: Page, doctor: Registration): Promise<void> {
   await openSignedIn(page, doctor, EDIT)
-  await expect(field(page, 'Speciality').getByRole('option', { name: 'Cardiology' })).toBeAttached()
+  await expect(field(page, say('Speciality')).getByRole('option', { name: 'Cardiology' })).toBeAttached()
 }

@@ -4,6 +4,7 @@ import { completeDoctor } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { demoDoctor, openForm, press, VIEW } from './profileForm.ts'
+import { say } from './words.ts'
 
 // The tracer itself fetches pictures by their blob address, which the policy forbids the page.
 test.use({ trace: 'off' })
@@ -18,7 +19,7 @@ test.beforeEach(async ({ page }) => keepNotices(page))
 
 test.describe('[PROF-11] the profile image', () => {
   const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-    page.getByLabel('Upload Image').setInputFiles({ name, mimeType, buffer })
+    page.getByLabel(say('Upload Image')).setInputFiles({ name, mimeType, buffer })
 
   test('is previewed at once, sent as a form, and then everywhere', async ({ page, server }) => {
     const doctor = await completeDoctor(server)
@@ -40,7 +41,7 @@ test.describe('[PROF-11] the profile image', () => {
     expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
     expect(request.postDataBuffer()?.toString('latin1')).toContain('name="doctor_profile_img"')
     answer()
-    await expectNotice(page, 'Profile image updated successfully!')
+    await expectNotice(page, say('Profile image updated successfully!'))
 
     const stored = await page.evaluate(() => localStorage.getItem('doctorImage'))
     expect(stored).toMatch(/\.webp$/)
@@ -53,22 +54,22 @@ test.describe('[PROF-11] the profile image', () => {
     const doctor = await completeDoctor(server)
     await openForm(page, doctor)
     await choose(page, 'notes.txt', 'text/plain', Buffer.from('no image'))
-    await expect(page.getByText('Choose an image file (PNG, JPEG or WebP)')).toBeVisible()
+    await expect(page.getByText(say('Choose an image file (PNG, JPEG or WebP)'))).toBeVisible()
 
     const image = '**/doctor/updateDoctorProfileImage'
     await page.route(image, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await choose(page, 'me.png', 'image/png', PNG)
-    await expectNotice(page, 'Failed to upload image')
+    await expectNotice(page, say('Failed to upload image'))
     await page.route(image, (route) => route.abort('connectionreset'), { times: 1 })
-    await press(page, 'Try again')
-    await expectNotice(page, 'Error uploading image')
+    await press(page, say('Try again'))
+    await expectNotice(page, say('Error uploading image'))
     await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
-    await press(page, 'Try again')
-    await expectNotice(page, 'Profile image updated successfully!')
+    await press(page, say('Try again'))
+    await expectNotice(page, say('Profile image updated successfully!'))
 
     // Pictures that only say they are some: the server looks inside.
     await choose(page, 'fake.png', 'image/png', Buffer.from('<svg onload="alert(1)">'))
-    await expectNotice(page, 'Please choose a PNG, JPEG or WebP image.')
+    await expectNotice(page, say('Please choose a PNG, JPEG or WebP image.'))
   })
 })
 
@@ -79,15 +80,18 @@ test('[PROF-12] certificates are previewed beside five places and sent nowhere',
     if (request.method() !== 'GET') sent.push(request.url())
   })
   await expect(page.locator('[data-placeholder]')).toHaveCount(5)
-  await page.getByLabel('Upload Certificates').setInputFiles([
+  await page.getByLabel(say('Upload Certificates')).setInputFiles([
     { name: 'degree.png', mimeType: 'image/png', buffer: PNG },
     { name: 'award.png', mimeType: 'image/png', buffer: PNG },
   ])
   await expect(page.getByRole('img', { name: 'degree.png' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'award.png' })).toBeVisible()
   await expect(page.locator('[data-placeholder]')).toHaveCount(3)
-  await expect(page.getByText('Certificates are not sent yet.')).toBeVisible()
-  await press(page, 'Remove degree.png')
+  await expect(page.getByText(say('Certificates are not sent yet. They stay on this page only.'))).toBeVisible()
+  await press(
+    page,
+    say('Remove degree.png', (words) => words.images.remove('degree.png')),
+  )
   await expect(page.getByRole('img', { name: 'degree.png' })).toHaveCount(0)
   expect(sent).toEqual([])
 })

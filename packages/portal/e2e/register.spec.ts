@@ -2,12 +2,18 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, newDoctor, otherCode, type Registration } from './accounts.ts'
 import { doctors, expect, newCode, PASSWORD, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
+import { say } from './words.ts'
 
-const nameField = (page: Page) => page.getByLabel('Doctor name')
-const emailField = (page: Page) => page.getByLabel('Email')
-const mobileField = (page: Page) => page.getByLabel('Mobile number')
-const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
-const codeField = (page: Page) => page.getByRole('textbox', { name: '6-digit code' })
+const REGISTER = say('Register', (words) => words.registration.submit)
+const nameField = (page: Page) => page.getByLabel(say('Doctor name'))
+const emailField = (page: Page) => page.getByLabel(say('Email'))
+const mobileField = (page: Page) => page.getByLabel(say('Mobile number'))
+const passwordField = (page: Page) => page.getByLabel(say('Password'), { exact: true })
+const codeField = (page: Page) => page.getByRole('textbox', { name: say('6-digit code') })
+const sentTo = (email: string) =>
+  say(`Enter the 6-digit code sent to ${email}`, (words) => words.codeVerification.sentTo(email))
+/** What is said beside Resend, whatever the number of seconds. */
+const WAITING = new RegExp(`^${say('in 7 s', (words) => words.codeVerification.resendIn(7)).replace('7', '\\d+')}$`)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function fill(page: Page, doctor: Registration): Promise<void> {
@@ -35,33 +41,33 @@ test('[AUTH-08] [AUTH-12] [AUTH-14] registers, enters the mailed code, comes to 
   server,
 }) => {
   const doctor = newDoctor()
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/doctor/login')
+  await expect(page.getByRole('link', { name: say('Sign In') })).toHaveAttribute('href', '/doctor/login')
   await fill(page, doctor)
-  const [request] = await Promise.all([page.waitForRequest('**/doctor/registerDoctor'), press(page, 'Register')])
+  const [request] = await Promise.all([page.waitForRequest('**/doctor/registerDoctor'), press(page, REGISTER)])
   expect(request.postDataJSON()).toEqual(doctor)
 
-  await expect(page.getByText(`Enter the 6-digit code sent to ${doctor.email}`)).toBeVisible()
-  await expectNotice(page, 'Registration successful. We have sent a 6-digit code to your e-mail.')
+  await expect(page.getByText(sentTo(doctor.email))).toBeVisible()
+  await expectNotice(page, say('Registration successful. We have sent a 6-digit code to your e-mail.'))
   const code = await newCode(server, doctor.email)
 
   await codeField(page).fill(otherCode(code))
-  await press(page, 'Verify')
-  await expectNotice(page, 'The code is wrong or no longer valid.')
+  await press(page, say('Verify'))
+  await expectNotice(page, say('The code is wrong or no longer valid.'))
   await expect(codeField(page)).toHaveValue(otherCode(code))
 
   await codeField(page).fill(code)
   const [confirmation] = await Promise.all([
     page.waitForRequest('**/doctor/confirmDoctorRegistration'),
-    press(page, 'Verify'),
+    press(page, say('Verify')),
   ])
   expect(confirmation.postDataJSON()).toEqual({ email: doctor.email, confirmationCode: code })
   await expect(page).toHaveURL(/\/doctor\/login$/)
-  await expectNotice(page, 'OTP verified successfully!')
+  await expectNotice(page, say('OTP verified successfully!'))
 
   // Confirmation opens no session; the address is there already.
   await expect(emailField(page)).toHaveValue(doctor.email)
   await passwordField(page).fill(doctor.password)
-  await press(page, 'Login')
+  await press(page, say('Login'))
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
 })
 
@@ -79,8 +85,8 @@ test('[AUTH-08] the button reads "Registering..." while the server works, and a 
     await route.continue()
   })
   await fill(page, newDoctor())
-  await page.getByRole('button', { name: 'Register' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Registering...' })).toBeVisible()
+  await page.getByRole('button', { name: REGISTER }).dblclick()
+  await expect(page.getByRole('button', { name: say('Registering...') })).toBeVisible()
   answer()
   await expect(codeField(page)).toBeVisible()
   expect(sent).toHaveLength(1)
@@ -89,14 +95,14 @@ test('[AUTH-08] the button reads "Registering..." while the server works, and a 
 test('[AUTH-02] every rule is said in its own words and nothing is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
-  await press(page, 'Register')
+  await press(page, REGISTER)
   for (const text of [
     'Doctor name is required',
     'Email is required',
     'Mobile number is required',
     'Password is required',
   ]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByText(say(text), { exact: true })).toBeVisible()
   }
   await expect(nameField(page)).toBeFocused()
 
@@ -107,7 +113,7 @@ test('[AUTH-02] every rule is said in its own words and nothing is sent', async 
     'Mobile number must be 10 digits',
     'Password must be at least 8 characters',
   ]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByText(say(text), { exact: true })).toBeVisible()
   }
 
   await fill(page, {
@@ -122,9 +128,9 @@ test('[AUTH-02] every rule is said in its own words and nothing is sent', async 
     'Mobile number should start with 6, 7, 8, or 9',
     'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
   ]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByText(say(text), { exact: true })).toBeVisible()
   }
-  await press(page, 'Register')
+  await press(page, REGISTER)
   await expect(nameField(page)).toBeFocused()
   expect(sent.filter((url) => url.includes('registerDoctor'))).toEqual([])
 })
@@ -157,7 +163,7 @@ test('[AUTH-11] domains below an allowed suffix register, the bare suffix does n
   ] as const) {
     await emailField(page).fill(email)
     await emailField(page).blur()
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByText(say(text), { exact: true })).toBeVisible()
   }
   for (const email of [
     'kavitha@annauniv.edu',
@@ -177,8 +183,8 @@ test('[AUTH-12] an address that is taken is said at its field; after a change th
 }) => {
   const doctor = newDoctor({ email: doctors.complete })
   await fill(page, doctor)
-  await press(page, 'Register')
-  const text = 'An account with this e-mail or mobile number already exists.'
+  await press(page, REGISTER)
+  const text = say('An account with this e-mail or mobile number already exists.')
   await expectNotice(page, text)
   await expect(emailField(page)).toBeFocused()
   await expect(emailField(page)).toHaveAccessibleDescription(text)
@@ -186,24 +192,27 @@ test('[AUTH-12] an address that is taken is said at its field; after a change th
 
   await emailField(page).fill(newDoctor().email)
   await expect(emailField(page)).not.toHaveAttribute('aria-invalid', 'true')
-  await press(page, 'Register')
+  await press(page, REGISTER)
   await expect(codeField(page)).toBeVisible()
 })
 
 test('[AUTH-12] the registration can be started again with what was typed', async ({ page }) => {
   const doctor = newDoctor()
   await fill(page, doctor)
-  await press(page, 'Register')
+  await press(page, REGISTER)
   await expect(codeField(page)).toBeVisible()
-  await press(page, 'Start again')
+  await press(page, say('Start again'))
   await expectFilled(page, doctor)
 })
 
 test('a password that anybody would guess is refused by the server, at its field', async ({ page }) => {
   const doctor = newDoctor({ password: 'Password@1' })
   await fill(page, doctor)
-  await press(page, 'Register')
+  await press(page, REGISTER)
   await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(passwordField(page)).toHaveAccessibleDescription(
+    new RegExp(say('This password is among the first that a guesser would try. Choose another one.')),
+  )
   await expect(passwordField(page)).toBeFocused()
   await expectFilled(page, doctor)
 })
@@ -212,7 +221,7 @@ test('[AUTH-13] the code: one digit a box, Backspace goes back, letters are left
   page,
 }) => {
   await fill(page, newDoctor())
-  await press(page, 'Register')
+  await press(page, REGISTER)
   await expect(codeField(page)).toBeFocused()
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
@@ -221,8 +230,8 @@ test('[AUTH-13] the code: one digit a box, Backspace goes back, letters are left
   await page.keyboard.press('Backspace')
   await expect(codeField(page)).toHaveValue('123')
 
-  await press(page, 'Verify')
-  await expect(page.getByText('Enter the 6-digit code', { exact: true })).toBeVisible()
+  await press(page, say('Verify'))
+  await expect(page.getByText(say('Enter the 6-digit code'), { exact: true })).toBeVisible()
   await expect(codeField(page)).toBeFocused()
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -235,16 +244,16 @@ test('[AUTH-13] the code: one digit a box, Backspace goes back, letters are left
 test('[AUTH-14] after five wrong codes even the right one is refused', async ({ page, server }) => {
   const doctor = newDoctor()
   await fill(page, doctor)
-  await press(page, 'Register')
+  await press(page, REGISTER)
   const code = await newCode(server, doctor.email)
   for (const attempt of [otherCode(code), otherCode(code), otherCode(code), otherCode(code), otherCode(code), code]) {
     await codeField(page).fill(attempt)
     const [answer] = await Promise.all([
       page.waitForResponse('**/doctor/confirmDoctorRegistration'),
-      press(page, 'Verify'),
+      press(page, say('Verify')),
     ])
     expect(answer.status()).toBe(400)
-    await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled()
+    await expect(page.getByRole('button', { name: say('Verify'), exact: true })).toBeEnabled()
   }
   await expect(codeField(page)).toHaveValue(code)
 })
@@ -253,27 +262,27 @@ test('[AUTH-15] Resend waits 30 seconds, then a new code comes and the old one i
   test.slow()
   const doctor = newDoctor()
   await fill(page, doctor)
-  await press(page, 'Register')
-  const resend = page.getByRole('button', { name: 'Resend' })
+  await press(page, REGISTER)
+  const resend = page.getByRole('button', { name: say('Resend') })
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
-  await expect(resend).toHaveAccessibleDescription(/^in \d+ s$/)
+  await expect(resend).toHaveAccessibleDescription(WAITING)
   const first = await newCode(server, doctor.email)
 
   // The server keeps the same pause, so this cannot be hurried by a clock in the browser.
   await expect(resend).not.toHaveAttribute('aria-disabled', 'true', { timeout: 40_000 })
   const [request] = await Promise.all([page.waitForRequest('**/doctor/loginDoctor'), resend.click()])
   expect(request.postDataJSON()).toEqual({ email: doctor.email, password: doctor.password })
-  await expectNotice(page, 'Your account is not confirmed yet. A new code is on its way to your e-mail.')
-  await expect(resend).toHaveAccessibleDescription(/^in \d+ s$/)
+  await expectNotice(page, say('Your account is not confirmed yet. A new code is on its way to your e-mail.'))
+  await expect(resend).toHaveAccessibleDescription(WAITING)
   const second = await newCode(server, doctor.email, 1)
 
   if (first !== second) {
     await codeField(page).fill(first)
-    await press(page, 'Verify')
-    await expectNotice(page, 'The code is wrong or no longer valid.')
+    await press(page, say('Verify'))
+    await expectNotice(page, say('The code is wrong or no longer valid.'))
   }
   await codeField(page).fill(second)
-  await press(page, 'Verify')
+  await press(page, say('Verify'))
   await expect(page).toHaveURL(/\/doctor\/login$/)
 })
 
@@ -282,11 +291,11 @@ test.describe('when the line is bad', () => {
     const doctor = newDoctor()
     await fill(page, doctor)
     await context.setOffline(true)
-    await press(page, 'Register')
-    await expectNotice(page, 'Registration failed')
+    await press(page, REGISTER)
+    await expectNotice(page, say('Registration failed'))
     await expectFilled(page, doctor)
     await context.setOffline(false)
-    await press(page, 'Register')
+    await press(page, REGISTER)
     await expect(codeField(page)).toBeVisible()
   })
 
@@ -297,10 +306,10 @@ test.describe('when the line is bad', () => {
       await route.abort('connectionreset')
     })
     await fill(page, doctor)
-    await press(page, 'Register')
+    await press(page, REGISTER)
     await expect(codeField(page)).toBeVisible()
     await codeField(page).fill(await newCode(server, doctor.email))
-    await press(page, 'Verify')
+    await press(page, say('Verify'))
     await expect(page).toHaveURL(/\/doctor\/login$/)
   })
 
@@ -316,23 +325,23 @@ test.describe('when the line is bad', () => {
       { times: 1 },
     )
     await fill(page, doctor)
-    await press(page, 'Register')
-    await expectNotice(page, 'Registration failed')
+    await press(page, REGISTER)
+    await expectNotice(page, say('Registration failed'))
     await context.setOffline(false)
-    await press(page, 'Register')
+    await press(page, REGISTER)
     await expect(codeField(page)).toBeVisible()
   })
 
   test('a confirmation whose answer got lost opens the account all the same', async ({ page, server }) => {
     const doctor = newDoctor()
     await fill(page, doctor)
-    await press(page, 'Register')
+    await press(page, REGISTER)
     await codeField(page).fill(await newCode(server, doctor.email))
     await page.route('**/doctor/confirmDoctorRegistration', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await press(page, 'Verify')
+    await press(page, say('Verify'))
     await expect(page).toHaveURL(/\/doctor\/dashboard$/)
   })
 })
@@ -341,7 +350,7 @@ test('a signed-in doctor has no business at the registration', async ({ page }) 
   await page.goto('/')
   await emailField(page).fill(doctors.complete)
   await passwordField(page).fill(PASSWORD)
-  await press(page, 'Login')
+  await press(page, say('Login'))
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
   await page.goto('/doctor/register')
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)

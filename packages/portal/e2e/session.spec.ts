@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { doctors, enterCredentials, expect, newCode, PASSWORD, signIn, test } from './fixtures.ts'
 import { listItems } from './places.ts'
+import { say } from './words.ts'
 
 const COMPLETE_NAME = 'Meena Raghavan'
 
@@ -22,11 +23,14 @@ test.describe('signing in', () => {
     await page.goto('/')
     await enterCredentials(page, doctors.complete)
     await expect(page).toHaveURL(`${server.origin}/doctor/dashboard`)
-    await expect(page.getByRole('status').getByText('Login successful')).toBeVisible()
-    await expect(page.getByText('Hello!')).toContainText(COMPLETE_NAME)
-    await page.getByRole('button', { name: 'Account menu' }).click()
-    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/doctor/view-profile')
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    await expect(page.getByRole('status').getByText(say('Login successful'))).toBeVisible()
+    await expect(page.getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
+    await page.getByRole('button', { name: say('Account menu') }).click()
+    await expect(page.getByRole('menuitem', { name: say('My Profile') })).toHaveAttribute(
+      'href',
+      '/doctor/view-profile',
+    )
+    await expect(page.getByRole('menuitem', { name: say('Logout') })).toBeVisible()
   })
 
   test('[DASH-01] [DASH-02] [DASH-04] the dashboard shows the counts and the first five rows of the database', async ({
@@ -34,9 +38,9 @@ test.describe('signing in', () => {
   }) => {
     await signIn(page)
     const { slots, summary } = await dashboardAnswer(page)
-    const summaryCards = page.getByRole('region', { name: 'Summary' })
-    await expect(summaryCards).toContainText(`Total Appointments${summary.total}`)
-    await expect(summaryCards).toContainText(`Confirmed Appointments${summary.confirmed}`)
+    const summaryCards = page.getByRole('region', { name: say('Summary') })
+    await expect(summaryCards).toContainText(`${say('Total Appointments')}${summary.total}`)
+    await expect(summaryCards).toContainText(`${say('Confirmed Appointments')}${summary.confirmed}`)
     await expect(summaryCards).toContainText('50K')
 
     const rows = listItems(page)
@@ -45,7 +49,7 @@ test.describe('signing in', () => {
       await expect(rows.nth(index)).toContainText(booking.bookingId)
       await expect(rows.nth(index)).toContainText(booking.studentName)
     }
-    await expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/doctor/appointment')
+    await expect(page.getByRole('link', { name: say('View All') })).toHaveAttribute('href', '/doctor/appointment')
   })
 
   test('[DASH-04] a failed booking list leaves the page whole, says so in place, and is read again on request', async ({
@@ -56,27 +60,29 @@ test.describe('signing in', () => {
       isBroken ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.continue(),
     )
     await signIn(page)
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch bookings')
-    await expect(page.getByText('Revenue Details')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(say('Failed to fetch bookings'))
+    await expect(page.getByText(say('Revenue Details'))).toBeVisible()
     isBroken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: say('Try again') }).click()
     await expect(listItems(page)).toHaveCount(5)
   })
 
   test('[AUTH-05] a wrong password: the server’s message, and nothing typed is lost', async ({ page }) => {
     await page.goto('/doctor/login')
     await enterCredentials(page, doctors.complete, 'Wrong@2026')
-    await expect(page.getByRole('status').getByText('The e-mail or the password is wrong.')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(doctors.complete)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong@2026')
+    await expect(page.getByRole('status').getByText(say('The e-mail or the password is wrong.'))).toBeVisible()
+    await expect(page.getByLabel(say('Email'))).toHaveValue(doctors.complete)
+    await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue('Wrong@2026')
     await expect(page).toHaveURL(/\/doctor\/login$/)
   })
 
   test('[AUTH-05] a blocked account (403) stays on the form with the server’s message', async ({ page }) => {
     await page.goto('/')
     await enterCredentials(page, doctors.blocked)
-    await expect(page.getByRole('status').getByText('This account is blocked. Please contact support.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(
+      page.getByRole('status').getByText(say('This account is blocked. Please contact support.')),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
   })
 
   test('[AUTH-02] nothing is sent while a field is wrong, and the first wrong one takes the focus', async ({
@@ -86,9 +92,9 @@ test.describe('signing in', () => {
     page.on('request', (request) => sent.push(request.url()))
     await page.goto('/')
     await enterCredentials(page, 'meena@unknown.example', 'short')
-    await expect(page.getByText('Email domain not allowed')).toBeVisible()
-    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
-    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByText(say('Email domain not allowed'))).toBeVisible()
+    await expect(page.getByText(say('Password must be at least 8 characters'))).toBeVisible()
+    await expect(page.getByLabel(say('Email'))).toBeFocused()
     expect(sent.filter((url) => url.includes('loginDoctor'))).toEqual([])
   })
 
@@ -110,15 +116,15 @@ test.describe('signing in', () => {
     await expect(page.getByText(doctors.unconfirmed)).toBeVisible()
     const code = await newCode(server, doctors.unconfirmed)
 
-    const field = page.getByRole('textbox', { name: /code/i })
+    const field = page.getByRole('textbox', { name: say('6-digit code') })
     await field.fill(code === '000000' ? '111111' : '000000')
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByText('The code is wrong or no longer valid.').first()).toBeVisible()
+    await page.getByRole('button', { name: say('Verify') }).click()
+    await expect(page.getByText(say('The code is wrong or no longer valid.')).first()).toBeVisible()
 
     await field.fill(code)
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('button', { name: say('Verify') }).click()
     await expect(page).toHaveURL(/\/doctor\/dashboard$/)
-    await expect(page.getByRole('status').getByText('OTP verified successfully!')).toBeVisible()
+    await expect(page.getByRole('status').getByText(say('OTP verified successfully!'))).toBeVisible()
   })
 })
 
@@ -166,7 +172,7 @@ test.describe('who sees what', () => {
   }) => {
     await signIn(page)
     await page.reload()
-    await expect(page.getByText('Hello!')).toContainText(COMPLETE_NAME)
+    await expect(page.getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
     const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
     expect(stored['doctorStatus']).toBe('true')
     expect(stored['accessToken']).toBeUndefined()
@@ -183,7 +189,7 @@ test.describe('who sees what', () => {
     await page.evaluate(() => localStorage.setItem('accessToken', 'left over'))
     await context.clearCookies()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
     expect(
       await page.evaluate(() => [localStorage.getItem('doctorStatus'), localStorage.getItem('accessToken')]),
     ).toEqual([null, null])
@@ -194,24 +200,24 @@ test.describe('who sees what', () => {
     let isDown = true
     await page.route('**/doctor-profile', (route) => (isDown ? route.abort() : route.continue()))
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible({ timeout: 20_000 })
     isDown = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Hello!')).toContainText(COMPLETE_NAME)
+    await page.getByRole('button', { name: say('Try again') }).click()
+    await expect(page.getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
   })
 
   test('an unknown path shows "page not found" with a way home', async ({ page }) => {
     await page.goto('/doctor/nowhere')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Page not found'))
     await page.getByRole('link').first().click()
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
   })
 })
 
 test.describe('signing out', () => {
   const openLogout = async (page: Page) => {
-    await page.getByRole('button', { name: 'Account menu' }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: say('Account menu') }).click()
+    await page.getByRole('menuitem', { name: say('Logout') }).click()
   }
 
   test('[AUTH-20] Cancel stays; Yes tells the server, and the user is cleared three seconds later', async ({
@@ -220,23 +226,23 @@ test.describe('signing out', () => {
   }) => {
     await signIn(page)
     await openLogout(page)
-    const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
-    await expect(dialog).toContainText('You are leaving! Are you sure?')
-    await expect(dialog).toContainText('Click Yes to sign out.')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const dialog = page.getByRole('alertdialog', { name: say('Confirm Logout') })
+    await expect(dialog).toContainText(say('You are leaving! Are you sure?'))
+    await expect(dialog).toContainText(say('Click Yes to sign out.'))
+    await dialog.getByRole('button', { name: say('Cancel') }).click()
     await expect(dialog).toBeHidden()
 
     await page.clock.install()
     await openLogout(page)
-    await dialog.getByRole('button', { name: 'Yes, Logout!' }).click()
-    await expect(page.getByRole('status').getByText('You are signed out.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await expect(dialog.getByRole('button', { name: 'Yes, Logout!' })).toBeDisabled()
+    await dialog.getByRole('button', { name: say('Yes, Logout!') }).click()
+    await expect(page.getByRole('status').getByText(say('You are signed out.'))).toBeVisible()
+    await expect(dialog.getByRole('button', { name: say('Cancel') })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: say('Yes, Logout!') })).toBeDisabled()
     expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([])
     await expect(page).toHaveURL(/\/doctor\/dashboard$/)
     await page.clock.fastForward(3000)
     await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('doctorStatus'))).toBeNull()
   })
 
@@ -246,9 +252,9 @@ test.describe('signing out', () => {
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     )
     await openLogout(page)
-    const confirm = page.getByRole('button', { name: 'Yes, Logout!' })
+    const confirm = page.getByRole('button', { name: say('Yes, Logout!') })
     await confirm.click()
-    await expect(page.getByRole('status').getByText('Logout failed')).toBeVisible()
+    await expect(page.getByRole('status').getByText(say('Logout failed'))).toBeVisible()
     await expect(confirm).toBeEnabled()
   })
 })

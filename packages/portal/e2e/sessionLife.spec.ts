@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { doctors, enterCredentials, expect, PASSWORD, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { closeNavigation, listItems, openNavigation } from './places.ts'
+import { say, sayFromServer } from './words.ts'
 
 const OTHER = 'ilango.natarajan@nalam.example'
 const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
@@ -13,25 +14,25 @@ test('[SESS-05] a session that expires while working: sign in over the page, and
   await keepNotices(page)
   await signIn(page, OTHER)
   await page.goto('/doctor/edit-profile')
-  const landmark = page.getByLabel('Landmark')
+  const landmark = page.getByLabel(say('Landmark'))
   await landmark.fill('Behind the temple tank')
   await context.clearCookies()
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: say('Update') }).click()
 
-  const dialog = page.getByRole('alertdialog', { name: 'Session expired' })
-  await expect(dialog).toContainText('What you typed is kept.')
-  await expect(dialog.getByLabel('Email')).toHaveValue(OTHER)
-  await dialog.getByLabel('Password', { exact: true }).fill('Wrong@2026')
-  await dialog.getByRole('button', { name: 'Login' }).click()
-  await expectNotice(page, 'The e-mail or the password is wrong.')
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  const dialog = page.getByRole('alertdialog', { name: say('Session expired') })
+  await expect(dialog).toContainText(say('Sign in again to go on. What you typed is kept.'))
+  await expect(dialog.getByLabel(say('Email'))).toHaveValue(OTHER)
+  await dialog.getByLabel(say('Password'), { exact: true }).fill('Wrong@2026')
+  await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
+  await expectNotice(page, say('The e-mail or the password is wrong.'))
+  await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
   await expect(dialog).toBeHidden()
 
   expect(new URL(page.url()).pathname).toBe('/doctor/edit-profile')
   await expect(landmark).toHaveValue('Behind the temple tank')
   const saved = page.waitForResponse((response) => response.url().endsWith('/updateDoctorprofile') && response.ok())
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: say('Update') }).click()
   await saved
 })
 
@@ -48,13 +49,13 @@ test(
       await tab.bringToFront()
       // The poll of a tab may have found it over before: then the switch is behind the dialog already.
       await tab
-        .getByRole('switch', { name: 'Active Status', includeHidden: true })
+        .getByRole('switch', { name: say('Active Status'), includeHidden: true })
         .evaluate((element: HTMLElement) => element.click())
-      await expect(tab.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible()
+      await expect(tab.getByRole('alertdialog', { name: say('Session expired') })).toBeVisible()
     }
-    const dialog = page.getByRole('alertdialog', { name: 'Session expired' })
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Login' }).click()
+    const dialog = page.getByRole('alertdialog', { name: say('Session expired') })
+    await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(other.getByRole('alertdialog')).toBeHidden()
     await expect(listItems(other).first()).toBeVisible()
@@ -71,21 +72,21 @@ test('[SESS-06] signing out in one tab clears the others within a second, and no
   await expect(listItems(other).first()).toBeVisible()
 
   await page.bringToFront()
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: say('Account menu') }).click()
+  await page.getByRole('menuitem', { name: say('Logout') }).click()
   const ended = page.waitForResponse((response) => response.url().endsWith('/doctor-logout'))
-  await page.getByRole('button', { name: 'Yes, Logout!' }).click()
+  await page.getByRole('button', { name: say('Yes, Logout!') }).click()
   await ended
   const asked: string[] = []
   for (const tab of [page, other]) tab.on('request', (request) => isApi(request.url()) && asked.push(request.url()))
   // What would ask in the other tab: pointing at a link, coming back to it.
   await other.bringToFront()
-  await expect(other.getByRole('alertdialog', { name: 'Confirm Logout' })).toBeVisible()
+  await expect(other.getByRole('alertdialog', { name: say('Confirm Logout') })).toBeVisible()
   await page.waitForURL(/\/$/)
   const cleared = Date.now()
   await expect(other).toHaveURL(/\/$/, { timeout: 1000 })
   expect(Date.now() - cleared).toBeLessThan(1000)
-  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(other.getByRole('button', { name: say('Login') })).toBeVisible()
   await expect(listItems(other)).toHaveCount(0)
   expect(asked).toEqual([])
 })
@@ -96,12 +97,12 @@ test('[SESS-01] "Session expired" is said at start when there had been a session
 }) => {
   await keepNotices(page)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
   await signIn(page)
   await context.clearCookies()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expectNotice(page, 'Session expired')
+  await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
+  await expectNotice(page, say('Session expired'))
   expect(await page.evaluate(() => localStorage.getItem('doctorStatus'))).toBeNull()
 })
 
@@ -110,7 +111,7 @@ test.setTimeout(120_000)
 
 async function setLive(page: Page, isLive: boolean): Promise<void> {
   await openNavigation(page)
-  const toggle = page.getByRole('switch', { name: 'Active Status' })
+  const toggle = page.getByRole('switch', { name: say('Active Status') })
   if ((await toggle.isChecked()) !== isLive) await toggle.click()
   await expect(toggle).toBeEnabled()
   await expect(toggle).toBeChecked({ checked: isLive })
@@ -125,20 +126,20 @@ test('[AUTH-07] a doctor who is not live is asked after signing in: No closes, a
   await signIn(page, OTHER)
   await setLive(page, false)
   expect(await page.evaluate(() => localStorage.getItem('doctorStatus'))).toBe('false')
-  const prompt = page.getByRole('alertdialog').filter({ hasText: 'Would you like to activate your status?' })
+  const prompt = page.getByRole('alertdialog').filter({ hasText: say('Would you like to activate your status?') })
   await expect(prompt).toBeHidden()
 
   const signInAgain = async () => {
     await context.clearCookies()
     await page.goto('/')
     await enterCredentials(page, OTHER)
-    await expect(prompt).toContainText("By clicking 'YES', your status will go live")
+    await expect(prompt).toContainText(say("By clicking 'YES', your status will go live"))
   }
   await signInAgain()
-  await prompt.getByRole('button', { name: 'No' }).click()
+  await prompt.getByRole('button', { name: say('No') }).click()
   await expect(prompt).toBeHidden()
   await openNavigation(page)
-  await expect(page.getByRole('switch', { name: 'Active Status' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: say('Active Status') })).not.toBeChecked()
 
   await signInAgain()
   await page.route('**/updateDoctorStatus', (route) =>
@@ -148,25 +149,25 @@ test('[AUTH-07] a doctor who is not live is asked after signing in: No closes, a
       body: '{"statusCode":500,"message":"Not just now.","code":"server.failed","requestId":"r"}',
     }),
   )
-  await prompt.getByRole('button', { name: 'Yes' }).click()
-  await expectNotice(page, 'Not just now.')
+  await prompt.getByRole('button', { name: say('Yes') }).click()
+  await expectNotice(page, sayFromServer('server.failed', 'Not just now.'))
   await expect(prompt).toBeVisible()
   await page.unroute('**/updateDoctorStatus')
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/updateDoctorStatus')),
-    prompt.getByRole('button', { name: 'Yes' }).click(),
+    prompt.getByRole('button', { name: say('Yes') }).click(),
   ])
   await expect(prompt).toBeHidden()
-  await expectNotice(page, (await answer.json()).data.message)
+  await expectNotice(page, say((await answer.json()).data.message))
   await openNavigation(page)
-  await expect(page.getByRole('switch', { name: 'Active Status' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: say('Active Status') })).toBeChecked()
 })
 
 test('[FRAME-05] an incomplete profile is asked for, and the way leads to it', async ({ page }) => {
   await signIn(page, doctors.incomplete)
-  const prompt = page.getByRole('dialog', { name: 'Complete your profile' })
-  await expect(prompt).toContainText('Please complete your profile to access all features.')
-  await prompt.getByRole('button', { name: 'Go to Profile' }).click()
+  const prompt = page.getByRole('dialog', { name: say('Complete your profile') })
+  await expect(prompt).toContainText(say('Please complete your profile to access all features.'))
+  await prompt.getByRole('button', { name: say('Go to Profile') }).click()
   await expect(page).toHaveURL(/\/doctor\/edit-profile$/)
   await expect(prompt).toBeHidden()
 })
@@ -186,7 +187,7 @@ test('[FRAME-02] the picture comes from the profile folder by the file name kept
   })
   await page.reload()
   await asked
-  const menu = page.getByRole('button', { name: 'Account menu' })
+  const menu = page.getByRole('button', { name: say('Account menu') })
   await expect(menu.locator('img')).toHaveCount(0)
   await expect(menu.locator('[data-initials]')).toHaveAttribute('data-initials', /\S/)
 })

@@ -3,6 +3,7 @@ import { clinicDay, daysAfter, monthName, weekdayFrom, wireDay } from './clinicD
 import { expect, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { goTo } from './places.ts'
+import { say } from './words.ts'
 
 const SUNDAY = 0
 const MONDAY = 1
@@ -43,7 +44,7 @@ function sentTo(page: Page, path: string): Request[] {
 
 const openDay = async (page: Page, date: string) => {
   await page.goto(`/doctor/slot?date=${date}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('Slots') })).toBeVisible()
 }
 const day = (page: Page, date: string) => page.locator(`button[data-date="${date}"]`)
 /** `14:30` → `2:30 PM` */
@@ -51,6 +52,17 @@ const shownTime = (time: string) => {
   const [hour = 0, minute] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
+/** Any number of them, as the catalogue says it of one and of seven. */
+const anyNumberOf = (...texts: string[]) => new RegExp(texts.join('|').replaceAll(/[17]/g, '\\d+'))
+const SELECTED = anyNumberOf(
+  say('1 slot selected', (words) => words.slots.selectedCount(1)),
+  say('7 slots selected', (words) => words.slots.selectedCount(7)),
+)
+const SOME = anyNumberOf(
+  say('7 open', (words) => words.slots.openCount(7)),
+  say('7 booked', (words) => words.slots.bookedCount(7)),
+)
+const UNTIL = say('to ', (words) => words.slots.until(''))
 /** An unbooked slot of that day that is on, and its switch. */
 async function openSlot(page: Page, date: string) {
   const slot = (await slotsOf(page, date)).find(({ isBooked, slot_status }) => !isBooked && slot_status === 1)
@@ -70,11 +82,11 @@ test.describe('the week', () => {
     page,
   }) => {
     const today = clinicDay()
-    await goTo(page, 'Slots')
-    const previous = page.getByRole('button', { name: 'Previous month' })
+    await goTo(page, say('Slots'))
+    const previous = page.getByRole('button', { name: say('Previous month') })
     await expect(page.getByRole('heading', { name: monthName(today) })).toBeVisible()
     await expect(previous).toBeDisabled()
-    await page.getByRole('button', { name: 'Next month' }).click()
+    await page.getByRole('button', { name: say('Next month') }).click()
     const next = daysAfter(`${today.slice(0, 8)}01`, 31).slice(0, 7)
     await expect(page.getByRole('heading', { name: monthName(`${next}-01`) })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${next}-01$`))
@@ -93,7 +105,7 @@ test.describe('the week', () => {
     await openDay(page, sunday)
     await expect(page.locator('button[data-date]')).toHaveCount(7)
     await expect(day(page, sunday)).toBeDisabled()
-    await expect(day(page, sunday)).toContainText('Not available')
+    await expect(day(page, sunday)).toContainText(say('Not available'))
     await expect(day(page, daysAfter(sunday, 1))).toHaveAttribute('aria-pressed', 'true')
     await expect(day(page, daysAfter(sunday, 6))).toBeEnabled()
   })
@@ -106,7 +118,7 @@ test.describe('the week', () => {
     await openDay(page, friday)
     for (const past of [friday, daysAfter(friday, 1)]) {
       await expect(day(page, past)).toBeDisabled()
-      await expect(day(page, past)).toContainText('Past')
+      await expect(day(page, past)).toContainText(say('Past'))
     }
     await expect(day(page, middle)).toHaveAttribute('aria-pressed', 'true')
     await expect(day(page, middle)).toHaveAttribute('aria-current', 'date')
@@ -129,7 +141,7 @@ test.describe('the week', () => {
     await expectStrip(wednesday)
     await page.goBack()
     await expectStrip(NEXT_MONDAY)
-    await page.getByRole('button', { name: 'Next week' }).click()
+    await page.getByRole('button', { name: say('Next week') }).click()
     await expect(page.locator('button[data-date]').first()).toHaveAttribute('data-date', daysAfter(NEXT_MONDAY, 7))
   })
 
@@ -137,11 +149,11 @@ test.describe('the week', () => {
     const sent = sentTo(page, '/doctor/get-slots-by-date')
     await openDay(page, NEXT_MONDAY)
     await expect(page.getByRole('switch').last()).toBeVisible()
-    await expect(day(page, NEXT_MONDAY)).toContainText(/open|booked/)
+    await expect(day(page, NEXT_MONDAY)).toContainText(SOME)
     expect(sent).toHaveLength(1)
     const tuesday = daysAfter(NEXT_MONDAY, 1)
     await day(page, tuesday).click()
-    await expect(page.getByText('Select All')).toBeVisible()
+    await expect(page.getByText(say('Select All'))).toBeVisible()
     expect(sent.map((request) => request.postDataJSON().date)).toEqual([wireDay(NEXT_MONDAY), wireDay(tuesday)])
   })
 
@@ -155,15 +167,15 @@ test.describe('the week', () => {
       await route.continue()
     })
     await day(page, tuesday).click()
-    await expect(page.getByRole('region', { name: 'Loading...' })).toBeVisible()
+    await expect(page.getByRole('region', { name: say('Loading...') })).toBeVisible()
     await day(page, wednesday).click()
     const expected = (await slotsOf(page, wednesday)).map(({ time }) => shownTime(time))
-    const times = page.getByRole('listitem').filter({ hasText: / (AM|PM)to / })
+    const times = page.getByRole('listitem').filter({ hasText: new RegExp(` (AM|PM)${UNTIL}`) })
     await expect(times).toHaveCount(expected.length)
     const late = page.waitForResponse((response) => response.request().postData()?.includes(wireDay(tuesday)) ?? false)
     release()
     await (await late).finished()
-    await expect(times).toHaveText(expected.map((time) => new RegExp(`^${time}to`)))
+    await expect(times).toHaveText(expected.map((time) => new RegExp(`^${time}${UNTIL}`)))
   })
 })
 
@@ -177,7 +189,7 @@ test.describe('the slots of a day', () => {
       await expect(card).toBeVisible()
       const control = card.getByRole('switch')
       if (isBooked) {
-        await expect(card).toContainText('Booked')
+        await expect(card).toContainText(say('Booked'))
         await expect(control).toHaveCount(0)
       } else await expect(control).toBeChecked({ checked: slot_status === 1 })
     }
@@ -185,21 +197,21 @@ test.describe('the slots of a day', () => {
 
   test('[SLOT-05] Select All marks slots and calls nobody', async ({ page }) => {
     await openDay(page, NEXT_MONDAY)
-    const box = page.getByRole('checkbox', { name: 'Select All' })
+    const box = page.getByRole('checkbox', { name: say('Select All') })
     await expect(box).toBeEnabled()
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
     await box.check()
-    await expect(page.getByText(/\d+ slots? selected/)).toBeVisible()
+    await expect(page.getByText(SELECTED)).toBeVisible()
     await box.uncheck()
-    await expect(page.getByText(/\d+ slots? selected/)).toHaveCount(0)
+    await expect(page.getByText(SELECTED)).toHaveCount(0)
     expect(sent).toEqual([])
   })
 
   test('[SLOT-06] a day without slots says so', async ({ page }) => {
     await openDay(page, EMPTY_MONDAY)
-    await expect(page.getByText('No slots available for the selected date')).toBeVisible()
-    await expect(day(page, EMPTY_MONDAY)).toContainText('No slots')
+    await expect(page.getByText(say('No slots available for the selected date'))).toBeVisible()
+    await expect(day(page, EMPTY_MONDAY)).toContainText(say('No slots'))
   })
 
   test('[SLOT-09] a failed list says "Failed to fetch slots" and can be tried again', async ({ page }) => {
@@ -208,10 +220,10 @@ test.describe('the slots of a day', () => {
       isBroken ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.continue(),
     )
     await openDay(page, NEXT_MONDAY)
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch slots')
+    await expect(page.getByRole('alert')).toContainText(say('Failed to fetch slots'))
     isBroken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Select All' })).toBeVisible()
+    await page.getByRole('button', { name: say('Try again') }).click()
+    await expect(page.getByRole('checkbox', { name: say('Select All') })).toBeVisible()
   })
 })
 
@@ -250,7 +262,7 @@ test.describe('switching a slot', () => {
     await control.press('Space')
     await expect(control).not.toBeChecked()
     release()
-    await expectNotice(page, 'Slot status updated successfully!')
+    await expectNotice(page, say('Slot status updated successfully!'))
     await expect.poll(() => read.length).toBe(1)
     expect(sent.map((request) => [request.method(), request.postDataJSON()])).toEqual([
       ['DELETE', { slotId: slot._id, status: 2 }],
@@ -276,7 +288,7 @@ test.describe('switching a slot', () => {
     }
     await page.route('**/delete-slot', (route) => route.fulfill({ status: 409, json: body }))
     await control.click()
-    await expectNotice(page, 'This slot is booked and cannot be switched.')
+    await expectNotice(page, say('This slot is booked and cannot be switched.'))
     await expect(control).toBeChecked()
     expect(await statusOf(page, NEXT_MONDAY, slot._id)).toBe(1)
   })
@@ -288,7 +300,7 @@ test.describe('switching a slot', () => {
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     )
     await control.click()
-    await expectNotice(page, 'Failed to update slot status')
+    await expectNotice(page, say('Failed to update slot status'))
     await expect(control).toBeChecked()
   })
 
@@ -301,7 +313,7 @@ test.describe('switching a slot', () => {
       await route.abort('connectionreset')
     })
     await control.click()
-    await expectNotice(page, 'Slot status updated successfully!')
+    await expectNotice(page, say('Slot status updated successfully!'))
     await expect(control).not.toBeChecked()
     expect(sent).toHaveLength(1)
     expect(await statusOf(page, NEXT_MONDAY, slot._id)).toBe(2)
@@ -318,7 +330,7 @@ test.describe('switching a slot', () => {
     await expect(page.locator('[data-toast="error"]')).toBeVisible()
     await expect(control).toBeChecked()
     await control.click()
-    await expectNotice(page, 'Slot status updated successfully!')
+    await expectNotice(page, say('Slot status updated successfully!'))
     expect(await statusOf(page, NEXT_MONDAY, slot._id)).toBe(2)
     await control.click()
     await expect.poll(() => statusOf(page, NEXT_MONDAY, slot._id)).toBe(1)
@@ -336,7 +348,7 @@ test.describe('switching a slot', () => {
     await control.focus()
     await page.keyboard.press('Space')
     await expect.poll(() => statusOf(page, tuesday, slot._id)).toBe(2)
-    await expectNotice(page, 'Slot status updated successfully!')
+    await expectNotice(page, say('Slot status updated successfully!'))
     await page.keyboard.press('Space')
     await expect.poll(() => statusOf(page, tuesday, slot._id)).toBe(1)
   })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { completeDoctor, expectNoSidewaysScroll, newDoctor } from './accounts.ts'
-import { catalogue } from './catalogue.ts'
 import { clinicDay, daysAfter, weekdayFrom } from './clinicDays.ts'
 import { doctors, expect, newCode, PASSWORD, test } from './fixtures.ts'
+import { catalogues } from './words.ts'
 
 /*
  * Each task of a doctor from beginning to end with the keyboard alone (goal U1), in English and Tamil, in a wide window
@@ -66,7 +66,7 @@ for (const language of ['en', 'ta'] as const) {
       // Each of these does a whole task, most of them after signing in; a busy machine may take its time.
       test.setTimeout(120_000)
 
-      const m = catalogue(language)
+      const m = catalogues[language]
       const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
       const input = (page: Page, name: string) =>
         page.locator('input, textarea, select').and(page.getByLabel(name, { exact: true }))

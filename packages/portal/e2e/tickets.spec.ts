@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { goTo, listItems } from './places.ts'
+import { say } from './words.ts'
 
 interface WireTicket {
   _id: string
@@ -24,23 +25,24 @@ async function ticketsOf(page: Page, number = 1, searchQuery = ''): Promise<Wire
   )
 }
 
-const LABELS = ['', 'Open', 'In progress', 'Resolved']
+const LABELS = ['', say('Open'), say('In progress'), say('Resolved')]
 const rows = listItems
-const statusOf = (page: Page, subject: string) => page.getByRole('combobox', { name: `Status of ${subject}` })
+const statusOf = (page: Page, subject: string) =>
+  page.getByRole('combobox', { name: say(`Status of ${subject}`, (words) => words.tickets.statusOf(subject)) })
 const shownLabel = (page: Page, subject: string) =>
   statusOf(page, subject).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
 
 test.beforeEach(async ({ page }) => {
   await keepNotices(page)
   await signIn(page)
-  await goTo(page, 'Tickets')
+  await goTo(page, say('Tickets'))
   await expect(rows(page)).toHaveCount(10)
 })
 
 test('[TICK-01] ten tickets of the server, newest first; the next page in the address', async ({ page }) => {
   const first = await ticketsOf(page)
   for (const [index, ticket] of first.entries()) await expect(rows(page).nth(index)).toContainText(ticket.subject)
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: say('Next') }).click()
   await expect(page).toHaveURL(/\/doctor\/tickets\?page=2$/)
   const second = await ticketsOf(page, 2)
   await expect(rows(page)).toHaveCount(second.length)
@@ -55,7 +57,7 @@ test('[TICK-01] ten tickets of the server, newest first; the next page in the ad
 test('[TICK-01] search matches subject and message, stays out of the address, and survives reload and Back', async ({
   page,
 }) => {
-  const box = page.getByRole('searchbox', { name: 'Search by subject or message' })
+  const box = page.getByRole('searchbox', { name: say('Search by subject or message') })
   await box.fill('pincode')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).first()).toContainText('Wrong pincode')
@@ -68,8 +70,12 @@ test('[TICK-01] search matches subject and message, stays out of the address, an
   await expect(rows(page)).toHaveCount(10)
 
   await box.fill('zebra')
-  await expect(page.getByRole('heading', { name: 'No ticket matches your search' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+  await expect(page.getByRole('heading', { name: say('No ticket matches your search') })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Clear search') })
+    .last()
+    .click()
   await expect(rows(page)).toHaveCount(10)
   await expect(box).toHaveValue('')
 })
@@ -91,10 +97,10 @@ test('[TICK-02] a status is changed: shown at once, one request, kept by the ser
   await statusOf(page, ticket.subject).selectOption({ label: LABELS[wanted] ?? '' })
   expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
   // Chosen again while the first change is under way.
-  await statusOf(page, ticket.subject).selectOption({ label: 'In progress' })
+  await statusOf(page, ticket.subject).selectOption({ label: say('In progress') })
   expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
   release()
-  await expectNotice(page, 'Ticket status updated successfully!')
+  await expectNotice(page, say('Ticket status updated successfully!'))
   expect(sent).toEqual([{ ticketId: ticket._id, status: wanted }])
   await page.reload()
   await expect(rows(page)).toHaveCount(10)
@@ -107,8 +113,8 @@ test('[TICK-02] a failure says why and leaves the true state', async ({ page }) 
   await page.route('**/updateTicketStatus', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   )
-  await statusOf(page, ticket.subject).selectOption({ label: ticket.status === 3 ? 'Open' : 'Resolved' })
-  await expectNotice(page, 'Failed to update ticket status')
+  await statusOf(page, ticket.subject).selectOption({ label: say(ticket.status === 3 ? 'Open' : 'Resolved') })
+  await expectNotice(page, say('Failed to update ticket status'))
   expect(await shownLabel(page, ticket.subject)).toBe(LABELS[ticket.status])
 })
 
@@ -123,7 +129,7 @@ test('an answer that got lost is looked up: the change holds and is not sent twi
     await route.abort('connectionreset')
   })
   await statusOf(page, ticket.subject).selectOption({ label: LABELS[wanted] ?? '' })
-  await expectNotice(page, 'The status is changed.')
+  await expectNotice(page, say('The status is changed.'))
   expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
   expect(sent).toBe(1)
 })
@@ -146,8 +152,8 @@ test('[TICK-01] a failed list says so in place and can be tried again', async ({
     isBroken ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.continue(),
   )
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch tickets')
+  await expect(page.getByRole('alert')).toContainText(say('Failed to fetch tickets'))
   isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: say('Try again') }).click()
   await expect(rows(page)).toHaveCount(10)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { completeDoctor, openSignedIn } from './accounts.ts'
 import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { locale, say } from './words.ts'
 
 /*
  * Dates in browsers of other zones, at the end of a month and a minute before midnight (goal R5): what counts is the clinic's
@@ -16,11 +17,14 @@ function monthEnd(): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
+const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+const MONTHS = ENGLISH.map((name, month) => (locale === 'en-US' ? name : shortMonth.format(Date.UTC(2026, month, 1))))
+
 /** `20-11-2026` → `20 Nov 2026`, without any date arithmetic. */
 function shownDate(wire: string): string {
-  const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
   const [date = '', month = '', year = ''] = wire.split('-')
-  return `${Number(date)} ${names[Number(month) - 1]} ${year}`
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
 for (const timezoneId of ['Asia/Kolkata', 'America/New_York', 'Pacific/Apia', 'UTC']) {
@@ -39,7 +43,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/New_York', 'Pacific/Apia', 'U
       await page.clock.runFor(90_000)
       await expect(page.locator('button[data-date][aria-current="date"]')).toHaveAttribute('data-date', first)
       await page.goto('/doctor/add/slot')
-      await expect(page.getByLabel('Start Date')).toHaveAttribute('min', first)
+      await expect(page.getByLabel(say('Start Date'))).toHaveAttribute('min', first)
     })
 
     test('the day that is chosen is the day that is sent, opened and shown', async ({ page, server }) => {
@@ -47,11 +51,11 @@ for (const timezoneId of ['Asia/Kolkata', 'America/New_York', 'Pacific/Apia', 'U
       // A Monday of a later month, half an hour before midnight: the day before or after in some zones.
       const date = weekdayFrom(daysAfter(clinicDay(), 40), MONDAY)
       await openSignedIn(page, doctor, '/doctor/add/slot')
-      await page.getByLabel('Start Date').fill(date)
-      await page.getByLabel('Start Time').selectOption('23:30')
+      await page.getByLabel(say('Start Date')).fill(date)
+      await page.getByLabel(say('Start Time')).selectOption('23:30')
       const [request] = await Promise.all([
         page.waitForRequest('**/doctor/doc-create-slot'),
-        page.getByRole('button', { name: 'Submit' }).click(),
+        page.getByRole('button', { name: say('Submit') }).click(),
       ])
       expect(request.postDataJSON()).toMatchObject({ date: wireDay(date), time: '23:30' })
       await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))

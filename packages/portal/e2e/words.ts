@@ -1,0 +1,73 @@
+import { registerHooks } from 'node:module'
+import type { DefaultMessageId } from '@nalam/sdk'
+import type { Messages, ServerMessageId } from '@nalam/ui/messages'
+
+// The source of another package is found by a condition that the test runner does not set.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier, { ...context, conditions: [...context.conditions, '@nalam/source'] }),
+})
+const { LANGUAGES, loadMessages } = await import('@nalam/ui/messages')
+const { defaultMessage } = await import('@nalam/sdk')
+const { VALIDATION_MESSAGES } = await import('@nalam/sdk/validation')
+const { default: contract } = await import('@nalam/sdk/openapi.json', { with: { type: 'json' } })
+
+/** The catalogue of each language. */
+export const catalogues = { en: await loadMessages('en'), ta: await loadMessages('ta'), hi: await loadMessages('hi') }
+
+// `NALAM_LANGUAGE=ta pnpm e2e` runs the suite in Tamil.
+const wanted = process.env['NALAM_LANGUAGE'] ?? 'en'
+const language = LANGUAGES.find((known) => known === wanted)
+if (!language) throw new Error(`NALAM_LANGUAGE=${wanted} is none of ${LANGUAGES.join(', ')}`)
+
+/** How `Intl` writes dates in it; the portal's English has American months, which all have three letters. */
+export const locale = language === 'en' ? 'en-US' : `${language}-u-nu-latn`
+
+// The English of what the server and the SDK say, which the English catalogue leaves to them (decision D9).
+const { ErrorCode, MessageCode } = contract.components.schemas
+const spoken: Record<string, string> = { ...ErrorCode['x-texts'], ...MessageCode['x-texts'] }
+const isDefault = (id: string): id is DefaultMessageId => !Object.hasOwn(spoken, id)
+const ids = Object.keys(catalogues.ta.errors) // all of them: the compiler sees to it
+const english: Messages = {
+  ...catalogues.en,
+  errors: Object.fromEntries(ids.map((id) => [id, isDefault(id) ? defaultMessage(id) : spoken[id]])),
+  validation: VALIDATION_MESSAGES,
+}
+const complete = { ...catalogues, en: english }
+const catalogue = complete[language]
+
+/** Every text without a value in it, by its place: `frame.hello`. */
+function textsOf(value: unknown, place: readonly string[] = []): [string, string][] {
+  if (typeof value === 'string') return [[place.join('.'), value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...place, key]))
+}
+const texts = { en: new Map(textsOf(english)), ta: new Map(textsOf(complete.ta)), hi: new Map(textsOf(complete.hi)) }
+const shown = texts[language]
+
+function lookUp(label: string): string | undefined {
+  const places = [...texts.en].filter(([, text]) => text === label).map(([place]) => place)
+  for (const known of LANGUAGES) {
+    const found = new Set(places.map((place) => texts[known].get(place)))
+    if (found.size !== 1) throw new Error(`“${label}” is ${found.size} texts in ${known}: ${places.join(', ')}`)
+  }
+  return shown.get(places[0] ?? '')
+}
+
+/**
+ * A label or message in the suite's language.
+ *
+ * @param label its English in full, as the specification has it
+ * @param from which message it is, where it has values in it or others read the same in English only
+ * @throws in every language, when no message reads like that in English or it is not clear which one is meant
+ */
+export function say(label: string, from?: (words: Messages) => string | undefined): string {
+  if (from && from(english) !== label) throw new Error(`Not “${label}” but “${from(english)}”`)
+  const said = from ? from(catalogue) : lookUp(label)
+  if (said === undefined) throw new Error(`“${label}” is missing in ${language}`)
+  return said
+}
+
+/** What is shown when the server says this with a code: its own words in English, the catalogue's in another language (D9). */
+export const sayFromServer = (code: ServerMessageId, text: string): string =>
+  language === 'en' ? text : (catalogue.errors[code] ?? text)
