@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
 import { App, type AppProps } from './app/App.tsx'
-import { fetchFirstPage } from './app/pages.ts'
+import { fetchFirstPage, prefetchFirstPage } from './app/pages.ts'
 import { languageNow } from './app/preferences/preferences.ts'
 import { renewSession, sessionKey } from './app/session/renewSession.ts'
 import { firstPageShown } from './app/useShellRemoval.ts'
@@ -39,11 +39,10 @@ async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
  * block a press.
  */
 async function draw(): Promise<void> {
-  const [loaded] = await Promise.all([
-    fetchTexts(languageNow()),
-    startSession(),
-    fetchFirstPage(document.documentElement.dataset['page']),
-  ])
+  const { page } = document.documentElement.dataset
+  const [loaded] = await Promise.all([fetchTexts(languageNow()), startSession(), fetchFirstPage(page)])
+  // Code that is missing is dealt with where the page is drawn.
+  await prefetchFirstPage(page).catch(() => undefined)
   startTransition(() =>
     root.render(
       <StrictMode>

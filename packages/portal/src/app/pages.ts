@@ -77,3 +77,11 @@ export async function fetchFirstPage(path: string | undefined): Promise<void> {
   const needed = [visitorPage?.Page, signedInPage && SignedInFrame, signedInPage?.Page]
   await Promise.allSettled(needed.flatMap((component) => component?.fetchCode() ?? []))
 }
+
+/** Asks for what the first page shows while it is being drawn; an address with a question of its own asks for that itself. */
+export async function prefetchFirstPage(path: string | undefined): Promise<void> {
+  const doctor = signedInDoctor()
+  if (!doctor || !path || !isPath(path) || window.location.search !== '') return
+  const page = await code[path]?.()
+  page?.prefetch?.(doctor)
+}
