@@ -39,10 +39,9 @@ async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
  * block a press.
  */
 async function draw(): Promise<void> {
-  const { page } = document.documentElement.dataset
+  const { page = '' } = document.documentElement.dataset
   const [loaded] = await Promise.all([fetchTexts(languageNow()), startSession(), fetchFirstPage(page)])
-  // Code that is missing is dealt with where the page is drawn.
-  await prefetchFirstPage(page).catch(() => undefined)
+  await prefetchFirstPage(page)
   startTransition(() =>
     root.render(
       <StrictMode>

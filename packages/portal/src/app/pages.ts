@@ -28,18 +28,18 @@ const code: Partial<Record<Path, () => Promise<Page>>> = {
 
 const isPath = (path: string): path is Path => Object.values<string>(paths).includes(path)
 
-async function fetchAhead(path: Path, load: () => Promise<Page>, hasQuery: boolean): Promise<void> {
-  const { prefetch } = await load()
+/** Fetches the code of a page, and what it shows first if that is wanted. A failure is met again, and shown, when the page is opened. */
+async function fetchAhead(path: string, wantsData: boolean): Promise<void> {
+  if (!isPath(path)) return
+  const page = await code[path]?.().catch(() => undefined)
   const doctor = signedInDoctor()
-  if (doctor && !hasQuery && path !== window.location.pathname) prefetch?.(doctor)
+  if (doctor && wantsData) page?.prefetch?.(doctor)
 }
 
-/** Fetches code and data of a page ahead of the press. A failure is met again, and shown, when the page is opened. */
+/** Fetches code and data of a page ahead of the press. */
 export function preloadPage(href: string): void {
   const [path = '', query] = href.split(/[?#]/)
-  if (!isPath(path)) return
-  const load = code[path]
-  if (load) fetchAhead(path, load, query !== undefined).catch(() => undefined)
+  void fetchAhead(path, query === undefined && path !== window.location.pathname)
 }
 
 /** What every page behind the session stands in. */
@@ -71,17 +71,18 @@ function pagesAt(wanted: readonly Path[]) {
  *
  * @param path the guess of index.html, which has asked for the same files already
  */
-export async function fetchFirstPage(path: string | undefined): Promise<void> {
+export async function fetchFirstPage(path: string): Promise<void> {
   const visitorPage = visitorPages.find((page) => page.path === path)
   const signedInPage = signedInPages.find((page) => page.path === path)
   const needed = [visitorPage?.Page, signedInPage && SignedInFrame, signedInPage?.Page]
   await Promise.allSettled(needed.flatMap((component) => component?.fetchCode() ?? []))
 }
 
-/** Asks for what the first page shows while it is being drawn; an address with a question of its own asks for that itself. */
-export async function prefetchFirstPage(path: string | undefined): Promise<void> {
-  const doctor = signedInDoctor()
-  if (!doctor || !path || !isPath(path) || window.location.search !== '') return
-  const page = await code[path]?.()
-  page?.prefetch?.(doctor)
+/**
+ * Asks for what the first page shows while it is being drawn. A history entry with a question of its own, in the address or as a search
+ * in its state (D19), asks for that itself.
+ */
+export function prefetchFirstPage(path: string): Promise<void> {
+  const entry: { usr?: unknown } | null = window.history.state
+  return fetchAhead(path, window.location.search === '' && !entry?.usr)
 }
