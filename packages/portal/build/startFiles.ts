@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { paths } from '../src/app/paths.ts'
+import { shellWords, type ShellWords } from './shellWords.ts'
 
 /** What index.html has to know to start everything side by side (goal P4). */
 interface StartFiles {
@@ -11,6 +12,8 @@ interface StartFiles {
   pages: Record<string, string[]>
   /** The file of each catalogue but that of English, which is part of the app. */
   texts: Record<string, string>
+  /** What the shell says until the page is there, per language. */
+  words: Record<string, ShellWords>
 }
 
 const SESSION_PATH = '/doctor/doctor-profile'
@@ -72,7 +75,7 @@ export function startFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk }) {
-        const start: StartFiles = { session: apiRoot + SESSION_PATH, pages: {}, texts: {} }
+        const start: StartFiles = { session: apiRoot + SESSION_PATH, pages: {}, texts: {}, words: shellWords }
         if (bundle && chunk) {
           const app = new Set([chunk.fileName, ...chunk.imports])
           const frame = filesOf(bundle, root, FRAME, app)

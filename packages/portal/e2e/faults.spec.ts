@@ -3,7 +3,7 @@ import { completeDoctor } from './accounts.ts'
 import { FAULTS, reachesServer, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, enterCredentials, expect, PASSWORD, test as base } from './fixtures.ts'
 import { keepNotices } from './notices.ts'
-import { editButton, goTo, listItems, openNavigation } from './places.ts'
+import { openAnswers, goTo, listItems, openNavigation } from './places.ts'
 import { say } from './words.ts'
 
 /** Every action meets every fault on its way to the real server (goal R4). */
@@ -89,9 +89,9 @@ test('approving: nothing done twice, no false success, the truth is shown, tryin
       const booking = await nextPending()
       await page.goto(`${line.origin}/doctor/appointment?page=${number}`)
       const row = listItems(page).filter({ hasText: booking.bookingId })
-      await editButton(row, booking.studentName).click()
-      const dialog = page.getByRole('dialog', { name: say('Edit booking') })
-      const approve = dialog.getByRole('button', { name: say('Approve') })
+      const answers = await openAnswers(row, booking.studentName)
+      const dialog = page.getByRole('dialog')
+      const approve = answers.getByRole('button', { name: say('Approve') })
       line.next(APPROVE, fault)
       const before = line.passed(APPROVE)
       await approve.dblclick()

@@ -20,9 +20,33 @@ export async function closeNavigation(page: Page): Promise<void> {
   await expect(drawer).toBeHidden()
 }
 
-/** In the row or card of a patient's booking: the button that opens its answers. */
-export const editButton = (row: Locator, patient: string): Locator =>
-  row.getByRole('button', { name: say(`Edit booking of ${patient}`, (words) => words.appointments.editOf(patient)) })
+/** Whether the window is too narrow for the table of bookings, so that each one is a card. */
+export const showsCards = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1200
+
+/** In the row or card of a patient's booking: the button that opens its details. */
+export const viewButton = (row: Locator, patient: string): Locator =>
+  row
+    .getByRole('button', { name: say(`View booking of ${patient}`, (words) => words.appointments.viewOf(patient)) })
+    .or(row.getByRole('button', { name: patient, exact: true }))
+
+/** Where a booking is answered: in the dialog that Edit opens from its row; on its card, that is at once. */
+export async function openAnswers(row: Locator, patient: string): Promise<Locator> {
+  const page = row.page()
+  if (showsCards(page)) return row
+  await row
+    .getByRole('button', { name: say(`Edit booking of ${patient}`, (words) => words.appointments.editOf(patient)) })
+    .click()
+  return page.getByRole('dialog', { name: say('Edit booking') })
+}
+
+/** Presses Decline where bookings are answered, up to the button that sends it: on a card a question comes before. */
+export async function declineButton(answers: Locator): Promise<Locator> {
+  const name = say('Decline')
+  const first = answers.getByRole('button', { name })
+  if (!showsCards(answers.page())) return first
+  await first.click()
+  return answers.page().getByRole('alertdialog').getByRole('button', { name })
+}
 
 /** Goes to a page by the main navigation. */
 export async function goTo(page: Page, name: string): Promise<void> {

@@ -34,6 +34,9 @@ async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
   }
 }
 
+/** How long the first page waits for what it shows, in milliseconds; then it begins with its skeleton. */
+const PATIENCE = 500
+
 /**
  * The static shell stays until the page can be drawn whole and in the doctor's language, in a transition: in small pieces that never
  * block a press.
@@ -41,7 +44,7 @@ async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
 async function draw(): Promise<void> {
   const { page = '' } = document.documentElement.dataset
   const [loaded] = await Promise.all([fetchTexts(languageNow()), startSession(), fetchFirstPage(page)])
-  await prefetchFirstPage(page)
+  await Promise.race([prefetchFirstPage(page), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   startTransition(() =>
     root.render(
       <StrictMode>

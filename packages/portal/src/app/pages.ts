@@ -1,5 +1,6 @@
 import type { Doctor } from '@nalam/sdk'
 import type { ComponentType } from 'react'
+import { prefetchDashboardBookings } from './bookings/useDashboardBookings.ts'
 import { lazyCode } from './lazyCode.ts'
 import { paths } from './paths.ts'
 import { signedInDoctor } from './session/renewSession.ts'
@@ -9,7 +10,7 @@ type Path = (typeof paths)[keyof typeof paths]
 interface Page {
   default: ComponentType
   /** Fetches ahead what the page shows first. */
-  prefetch?: (doctor: Doctor) => void
+  prefetch?: (doctor: Doctor) => Promise<void>
 }
 
 /** The code of every page, fetched when it is first wanted. */
@@ -33,7 +34,7 @@ async function fetchAhead(path: string, wantsData: boolean): Promise<void> {
   if (!isPath(path)) return
   const page = await code[path]?.().catch(() => undefined)
   const doctor = signedInDoctor()
-  if (doctor && wantsData) page?.prefetch?.(doctor)
+  if (doctor && wantsData) await page?.prefetch?.(doctor)
 }
 
 /** Fetches code and data of a page ahead of the press. */
@@ -79,10 +80,14 @@ export async function fetchFirstPage(path: string): Promise<void> {
 }
 
 /**
- * Asks for what the first page shows while it is being drawn. A history entry with a question of its own, in the address or as a search
+ * Asks for what the first page and its frame show, so that they can be drawn whole. A history entry with a question of its own, in the address or as a search
  * in its state (D19), asks for that itself.
  */
-export function prefetchFirstPage(path: string): Promise<void> {
+export async function prefetchFirstPage(path: string): Promise<void> {
   const entry: { usr?: unknown } | null = window.history.state
-  return fetchAhead(path, window.location.search === '' && !entry?.usr)
+  const doctor = signedInDoctor()
+  await Promise.all([
+    doctor && prefetchDashboardBookings(doctor),
+    fetchAhead(path, window.location.search === '' && !entry?.usr),
+  ])
 }

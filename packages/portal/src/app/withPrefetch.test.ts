@@ -1,6 +1,41 @@
+import type { Doctor } from '@nalam/sdk'
+import { mutate } from 'swr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetSession, rememberSession } from './session/renewSession.ts'
 import { sessionPhase } from './session/sessionPhase.ts'
 import { withPrefetch } from './withPrefetch.ts'
+
+const doctor: Doctor = {
+  id: 'd1',
+  name: 'Meena',
+  email: '',
+  mobileNumber: '',
+  address: '',
+  pincode: '',
+  locality: null,
+  landmark: '',
+  city: null,
+  state: '',
+  country: '',
+  clinicName: '',
+  qualification: '',
+  experience: '',
+  about: '',
+  speciality: null,
+  languages: [],
+  availableDays: [],
+  availableTime: null,
+  profileImage: null,
+  profileUpdated: false,
+  isActive: false,
+}
+
+/** What SWR's cache has. */
+async function keptIn(key: readonly string[]): Promise<unknown> {
+  let found: unknown
+  await mutate(key, (kept: unknown) => (found = kept), { revalidate: false })
+  return found
+}
 
 describe('fetching ahead of a press', () => {
   let asked: string[]
@@ -24,15 +59,15 @@ describe('fetching ahead of a press', () => {
 
   it('asks once for pointing twice and pressing', async () => {
     const list = source()
-    list.prefetch(['list'])
-    list.prefetch(['list'])
+    void list.prefetch(['list'])
+    void list.prefetch(['list'])
     expect(await list.read(['list'])).toBe('LIST')
     expect(asked).toEqual(['list'])
   })
 
   it('hands an answer out once: reading again asks again', async () => {
     const list = source()
-    list.prefetch(['list'])
+    void list.prefetch(['list'])
     await list.read(['list'])
     await list.read(['list'])
     expect(asked).toEqual(['list', 'list'])
@@ -40,7 +75,7 @@ describe('fetching ahead of a press', () => {
 
   it('asks anew when the answer has grown old', async () => {
     const list = source()
-    list.prefetch(['list'])
+    void list.prefetch(['list'])
     vi.advanceTimersByTime(10_000)
     await list.read(['list'])
     expect(asked).toEqual(['list', 'list'])
@@ -49,16 +84,47 @@ describe('fetching ahead of a press', () => {
   it('a failure ahead of the press is not the answer to it', async () => {
     const list = source()
     isBroken = true
-    list.prefetch(['list'])
+    void list.prefetch(['list'])
     await vi.advanceTimersByTimeAsync(1)
     isBroken = false
     expect(await list.read(['list'])).toBe('LIST')
   })
 
+  it('keeps the answer for who opens the page, who need not read it again; reading asks again', async () => {
+    rememberSession({ doctor, accessToken: undefined })
+    const list = source()
+    await list.prefetch(['first'])
+    expect(await keptIn(['first'])).toBe('FIRST')
+    expect(list.isKept(['first'])).toBe(true)
+    expect(await list.read(['first'])).toBe('FIRST')
+    expect(asked).toEqual(['first', 'first'])
+    expect(list.isKept(['first'])).toBe(false)
+  })
+
+  it('what is kept already stays, and is read again when the page is opened', async () => {
+    rememberSession({ doctor, accessToken: undefined })
+    await mutate(['second'], 'older', { revalidate: false })
+    const list = source()
+    await list.prefetch(['second'])
+    expect(await keptIn(['second'])).toBe('older')
+    expect(list.isKept(['second'])).toBe(false)
+    expect(await list.read(['second'])).toBe('SECOND')
+    expect(asked).toEqual(['second'])
+  })
+
+  it('keeps nothing when the doctor has gone meanwhile', async () => {
+    rememberSession({ doctor, accessToken: undefined })
+    const list = source()
+    const ahead = list.prefetch(['third'])
+    forgetSession()
+    await ahead
+    expect(await keptIn(['third'])).toBeUndefined()
+  })
+
   it('asks nothing while the session is ending', () => {
     const list = source()
     sessionPhase.set('leaving')
-    list.prefetch(['list'])
+    void list.prefetch(['list'])
     expect(asked).toEqual([])
   })
 })

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
-import { pluralIn } from './plural.ts'
 import { pseudo } from './pseudo.ts'
 import { ta } from './ta.ts'
 
@@ -85,23 +84,3 @@ describe('[U3] catalogues', () => {
 const LATIN_EVERYWHERE = /^(qualifications\.[A-Z]\w{1,3}|pagination\.range|resetPassword\.otp|slots\.(day|until))$/
 /** Areas that are looked up by what the data says: a day's code, the rules that a password misses. */
 const CHOSEN_BY_DATA = /^(days|passwordField\.rules|qualifications|spokenLanguages)\./
-
-describe('plural forms', () => {
-  it.each([
-    ['en', 0, '0 bookings'],
-    ['en', 1, '1 booking'],
-    ['en', 142_000, '1,42,000 bookings'],
-  ])('%s %i: %s', (locale, count, expected) => {
-    expect(pluralIn(locale)(count, { one: '# booking', other: '# bookings' })).toBe(expected)
-  })
-
-  it.each([
-    ['hi', 0, 'एक'],
-    ['hi', 1, 'एक'],
-    ['hi', 2, 'अनेक'],
-    ['ta', 0, 'अनेक'],
-    ['ta', 1, 'एक'],
-  ])('%s takes the form that its grammar wants for %i', (locale, count, expected) => {
-    expect(pluralIn(locale)(count, { one: 'एक', other: 'अनेक' })).toBe(expected)
-  })
-})

@@ -1,19 +1,34 @@
-/** The wordings of a count. `other` is always there; `#` stands for the number. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+/** Whether a number is written as its digits in every language here: nothing to group, no sign, no fraction. */
+export const isShort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000
 
 /**
- * Counts in one language.
- *
- * @param locale language tag of the catalogue
- * @returns a function that picks the right form (`Intl.PluralRules`) and writes the number the Indian way (1,00,000)
+ * Which counts take the form for one, as CLDR has it. Not by `Intl.PluralRules`: the rules of a language take 24 ms to come, which is
+ * longer than a page takes to be drawn. A test compares them.
  */
-export function pluralIn(locale: string): (count: number, forms: PluralForms) => string {
-  // Made when first needed: every page loads a catalogue, few count at once, and the rules of a language take 24 ms to come.
-  let rules: Intl.PluralRules | undefined
+const IS_ONE = {
+  en: (count: number) => count === 1,
+  hi: (count: number) => count === 0 || count === 1,
+  ta: (count: number) => count === 1,
+}
+
+/** The wordings of a count; `#` stands for the number. */
+export interface PluralForms {
+  one?: string
+  other: string
+}
+
+/**
+ * Counts whole things in one language.
+ *
+ * @param language that of the catalogue
+ * @returns a function that picks the right form and writes the number the Indian way (1,00,000)
+ */
+export function pluralIn(language: keyof typeof IS_ONE): (count: number, forms: PluralForms) => string {
   let numbers: Intl.NumberFormat | undefined
-  return (count, forms) => {
-    rules ??= new Intl.PluralRules(locale)
-    numbers ??= new Intl.NumberFormat(`${locale}-IN-u-nu-latn`)
-    return (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count))
+  return (count, { one, other }) => {
+    const text = IS_ONE[language](count) ? (one ?? other) : other
+    if (isShort(count)) return text.replace('#', String(count))
+    numbers ??= new Intl.NumberFormat(`${language}-IN-u-nu-latn`)
+    return text.replace('#', numbers.format(count))
   }
 }

@@ -3,6 +3,7 @@ import type { DateStyle } from '@nalam/sdk'
 import { createContext, useContext } from 'react'
 import { en } from './en.ts'
 import { localeOf } from './languages.ts'
+import { isShort } from './plural.ts'
 import type { Language } from './languages.ts'
 import type { Messages } from './Messages.ts'
 
@@ -37,13 +38,20 @@ export interface Formats {
 }
 
 function formatsOf(locale: string): Formats {
-  const numbers = new Intl.NumberFormat(`${locale}-IN-u-nu-latn`)
-  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  // Made when first needed: a number format takes longer to come than a whole page takes to be drawn.
+  let numbers: Intl.NumberFormat | undefined
+  let dollars: Intl.NumberFormat | undefined
   return {
     date: (date, style) => formatDate(date, locale, style),
     time: formatClockTime,
-    number: (value) => numbers.format(value),
-    dollars: (value) => dollars.format(value),
+    number: (value) =>
+      isShort(value) ? String(value) : (numbers ??= new Intl.NumberFormat(`${locale}-IN-u-nu-latn`)).format(value),
+    dollars: (value) =>
+      (dollars ??= new Intl.NumberFormat('en-US', {
+        style: 'currency',
+        currency: 'USD',
+        maximumFractionDigits: 0,
+      })).format(value),
     phone: formatPhone,
   }
 }

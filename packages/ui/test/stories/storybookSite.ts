@@ -55,7 +55,10 @@ export async function serveSite(): Promise<{ address: string; close: () => Promi
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      ...(path.startsWith('/assets/') ? { 'Cache-Control': 'max-age=31536000, immutable' } : {}),
+    })
     response.end(readFileSync(file))
   })
   await new Promise<void>((resolve) => {

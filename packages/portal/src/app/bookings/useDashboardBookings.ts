@@ -1,14 +1,24 @@
-import type { ApiError, DashboardBookings } from '@nalam/sdk'
-import useSWR from 'swr'
+import type { ApiError, DashboardBookings, Doctor } from '@nalam/sdk'
+import useSWR, { type SWRResponse } from 'swr'
 import { api } from '../api.ts'
+import { withPrefetch } from '../withPrefetch.ts'
+
+type DashboardBookingsKey = readonly ['bookings', 'dashboard', string]
 
 /** SWR key of the dashboard reading; everything about bookings begins with `bookings`. */
-export const dashboardBookingsKey = (doctorId: string) => ['bookings', 'dashboard', doctorId] as const
+export const dashboardBookingsKey = (doctorId: string): DashboardBookingsKey => ['bookings', 'dashboard', doctorId]
+
+const reading = withPrefetch<DashboardBookingsKey, DashboardBookings>(([, , id]) =>
+  api.bookings.dashboard({ doctorId: id }),
+)
+
+/** Fetches ahead what every page behind the session begins with. */
+export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> => reading.prefetch(dashboardBookingsKey(id))
 
 /** The first bookings and the counts: for the dashboard, and for the number beside Appointments. One request for both. */
-export function useDashboardBookings(doctorId: string) {
-  return useSWR<DashboardBookings, ApiError, readonly [string, string, string]>(
-    dashboardBookingsKey(doctorId),
-    ([, , id]) => api.bookings.dashboard({ doctorId: id }),
-  )
+export function useDashboardBookings(doctorId: string): SWRResponse<DashboardBookings, ApiError> {
+  const key = dashboardBookingsKey(doctorId)
+  return useSWR<DashboardBookings, ApiError, DashboardBookingsKey>(key, reading.read, {
+    revalidateOnMount: !reading.isKept(key),
+  })
 }

@@ -1,7 +1,8 @@
 import type { ApiError, Paging } from '@nalam/sdk'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
+import type { Prefetched } from '../withPrefetch.ts'
 import { listPlace, pageAddress, type ListState } from './listPlace.ts'
 
 export interface PagedListOptions<Page extends Paging, Key extends readonly unknown[]> {
@@ -9,7 +10,7 @@ export interface PagedListOptions<Page extends Paging, Key extends readonly unkn
   path: string
   /** The SWR key of one page of a search; an empty text searches nothing. */
   keyOf: (page: number, search: string) => Key
-  read: (key: Key) => Promise<Page>
+  pages: Prefetched<Key, Page>
 }
 
 export interface PagedList<Page extends Paging, Key extends readonly unknown[]> {
@@ -36,7 +37,7 @@ export interface PagedList<Page extends Paging, Key extends readonly unknown[]> 
 export function usePagedList<Page extends Paging, Key extends readonly unknown[]>({
   path,
   keyOf,
-  read,
+  pages,
 }: PagedListOptions<Page, Key>): PagedList<Page, Key> {
   const { search: query, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
@@ -44,13 +45,16 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   const { page, search } = listPlace(query, state)
   const text = search.trim()
   const key = keyOf(page, text)
-  const { data, error, isValidating, mutate } = useSWR<Page, ApiError>(key, read, { keepPreviousData: true })
+  const { data, error, isValidating, mutate } = useSWR<Page, ApiError>(key, pages.read, {
+    keepPreviousData: true,
+    revalidateOnMount: !pages.isKept(key),
+  })
 
   // The page before is no answer to a question that failed.
   const own: unknown = cache.get(unstable_serialize(key))?.data
   const shown = error && own === undefined ? undefined : data
   const isSettled = own !== undefined && own === data
-  useSWR<Page, ApiError>(isSettled && data && page < data.totalPages ? keyOf(page + 1, text) : null, read)
+  useNextPage(pages, isSettled && data && page < data.totalPages ? keyOf(page + 1, text) : undefined)
 
   // A page that no longer exists (an old link, a narrower list) gives way to the last one.
   const lastPage = isSettled ? Math.max(1, data?.totalPages ?? 1) : undefined
@@ -74,4 +78,18 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   }
 
   return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, refresh, showLatest, key }
+}
+
+/** Long enough for the page itself to be drawn first, in milliseconds. */
+const AFTER_DRAWING = 200
+
+/** Fetches the page after the one shown, once that one stands. */
+function useNextPage<Page, Key extends readonly unknown[]>(pages: Prefetched<Key, Page>, key: Key | undefined): void {
+  const name = key && unstable_serialize(key)
+  const fetchIt = useEffectEvent(() => key && void pages.prefetch(key))
+  useEffect(() => {
+    if (name === undefined) return undefined
+    const timer = setTimeout(() => fetchIt(), AFTER_DRAWING)
+    return () => clearTimeout(timer)
+  }, [name])
 }

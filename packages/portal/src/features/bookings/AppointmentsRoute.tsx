@@ -12,7 +12,7 @@ import { bookingListKey } from './keys.ts'
 import { newBookings } from './newBookings.ts'
 
 /** What the page shows first. */
-export const prefetch = (doctor: Doctor): void => bookingPages.prefetch(bookingListKey(doctor.id, 1, ''))
+export const prefetch = (doctor: Doctor): Promise<void> => bookingPages.prefetch(bookingListKey(doctor.id, 1, ''))
 
 /** /doctor/appointment */
 export default function AppointmentsRoute() {

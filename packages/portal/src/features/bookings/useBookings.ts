@@ -19,6 +19,6 @@ export function useBookings(doctorId: string): PagedList<ReadBookingPage, Bookin
   return usePagedList({
     path: paths.appointments,
     keyOf: (page, search) => bookingListKey(doctorId, page, search),
-    read: bookingPages.read,
+    pages: bookingPages,
   })
 }

@@ -1,8 +1,10 @@
 import { Dashboard, useMessages, useServerText } from '@nalam/ui'
-import { useDashboardBookings } from '../../app/bookings/useDashboardBookings.ts'
+import { prefetchDashboardBookings, useDashboardBookings } from '../../app/bookings/useDashboardBookings.ts'
 import { paths } from '../../app/paths.ts'
 import { useDoctor } from '../../app/session/useDoctor.ts'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+
+export const prefetch = prefetchDashboardBookings
 
 /** /doctor/dashboard */
 export default function DashboardRoute() {

@@ -10,8 +10,8 @@ export const slotDays = withPrefetch<SlotDayKey, SlotsOfDay>(([, , doctorId, dat
 )
 
 /** Fetches ahead the day that the slots begin with. */
-export function prefetchFirstDay(doctor: Doctor): void {
+export async function prefetchFirstDay(doctor: Doctor): Promise<void> {
   const today = clinicToday()
   const date = chosenDay(slotWeek(today, doctor.availableDays, today))
-  if (date !== null) slotDays.prefetch(slotDayKey(doctor.id, date))
+  if (date !== null) await slotDays.prefetch(slotDayKey(doctor.id, date))
 }

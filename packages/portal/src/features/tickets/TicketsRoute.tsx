@@ -8,7 +8,7 @@ import { ticketListKey } from './keys.ts'
 import { ticketPages, useTickets } from './useTickets.ts'
 import { useTicketStatus } from './useTicketStatus.ts'
 
-export const prefetch = (doctor: Doctor): void => ticketPages.prefetch(ticketListKey(doctor.id, 1, ''))
+export const prefetch = (doctor: Doctor): Promise<void> => ticketPages.prefetch(ticketListKey(doctor.id, 1, ''))
 
 /** /doctor/tickets */
 export default function TicketsRoute() {

@@ -15,6 +15,6 @@ export function useTickets(doctorId: string): PagedList<TicketPage, TicketListKe
   return usePagedList({
     path: paths.tickets,
     keyOf: (page, search) => ticketListKey(doctorId, page, search),
-    read: ticketPages.read,
+    pages: ticketPages,
   })
 }

@@ -37,5 +37,6 @@ export const useBookingCardStyles = makeStyles({
     marginBlockStart: '4px',
     color: nalamTokens.ink2,
   },
+  number: { color: nalamTokens.ink3 },
   actions: { marginBlockStart: '12px' },
 })

@@ -18,7 +18,7 @@ export interface BookingCardProps {
   className?: string | undefined
 }
 
-/** A booking where a table is too wide: who, when, which number, which status. */
+/** A booking where a table is too wide: who, when, under which number, how to reach them, which status. */
 export function BookingCard({ booking, headingLevel = 3, onOpen, actions, className }: BookingCardProps) {
   const styles = useBookingCardStyles()
   const Heading = `h${headingLevel}` as const
@@ -41,6 +41,7 @@ export function BookingCard({ booking, headingLevel = 3, onOpen, actions, classN
         <span>
           {formats.date(booking.date)}, {formats.time(booking.time)}
         </span>
+        <span className={styles.number}>{booking.bookingId}</span>
         <PhoneNumber phone={booking.patientPhone} />
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
-import { useDeferredValue, useRef } from 'react'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { Bone } from '../Bone/Bone.tsx'
@@ -12,8 +12,8 @@ import { useOverflows } from './useOverflows.ts'
 export interface DataTableColumn<Row> {
   key: string
   header: string
-  /** What stands in a row; `index` counts from 0 on this page. */
-  cell: (row: Row, index: number) => ReactNode
+  /** What stands in a row; `index` counts from 0 on this page, `isCurrent` is true in the row that Tab stops at. */
+  cell: (row: Row, index: number, isCurrent: boolean) => ReactNode
   /** `strong` for whom it is about, `quiet` for identifiers and constants. */
   tone?: 'plain' | 'strong' | 'quiet'
   /** Width of the bone while loading, in any CSS length. */
@@ -23,6 +23,7 @@ export interface DataTableColumn<Row> {
 export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** What the table holds, for assistive technology. */
   label: string
+  /** Rows are drawn again only when they or these change: keep both the same from one render to the next. */
   columns: readonly DataTableColumn<Row>[]
   /** Undefined while the first page is loading. */
   rows: readonly Row[] | undefined
@@ -39,9 +40,10 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>
   card?: ((row: Row, index: number) => ReactNode) | undefined
   /** Width of the window below which rows are cards. */
   cardsBelow?: number
-  rowProps?:
-    | ((row: Row, index: number) => HTMLAttributes<HTMLTableRowElement> & { ref?: Ref<HTMLTableRowElement> })
-    | undefined
+  /** Rows take the focus: this one by Tab, the others by `focus()`. */
+  currentRow?: number | undefined
+  /** Attributes of the body of the table: it hears what its rows hear (`rowOf`). */
+  bodyProps?: HTMLAttributes<HTMLTableSectionElement> | undefined
 }
 
 /** More rows than a window shows: of a longer table these come at once, and the others without holding anything up (goal P6). */
@@ -59,7 +61,8 @@ export function DataTable<Row>({
   skeletonRows = 10,
   card,
   cardsBelow = 640,
-  rowProps,
+  currentRow,
+  bodyProps,
   className,
   ...rest
 }: DataTableProps<Row>) {
@@ -69,6 +72,14 @@ export function DataTable<Row>({
   const loading = rows === undefined && failure === undefined
   const isLong = rows !== undefined && rows.length > FIRST_ROWS
   const isFirstLook = useDeferredValue(isLong ? rows : undefined) !== (isLong ? rows : undefined)
+  // Per column, not per cell: a hundred rows have a thousand of these.
+  const cellClasses = useMemo(
+    () =>
+      columns.map(({ tone }) =>
+        mergeClasses(styles.cell, tone === 'strong' ? styles.strong : styles.keep, tone === 'quiet' && styles.quiet),
+      ),
+    [columns, styles],
+  )
   const shown = isFirstLook ? rows?.slice(0, FIRST_ROWS) : rows
 
   if (rows === undefined && failure) {
@@ -105,10 +116,6 @@ export function DataTable<Row>({
       </div>
     )
   }
-  // Per column, not per cell: a hundred rows have a thousand of these.
-  const cellClasses = columns.map(({ tone }) =>
-    mergeClasses(styles.cell, tone === 'strong' ? styles.strong : styles.keep, tone === 'quiet' && styles.quiet),
-  )
   return (
     <ScrollFrame
       {...rest}
@@ -127,23 +134,18 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown?.map((row, index) => {
-            const { className: rowClass, ...attributes } = rowProps?.(row, index) ?? {}
-            return (
-              <tr
-                key={rowKey(row)}
-                {...attributes}
-                className={rowClass === undefined ? styles.row : mergeClasses(styles.row, rowClass)}
-              >
-                {columns.map((column, place) => (
-                  <td key={column.key} className={cellClasses[place]}>
-                    {column.cell(row, index)}
-                  </td>
-                ))}
-              </tr>
-            )
-          }) ??
+        <tbody {...bodyProps}>
+          {shown?.map((row, index) => (
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              index={index}
+              columns={columns}
+              className={styles.row}
+              cellClasses={cellClasses}
+              isCurrent={currentRow === undefined ? undefined : currentRow === index}
+            />
+          )) ??
             bones(skeletonRows).map((bone) => (
               <tr key={bone} className={mergeClasses(styles.row, styles.still)}>
                 {columns.map((column) => (
@@ -158,6 +160,41 @@ export function DataTable<Row>({
     </ScrollFrame>
   )
 }
+
+/** The row in which something happened, counted from 0 in the body of its table. */
+export function rowOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('tr') : null
+  return row === null ? undefined : row.sectionRowIndex
+}
+
+interface TableRowProps<Row> {
+  row: Row
+  index: number
+  columns: readonly DataTableColumn<Row>[]
+  className: string
+  cellClasses: readonly string[]
+  isCurrent: boolean | undefined
+}
+
+/** Remembered: opening a dialog or moving the focus must not draw every row again. */
+const TableRow = memo(function TableRow<Row>({
+  row,
+  index,
+  columns,
+  className,
+  cellClasses,
+  isCurrent,
+}: TableRowProps<Row>) {
+  return (
+    <tr className={className} tabIndex={isCurrent === undefined ? undefined : isCurrent ? 0 : -1}>
+      {columns.map((column, place) => (
+        <td key={column.key} className={cellClasses[place]}>
+          {column.cell(row, index, isCurrent === true)}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
 
 interface ScrollFrameProps extends HTMLAttributes<HTMLDivElement> {
   label: string

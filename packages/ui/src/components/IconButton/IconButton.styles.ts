@@ -3,8 +3,8 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useIconButtonStyles = makeStyles({
-  root: { position: 'relative', display: 'inline-flex' },
-  button: {
+  root: {
+    position: 'relative',
     display: 'inline-grid',
     placeItems: 'center',
     width: nalamTokens.controlHeight,

@@ -22,41 +22,54 @@ export function IconButton({
   look = 'plain',
   size = 'medium',
   className,
+  onPointerEnter,
+  onPointerLeave,
+  onFocus,
+  onBlur,
+  onKeyDown,
   ...rest
 }: IconButtonProps) {
   const styles = useIconButtonStyles()
   const [shown, setShown] = useState(false)
   return (
-    // The button inside is the control; the span only watches where the pointer and the focus are, for the tooltip.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span
-      className={mergeClasses(styles.root, className)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setShown(true)}
-      onPointerLeave={() => setShown(false)}
-      onFocus={(event) => setShown(event.target.matches(':focus-visible'))}
-      onBlur={() => setShown(false)}
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={mergeClasses(
+        styles.root,
+        look === 'outlined' && styles.outlined,
+        look === 'brand' && styles.brand,
+        size === 'small' && styles.small,
+        className,
+      )}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event)
+        if (event.pointerType === 'mouse') setShown(true)
+      }}
+      onPointerLeave={(event) => {
+        onPointerLeave?.(event)
+        setShown(false)
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        setShown(event.target.matches(':focus-visible'))
+      }}
+      onBlur={(event) => {
+        onBlur?.(event)
+        setShown(false)
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && shown) setShown(false)
+        onKeyDown?.(event)
+        if (event.key === 'Escape') setShown(false)
       }}
     >
-      <button
-        type="button"
-        aria-label={label}
-        {...rest}
-        className={mergeClasses(
-          styles.button,
-          look === 'outlined' && styles.outlined,
-          look === 'brand' && styles.brand,
-          size === 'small' && styles.small,
-        )}
-      >
-        {icon}
-      </button>
+      {icon}
       {tooltip !== false && shown && (
         <span aria-hidden className={mergeClasses(styles.tooltip, tooltip === 'end' && styles.tooltipEnd)}>
           {label}
         </span>
       )}
-    </span>
+    </button>
   )
 }

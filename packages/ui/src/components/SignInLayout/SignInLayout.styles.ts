@@ -68,5 +68,6 @@ export const useSignInLayoutStyles = makeStyles({
     [media.phone]: { marginBlockEnd: '28px' },
   },
   form: { width: '100%', maxWidth: '380px', marginBlock: 'auto', [media.tabletDown]: { marginBlockStart: 0 } },
-  tools: { marginBlockStart: '32px' },
+  // The place is kept for what comes late: the form above is centred and would move under the finger.
+  tools: { marginBlockStart: '32px', minHeight: nalamTokens.controlHeight },
 })

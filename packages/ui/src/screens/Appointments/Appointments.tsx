@@ -95,11 +95,11 @@ export function Appointments({
     else setOpened({ booking, dialog: decision })
   }
   // The first row that waits for an answer is the first that Tab comes to.
-  const { rowProps, current } = useRowFocus(bookings ?? [], nextPending(bookings ?? [], -1), onDeed, () =>
+  const { currentRow, bodyProps } = useRowFocus(bookings ?? [], nextPending(bookings ?? [], -1), onDeed, () =>
     setShowsKeys(true),
   )
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
-  const columns = useAppointmentColumns(firstNumber, current, setOpened)
+  const columns = useAppointmentColumns(firstNumber, setOpened)
 
   const card = (booking: Booking) => (
     <BookingCard
@@ -173,7 +173,8 @@ export function Appointments({
         skeletonRows={USUAL_PAGE_SIZE}
         cardsBelow={CARDS_BELOW}
         card={card}
-        rowProps={rowProps}
+        currentRow={currentRow}
+        bodyProps={bodyProps}
         failure={failureMessage === undefined ? undefined : { message: failureMessage, onRetry }}
         empty={empty}
       />

@@ -108,7 +108,7 @@ export function BookingDialogs({ opened, working, onOpen, onClose, onDecide }: B
         <ConfirmDialog
           open
           title={messages.declineTitle}
-          confirmLabel={messages.decline}
+          confirmLabel={busy ? messages.declining : messages.decline}
           busy={busy}
           onCancel={onClose}
           onConfirm={() => onDecide(booking, 'decline')}

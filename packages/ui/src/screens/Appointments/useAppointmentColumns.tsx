@@ -26,7 +26,6 @@ const COLUMNS: readonly BookingColumn[] = [
 /** The ten columns of the appointments table (section 2). */
 export function useAppointmentColumns(
   firstNumber: number,
-  currentRow: number,
   onOpen: (opened: OpenBooking) => void,
 ): DataTableColumn<Booking>[] {
   const styles = useAppointmentsStyles()
@@ -39,7 +38,7 @@ export function useAppointmentColumns(
         key: 'action',
         header: table.action,
         boneWidth: '56px',
-        cell: (booking: Booking, index: number) => (
+        cell: (booking: Booking, _: number, isCurrent: boolean) => (
           <span className={styles.actions}>
             <IconButton
               look="brand"
@@ -49,7 +48,7 @@ export function useAppointmentColumns(
               label={`${messages.view} (${ROW_KEYS.view.toUpperCase()})`}
               aria-keyshortcuts={ROW_KEYS.view.toUpperCase()}
               aria-label={messages.viewOf(booking.patientName)}
-              tabIndex={index === currentRow ? 0 : -1}
+              tabIndex={isCurrent ? 0 : -1}
               onClick={() => onOpen({ booking, dialog: 'view' })}
             />
             <IconButton
@@ -60,13 +59,13 @@ export function useAppointmentColumns(
               label={`${messages.edit} (${ROW_KEYS.edit.toUpperCase()})`}
               aria-keyshortcuts={ROW_KEYS.edit.toUpperCase()}
               aria-label={messages.editOf(booking.patientName)}
-              tabIndex={index === currentRow ? 0 : -1}
+              tabIndex={isCurrent ? 0 : -1}
               onClick={() => onOpen({ booking, dialog: 'edit' })}
             />
           </span>
         ),
       },
     ],
-    [columns, table, messages, styles, currentRow, onOpen],
+    [columns, table, messages, styles, onOpen],
   )
 }

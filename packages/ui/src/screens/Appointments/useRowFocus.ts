@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { rowOf } from '../../components/DataTable/DataTable.tsx'
 import { rowIntent } from './bookingActions.ts'
 import type { RowDeed } from './bookingActions.ts'
 
@@ -17,30 +18,25 @@ export function useRowFocus<Row>(
   onHelp: () => void,
 ) {
   const [stop, setStop] = useState<number>()
-  const elements = useRef<(HTMLTableRowElement | null)[]>([])
-  const focusRow = (index: number) => {
-    setStop(index)
-    elements.current[index]?.focus()
-  }
-  const current = Math.min(stop ?? start, Math.max(0, rows.length - 1))
-
-  const rowProps = (row: Row, index: number) => ({
-    ref: (element: HTMLTableRowElement | null) => {
-      elements.current[index] = element
-    },
-    tabIndex: index === current ? 0 : -1,
-    onFocus: () => setStop(index),
-    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+  const currentRow = Math.min(stop ?? start, Math.max(0, rows.length - 1))
+  const bodyProps = {
+    onFocus: (event: FocusEvent<HTMLTableSectionElement>) => setStop(rowOf(event.target)),
+    onKeyDown: (event: KeyboardEvent<HTMLTableSectionElement>) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
+      const index = rowOf(event.target)
+      const row = index === undefined ? undefined : rows[index]
+      if (index === undefined || row === undefined) return
       // Enter and Space on a button in the row are that button's.
-      if (event.target !== event.currentTarget && (event.key === 'Enter' || event.key === ' ')) return
+      if (!(event.target instanceof HTMLTableRowElement) && (event.key === 'Enter' || event.key === ' ')) return
       const intent = rowIntent(event.key, index, rows.length)
       if (intent === undefined) return
       event.preventDefault()
+      const { rows: elements } = event.currentTarget
+      const focusRow = (to: number) => elements[to]?.focus()
       if (intent.kind === 'help') onHelp()
       else if (intent.kind === 'move') focusRow(intent.to)
       else onDeed(row, intent.deed, index, focusRow)
     },
-  })
-  return { rowProps, current }
+  }
+  return { currentRow, bodyProps }
 }
