@@ -17,7 +17,7 @@ export const PICTURES = join(ROOT, 'docs', 'pictures', 'screens')
 const ALLOWED = { whole: 0.01, tile: 0.1 }
 
 /** One file per component: its stories' accessibility trees under their names. */
-function treeFile(title: string): string {
+export function treeFile(title: string): string {
   return join(TREES, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.txt`)
 }
 
