@@ -86,8 +86,11 @@ export function startFiles(): Plugin {
           }
           for (const [language, file] of catalogueFiles(bundle)) start.texts[language] = base + file
         }
+        // The session request sets out before there is anything to run code in; the script's own request takes the answer over.
+        const preload = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${start.session}" />`
         // A closing tag in a text would end the element. The code comes behind the session request.
         return html
+          .replace('<meta charset="utf-8" />', `$&\n    ${preload}`)
           .replace('%START%', () => JSON.stringify(start).replaceAll('<', String.raw`\u003c`))
           .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
       },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { doctors, expect, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
-import { declineButton, goTo, listItems, openAnswers, showsCards, viewButton } from './places.ts'
+import { declineButton, goTo, listItems, openAnswers, openNavigation, showsCards, viewButton } from './places.ts'
 import { say, sayFromServer } from './words.ts'
 
 const LIST = '/doctor/appointment'
@@ -106,13 +106,11 @@ test('[BOOK-03] pages: address, Back, reload; the server’s page size', async (
   if (!showsCards(page)) await expect(rows(page).first()).toContainText(String(first.itemsPerPage + 1))
   await page.reload()
   await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
-  await pages
-    .getByRole('button', {
-      name: say(`Page ${first.totalPages}`, (words) => words.pagination.page(first.totalPages)),
-      exact: true,
-    })
-    .click()
-  await expect(page).toHaveURL(new RegExp(`\\?page=${first.totalPages}$`))
+  // Where the numbers of pages have no room, the next one.
+  const far = showsCards(page) ? 3 : first.totalPages
+  const name = showsCards(page) ? say('Next') : say(`Page ${far}`, (words) => words.pagination.page(far))
+  await pages.getByRole('button', { name, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`\\?page=${far}$`))
   await page.goBack()
   await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
   await page.goBack()
@@ -271,6 +269,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
   ])
   const { summary } = (await listAnswer(page, { page: 1 })).data
   expect(summary).toEqual({ total: before.total, confirmed: before.confirmed + 1, pending: before.pending - 3 })
+  await openNavigation(page)
   await expect(page.getByRole('link', { name: say('Appointments') })).toContainText(String(summary.pending))
 })
 

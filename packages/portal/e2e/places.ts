@@ -20,7 +20,7 @@ export async function closeNavigation(page: Page): Promise<void> {
   await expect(drawer).toBeHidden()
 }
 
-/** Whether the window is too narrow for the table of bookings, so that each one is a card. */
+/** Whether the window is too narrow for the tables of bookings and tickets, so that each one is a card. */
 export const showsCards = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1200
 
 /** In the row or card of a patient's booking: the button that opens its details. */

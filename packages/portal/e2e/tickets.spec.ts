@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
-import { goTo, listItems } from './places.ts'
+import { goTo, listItems, showsCards } from './places.ts'
 import { say } from './words.ts'
 
 interface WireTicket {
@@ -46,7 +46,8 @@ test('[TICK-01] ten tickets of the server, newest first; the next page in the ad
   await expect(page).toHaveURL(/\/doctor\/tickets\?page=2$/)
   const second = await ticketsOf(page, 2)
   await expect(rows(page)).toHaveCount(second.length)
-  await expect(rows(page).first()).toContainText('11')
+  // Cards have no serial number.
+  if (!showsCards(page)) await expect(rows(page).first()).toContainText('11')
   await expect(rows(page).first()).toContainText(second[0]?.subject ?? 'a ticket')
   await page.reload()
   await expect(rows(page)).toHaveCount(second.length)

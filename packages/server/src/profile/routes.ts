@@ -1,3 +1,4 @@
+import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { recordAudit } from '../audit/record.ts'
 import type { Routes } from '../contract/call.ts'
 import { answer, said } from '../http/answer.ts'
@@ -14,7 +15,9 @@ export function profileRoutes({ db, clock, random, rateLimits, limits }: Parts):
   return {
     async updateDoctorProfile({ body, doctorId, requestId }) {
       if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {
-        throw new Refusal('request.invalid', { errors: { 'availableTime.to': 'Choose a later hour than the start.' } })
+        throw new Refusal('request.invalid', {
+          errors: { 'availableTime.to': VALIDATION_MESSAGES['validation.profile.availableTime.order'] },
+        })
       }
       if (!(await hasSpeciality(db, body.doctor_speciality))) {
         throw new Refusal('request.invalid', {

@@ -63,6 +63,10 @@ const known = new Map<Language, Formats>()
 export function useFormats(): Formats {
   const language = useLanguage()
   const formats = known.get(language) ?? formatsOf(localeOf(language))
-  known.set(language, formats)
+  if (!known.has(language)) {
+    known.set(language, formats)
+    // The names of the months take as long to come as twenty rows take to be drawn: while a page waits for its data they do not count.
+    globalThis.requestIdleCallback?.(() => formats.date('2026-01-01'))
+  }
   return formats
 }

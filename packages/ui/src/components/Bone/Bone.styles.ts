@@ -8,6 +8,8 @@ export const useBoneStyles = makeStyles({
     height: '12px',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: nalamTokens.skeleton,
+  },
+  breathing: {
     animationName: { '50%': { opacity: 0.5 } },
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',

@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { useBoneStyles } from '../Bone/Bone.styles.ts'
 import { Bone } from '../Bone/Bone.tsx'
 import { Card } from '../Card/Card.tsx'
 import { ErrorState } from '../StateView/StateView.tsx'
@@ -67,6 +68,7 @@ export function DataTable<Row>({
   ...rest
 }: DataTableProps<Row>) {
   const styles = useDataTableStyles()
+  const { breathing } = useBoneStyles()
   const messages = useMessages()
   const narrow = useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`) && card !== undefined
   const loading = rows === undefined && failure === undefined
@@ -100,15 +102,15 @@ export function DataTable<Row>({
     return (
       <div {...rest} className={className} aria-busy={busy || loading}>
         <ul
-          className={mergeClasses(styles.cards, busy && styles.busy)}
+          className={mergeClasses(styles.cards, busy && styles.busy, loading && breathing)}
           aria-label={loading ? messages.states.loading : label}
         >
           {shown?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
             bones(skeletonRows).map((bone) => (
               <li key={bone}>
                 <Card padded={false} className={styles.skeletonCard}>
-                  <Bone style={{ width: '60%' }} />
-                  <Bone style={{ width: '80%' }} />
+                  <Bone still style={{ width: '60%' }} />
+                  <Bone still style={{ width: '80%' }} />
                 </Card>
               </li>
             ))}
@@ -134,7 +136,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...bodyProps}>
+        <tbody {...bodyProps} className={loading ? breathing : undefined}>
           {shown?.map((row, index) => (
             <TableRow
               key={rowKey(row)}
@@ -150,7 +152,7 @@ export function DataTable<Row>({
               <tr key={bone} className={mergeClasses(styles.row, styles.still)}>
                 {columns.map((column) => (
                   <td key={column.key} className={styles.cell}>
-                    <Bone style={{ width: column.boneWidth ?? '72px' }} />
+                    <Bone still style={{ width: column.boneWidth ?? '72px' }} />
                   </td>
                 ))}
               </tr>
