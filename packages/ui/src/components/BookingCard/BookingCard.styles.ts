@@ -38,5 +38,7 @@ export const useBookingCardStyles = makeStyles({
     color: nalamTokens.ink2,
   },
   number: { color: nalamTokens.ink3 },
+  // A line of its own: where it only just fits beside the others, the arrival of the font would move all cards below.
+  phone: { flexBasis: '100%' },
   actions: { marginBlockStart: '12px' },
 })

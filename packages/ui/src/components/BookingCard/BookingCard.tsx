@@ -42,7 +42,7 @@ export function BookingCard({ booking, headingLevel = 3, onOpen, actions, classN
           {formats.date(booking.date)}, {formats.time(booking.time)}
         </span>
         <span className={styles.number}>{booking.bookingId}</span>
-        <PhoneNumber phone={booking.patientPhone} />
+        <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </Card>

@@ -6,6 +6,7 @@ export const useIconButtonStyles = makeStyles({
   root: {
     position: 'relative',
     display: 'inline-grid',
+    flexShrink: 0,
     placeItems: 'center',
     width: nalamTokens.controlHeight,
     height: nalamTokens.controlHeight,
