@@ -24,35 +24,36 @@ export interface Prefetched<Key extends readonly unknown[], Value> {
 export function withPrefetch<Key extends readonly unknown[], Value>(
   fetchNow: (key: Key) => Promise<Value>,
 ): Prefetched<Key, Value> {
-  const ahead = new Map<string, { at: number; answer: Promise<Value>; isKept: boolean }>()
-  const fresh = (name: string) => {
-    const found = ahead.get(name)
-    return found && Date.now() - found.at < FRESH ? found : undefined
-  }
+  // An entry goes after its time, and its answer as soon as SWR's cache has it: nobody's patients stay behind in here.
+  const ahead = new Map<string, { answer: Promise<Value> | 'kept' }>()
   return {
     read(key) {
       const name = JSON.stringify(key)
-      const found = fresh(name)
+      const answer = ahead.get(name)?.answer ?? 'kept'
       ahead.delete(name)
-      return found && !found.isKept ? found.answer : fetchNow(key)
+      return answer === 'kept' ? fetchNow(key) : answer
     },
-    isKept: (key) => fresh(JSON.stringify(key))?.isKept === true,
+    isKept: (key) => ahead.get(JSON.stringify(key))?.answer === 'kept',
     async prefetch(key) {
       const name = JSON.stringify(key)
-      if (sessionPhase.get() !== 'steady' || fresh(name)) return
-      const begun = { at: Date.now(), answer: fetchNow(key), isKept: false }
+      if (sessionPhase.get() !== 'steady' || ahead.has(name)) return
+      const answer = fetchNow(key)
+      const begun: { answer: Promise<Value> | 'kept' } = { answer }
+      const isWanted = () => ahead.get(name) === begun
+      const drop = () => isWanted() && ahead.delete(name)
       ahead.set(name, begun)
+      setTimeout(drop, FRESH)
       try {
-        const value = await begun.answer
+        const value = await answer
         // Meanwhile it may have been taken over, or the doctor has gone.
-        if (fresh(name) !== begun || signedInDoctor() === undefined) return
+        if (!isWanted() || signedInDoctor() === undefined) return
         const keep = (kept: Value | undefined): Value => {
-          begun.isKept = kept === undefined
+          if (kept === undefined) begun.answer = 'kept'
           return kept ?? value
         }
         await mutate<Value>(key, keep, { revalidate: false })
       } catch {
-        ahead.delete(name)
+        drop()
       }
     },
     forget: () => ahead.clear(),
