@@ -90,7 +90,7 @@ export function startFiles(): Plugin {
         const preload = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${start.session}" />`
         // A closing tag in a text would end the element. The code comes behind the session request.
         return html
-          .replace('<meta charset="utf-8" />', `$&\n    ${preload}`)
+          .replace('<meta charset="utf-8" />', (meta) => `${meta}\n    ${preload}`)
           .replace('%START%', () => JSON.stringify(start).replaceAll('<', String.raw`\u003c`))
           .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
       },

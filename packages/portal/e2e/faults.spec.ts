@@ -3,7 +3,7 @@ import { completeDoctor } from './accounts.ts'
 import { FAULTS, reachesServer, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, enterCredentials, expect, PASSWORD, test as base } from './fixtures.ts'
 import { keepNotices } from './notices.ts'
-import { openAnswers, goTo, listItems, openNavigation } from './places.ts'
+import { goTo, listItems, openAnswers, openNavigation } from './places.ts'
 import { say } from './words.ts'
 
 /** Every action meets every fault on its way to the real server (goal R4). */

@@ -1,6 +1,7 @@
 import type { ApiError, DashboardBookings, Doctor } from '@nalam/sdk'
-import useSWR, { type SWRResponse } from 'swr'
+import type { SWRResponse } from 'swr'
 import { api } from '../api.ts'
+import { usePrefetched } from '../usePrefetched.ts'
 import { withPrefetch } from '../withPrefetch.ts'
 
 type DashboardBookingsKey = readonly ['bookings', 'dashboard', string]
@@ -17,8 +18,5 @@ export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> => read
 
 /** The first bookings and the counts: for the dashboard, and for the number beside Appointments. One request for both. */
 export function useDashboardBookings(doctorId: string): SWRResponse<DashboardBookings, ApiError> {
-  const key = dashboardBookingsKey(doctorId)
-  return useSWR<DashboardBookings, ApiError, DashboardBookingsKey>(key, reading.read, {
-    revalidateOnMount: !reading.isKept(key),
-  })
+  return usePrefetched(reading, dashboardBookingsKey(doctorId))
 }

@@ -1,7 +1,8 @@
 import type { ApiError, Paging } from '@nalam/sdk'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
+import { unstable_serialize, useSWRConfig } from 'swr'
+import { usePrefetched } from '../usePrefetched.ts'
 import type { Prefetched } from '../withPrefetch.ts'
 import { listPlace, pageAddress, type ListState } from './listPlace.ts'
 
@@ -45,10 +46,7 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   const { page, search } = listPlace(query, state)
   const text = search.trim()
   const key = keyOf(page, text)
-  const { data, error, isValidating, mutate } = useSWR<Page, ApiError>(key, pages.read, {
-    keepPreviousData: true,
-    revalidateOnMount: !pages.isKept(key),
-  })
+  const { data, error, isValidating, mutate } = usePrefetched(pages, key, { keepPreviousData: true })
 
   // The page before is no answer to a question that failed.
   const own: unknown = cache.get(unstable_serialize(key))?.data

@@ -1,7 +1,7 @@
-import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay, SlotsOfDay } from '@nalam/sdk'
+import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay } from '@nalam/sdk'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
-import useSWR from 'swr'
+import { usePrefetched } from '../../app/usePrefetched.ts'
 import { dayCounts } from './dayCounts.ts'
 import { slotDayKey, type SlotDayKey } from './keys.ts'
 import { slotDays } from './slotDays.ts'
@@ -24,7 +24,7 @@ export interface UseSlots {
   moveTo: (weekStart: string) => void
 }
 
-const useDay = (key: SlotDayKey | null) => useSWR<SlotsOfDay, ApiError, SlotDayKey | null>(key, slotDays.read)
+const useDay = (key: SlotDayKey | null) => usePrefetched(slotDays, key)
 
 /**
  * The slots of the chosen day and what the strip says about its seven. Every day has a key of its own, so an older answer can

@@ -1,0 +1,53 @@
+import { expect, signIn, test } from './fixtures.ts'
+import { say } from './words.ts'
+
+/** A cold start (goals P3 and P4, decision 0015). */
+
+for (const path of ['dashboard', 'appointment', 'slot', 'tickets']) {
+  test(`/doctor/${path}: nothing is asked twice`, async ({ page }) => {
+    await signIn(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(`${request.url()} ${request.postData() ?? ''}`)
+    })
+    await page.goto(`/doctor/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((request) => request.includes('/doctor-profile'))).toHaveLength(1)
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([])
+  })
+}
+
+test('before any code is there the session is asked for, and the shell says the title in the reader’s language', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('nalam.language', 'hi'))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const session = page.waitForRequest('**/api/doctor/doctor-profile')
+  await page.goto('/doctor/register')
+  await session
+  await expect(page.locator('link[rel="preload"][as="fetch"]')).toHaveAttribute('href', '/api/doctor/doctor-profile')
+  await expect(page.locator('#shell')).toHaveAttribute('lang', 'hi')
+  await expect(page.locator('#shell .title')).toHaveText('पंजीकरण')
+})
+
+test('what comes late moves nothing under the finger: the sign-in form stays where it is', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/LanguageAndAppearance-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  const login = page.getByRole('button', { name: say('Login') })
+  await expect(login).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await login.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: `${say('Language')}, ${say('Appearance')}` })).toBeVisible()
+  expect(await login.boundingBox()).toEqual(before)
+})
