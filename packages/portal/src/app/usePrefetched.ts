@@ -1,4 +1,5 @@
 import type { ApiError } from '@nalam/sdk'
+import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import type { Prefetched } from './withPrefetch.ts'
 
@@ -8,8 +9,13 @@ export function usePrefetched<Key extends readonly unknown[], Value>(
   key: Key | null,
   options?: SWRConfiguration<Value, ApiError>,
 ): SWRResponse<Value, ApiError> {
-  return useSWR<Value, ApiError>(key, reading.read, {
+  const isKept = key !== null && reading.isKept(key)
+  const answer = useSWR<Value, ApiError>(key, reading.read, {
     ...options,
-    revalidateOnMount: key !== null && !reading.isKept(key),
+    revalidateOnMount: key !== null && !isKept,
   })
+  useEffect(() => {
+    if (isKept) reading.consume(key)
+  })
+  return answer
 }

@@ -90,15 +90,26 @@ describe('fetching ahead of a press', () => {
     expect(await list.read(['list'])).toBe('LIST')
   })
 
-  it('keeps the answer for who opens the page, who need not read it again; reading asks again', async () => {
+  it('keeps the answer for who opens the page, who need not read it again; after that reading asks again', async () => {
     rememberSession({ doctor, accessToken: undefined })
     const list = source()
     await list.prefetch(['first'])
     expect(await keptIn(['first'])).toBe('FIRST')
     expect(list.isKept(['first'])).toBe(true)
+    list.consume(['first'])
+    expect(list.isKept(['first'])).toBe(false)
     expect(await list.read(['first'])).toBe('FIRST')
     expect(asked).toEqual(['first', 'first'])
-    expect(list.isKept(['first'])).toBe(false)
+  })
+
+  it('is taken over by a page that was rendered before the answer was kept and reads after', async () => {
+    rememberSession({ doctor, accessToken: undefined })
+    const list = source()
+    const ahead = list.prefetch(['between'])
+    expect(list.isKept(['between'])).toBe(false)
+    await ahead
+    expect(await list.read(['between'])).toBe('BETWEEN')
+    expect(asked).toEqual(['between'])
   })
 
   it('what is kept already stays, and is read again when the page is opened', async () => {

@@ -7,10 +7,12 @@ const FRESH = 10_000
 
 /** A read that can set out before it is wanted. */
 export interface Prefetched<Key extends readonly unknown[], Value> {
-  /** Takes over what is on its way, else reads. */
+  /** Takes over what was fetched ahead, once; else reads. */
   read: (key: Key) => Promise<Value>
   /** Whether SWR's cache got what it has for this key from `prefetch` a moment ago: who opens the page now need not read it again. */
   isKept: (key: Key) => boolean
+  /** Says that the page which needed it stands: whoever reads from now on wants to know anew. */
+  consume: (key: Key) => void
   /**
    * Sets out now, unless it has a moment ago. The answer is kept for who shows this key, unless something is kept there already, and
    * the promise is settled then. A failure is met again when the answer is wanted.
@@ -24,31 +26,32 @@ export interface Prefetched<Key extends readonly unknown[], Value> {
 export function withPrefetch<Key extends readonly unknown[], Value>(
   fetchNow: (key: Key) => Promise<Value>,
 ): Prefetched<Key, Value> {
-  // An entry goes after its time, and its answer as soon as SWR's cache has it: nobody's patients stay behind in here.
-  const ahead = new Map<string, { answer: Promise<Value> | 'kept' }>()
+  // An entry goes with its first reader, and after its time: nobody's patients stay behind in here.
+  const ahead = new Map<string, { answer: Promise<Value>; isKept: boolean }>()
   return {
     read(key) {
       const name = JSON.stringify(key)
-      const answer = ahead.get(name)?.answer ?? 'kept'
+      // Also where it came into the cache between a page's rendering and its mounting.
+      const answer = ahead.get(name)?.answer
       ahead.delete(name)
-      return answer === 'kept' ? fetchNow(key) : answer
+      return answer ?? fetchNow(key)
     },
-    isKept: (key) => ahead.get(JSON.stringify(key))?.answer === 'kept',
+    isKept: (key) => ahead.get(JSON.stringify(key))?.isKept === true,
+    consume: (key) => ahead.delete(JSON.stringify(key)),
     async prefetch(key) {
       const name = JSON.stringify(key)
       if (sessionPhase.get() !== 'steady' || ahead.has(name)) return
-      const answer = fetchNow(key)
-      const begun: { answer: Promise<Value> | 'kept' } = { answer }
+      const begun = { answer: fetchNow(key), isKept: false }
       const isWanted = () => ahead.get(name) === begun
       const drop = () => isWanted() && ahead.delete(name)
       ahead.set(name, begun)
       setTimeout(drop, FRESH)
       try {
-        const value = await answer
+        const value = await begun.answer
         // Meanwhile it may have been taken over, or the doctor has gone.
         if (!isWanted() || signedInDoctor() === undefined) return
         const keep = (kept: Value | undefined): Value => {
-          if (kept === undefined) begun.answer = 'kept'
+          begun.isKept = kept === undefined
           return kept ?? value
         }
         await mutate<Value>(key, keep, { revalidate: false })
