@@ -177,7 +177,7 @@ describe('the views of a call', () => {
 
   it('[SDK-03] a body that says no under a 2xx status is that error', async () => {
     const result = await clientOf('refusedInside').bookings.approve('bkg_0001').result()
-    expect(result.error).toMatchObject({ kind: 'answer', status: 409, userMessage: 'Decided already' })
+    expect(result.error).toMatchObject({ kind: 'response', status: 409, userMessage: 'Decided already' })
     expect(result.error?.headers?.get('X-Request-Id')).toBe('req_server')
   })
 })

@@ -49,11 +49,11 @@ type Row = {
 }
 
 const rows: Row[] = [
-  { name: '1. 500 with an empty body', situation: 'empty500', kind: 'answer', status: 500 },
-  { name: '2. 502 with HTML', situation: 'html502', kind: 'answer', status: 502, client: { retries: 0 } },
-  { name: '3. line reset by the server', situation: 'reset', kind: 'unreachable', status: 503, client: { retries: 0 } },
-  { name: '4. 200 with malformed JSON', situation: 'malformed', kind: 'unreadable', status: 'good' },
-  { name: '5. 200 with HTML of a captive portal', situation: 'html200', kind: 'unreadable', status: 200 },
+  { name: '1. 500 with an empty body', situation: 'empty500', kind: 'response', status: 500 },
+  { name: '2. 502 with HTML', situation: 'html502', kind: 'response', status: 502, client: { retries: 0 } },
+  { name: '3. line reset by the server', situation: 'reset', kind: 'network', status: 503, client: { retries: 0 } },
+  { name: '4. 200 with malformed JSON', situation: 'malformed', kind: 'parse', status: 'good' },
+  { name: '5. 200 with HTML of a captive portal', situation: 'html200', kind: 'parse', status: 200 },
   {
     name: '6. 200 of the wrong shape, strict',
     situation: 'wrongShape',
@@ -61,7 +61,7 @@ const rows: Row[] = [
     status: 'good',
     client: { checking: answerCheck('strict') },
   },
-  { name: '7. 200 with an empty body', situation: 'empty200', kind: 'unreadable', status: 'good' },
+  { name: '7. 200 with an empty body', situation: 'empty200', kind: 'parse', status: 'good' },
   { name: '9. timeout before any answer', situation: 'silent', kind: 'timeout', status: 503, client: { timeout: 25 } },
   {
     name: '10. timeout on a stalled body',
@@ -70,9 +70,9 @@ const rows: Row[] = [
     status: 503,
     client: { timeout: 25 },
   },
-  { name: '10b. body cut off', situation: 'truncated', kind: 'unreachable', status: 503, client: { retries: 0 } },
-  { name: '12. 429 with a Retry-After beyond the deadline', situation: 'limited', kind: 'answer', status: 429 },
-  { name: '13. 401 in the middle of a session', situation: 'unauthorized', kind: 'answer', status: 401 },
+  { name: '10b. body cut off', situation: 'truncated', kind: 'network', status: 503, client: { retries: 0 } },
+  { name: '12. 429 with a Retry-After beyond the deadline', situation: 'limited', kind: 'response', status: 429 },
+  { name: '13. 401 in the middle of a session', situation: 'unauthorized', kind: 'response', status: 401 },
 ]
 
 const goodStatus: Partial<Record<OperationId, number>> = {
@@ -97,7 +97,7 @@ describe('3. network down', () => {
   it.each(operationIds)('[SDK-03] %s says that the service is unavailable', async (operation) => {
     const error = await failureOf(operation, { baseUrl: `http://127.0.0.1:${closedPort}/api`, retries: 0 })
     expect(error).toMatchObject({
-      kind: 'unreachable',
+      kind: 'network',
       status: 503,
       message: 'Service unavailable - no response from server',
     })

@@ -140,14 +140,14 @@ describe('an answer that says no', () => {
 
 describe('an answer that is none of the contract’s', () => {
   it.each<[string, Situation, ApiErrorKind, number, Partial<ClientOptions>]>([
-    ['broken JSON', 'malformed', 'unreadable', 200, {}],
-    ['a page', 'html200', 'unreadable', 200, {}],
-    ['an empty 200', 'empty200', 'unreadable', 200, {}],
-    ['a line that is reset', 'reset', 'unreachable', 503, { retries: 0 }],
-    ['a body cut off', 'truncated', 'unreachable', 503, { retries: 0 }],
+    ['broken JSON', 'malformed', 'parse', 200, {}],
+    ['a page', 'html200', 'parse', 200, {}],
+    ['an empty 200', 'empty200', 'parse', 200, {}],
+    ['a line that is reset', 'reset', 'network', 503, { retries: 0 }],
+    ['a body cut off', 'truncated', 'network', 503, { retries: 0 }],
     ['the wrong shape, strict', 'wrongShape', 'contract', 200, { checking: answerCheck('strict') }],
-    ['an empty 500', 'empty500', 'answer', 500, {}],
-    ['the page of a gateway', 'html502', 'answer', 502, { retries: 0 }],
+    ['an empty 500', 'empty500', 'response', 500, {}],
+    ['the page of a gateway', 'html502', 'response', 502, { retries: 0 }],
   ])('[SDK-03] %s is thrown as by the resources', async (_, situation, kind, status, options) => {
     const thrown = { name: 'ApiError', kind, status, operation: 'listStates' }
     await expect(statesOf(situation, options)).rejects.toMatchObject(thrown)

@@ -63,7 +63,7 @@ describe('answer()', () => {
     const result = await everyOperation[id](api).result()
     if (status < 400) expect(result.ok).toBe(true)
     else {
-      expect(result.error).toMatchObject({ kind: 'answer', status, code: codesOf(id, status)[0] })
+      expect(result.error).toMatchObject({ kind: 'response', status, code: codesOf(id, status)[0] })
       expect(ajvAnswer(id, status)(result.error?.data)).toBe(true)
     }
   })
@@ -96,10 +96,10 @@ describe('answer()', () => {
 
 describe('trouble()', () => {
   it.each<[Trouble, string]>([
-    ['offline', 'unreachable'],
-    ['brokenJson', 'unreadable'],
-    ['html', 'unreadable'],
-    ['empty', 'unreadable'],
+    ['offline', 'network'],
+    ['brokenJson', 'parse'],
+    ['html', 'parse'],
+    ['empty', 'parse'],
     ['slow', 'timeout'],
   ])('[SDK-08] %s becomes an error of the kind %s', async (what, kind) => {
     server.use(trouble('listBookings', what))

@@ -38,7 +38,7 @@ describe('types', () => {
     }
     if (isApiError(caught, 'createSlot', 409)) {
       expectTypeOf(caught.status).toEqualTypeOf<409>()
-      expectTypeOf(caught.kind).toEqualTypeOf<'answer'>()
+      expectTypeOf(caught.kind).toEqualTypeOf<'response'>()
       if ('code' in caught.data) expectTypeOf(caught.data.code).toEqualTypeOf<ErrorCode>()
     }
   })

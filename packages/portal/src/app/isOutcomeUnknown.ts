@@ -7,6 +7,6 @@ const GATEWAY_GAVE_UP = new Set([502, 504])
  * looked up before it is offered again (D24).
  */
 export function isOutcomeUnknown({ kind, status }: ApiError): boolean {
-  if (kind === 'answer') return GATEWAY_GAVE_UP.has(status)
+  if (kind === 'response') return GATEWAY_GAVE_UP.has(status)
   return kind !== 'setup' && kind !== 'aborted'
 }

@@ -77,7 +77,7 @@ export function useOptimisticChange<Item extends { id: string }, Value>(
       }
       // An ended session has a dialog of its own.
       if (outcome.error.status !== 401) toasts.error(serverText(outcome.error))
-      if (outcome.error.kind === 'answer') steps.onRefused(item)
+      if (outcome.error.kind === 'response') steps.onRefused(item)
     } finally {
       running.current.delete(item.id)
       setWanted((others) => new Map([...others].filter(([id]) => id !== item.id)))

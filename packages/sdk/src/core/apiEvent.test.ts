@@ -52,7 +52,7 @@ describe('what is told', () => {
         attempt: 1,
         requestId: sent,
         duration: 0,
-        kind: 'unreachable',
+        kind: 'network',
         status: 503,
         retryIn: 300,
       },
@@ -64,7 +64,7 @@ describe('what is told', () => {
         attempt: 2,
         requestId: 'req_2',
         duration: 300,
-        kind: 'answer',
+        kind: 'response',
         status: 400,
         retryIn: undefined,
       },
@@ -82,6 +82,6 @@ describe('what is told', () => {
       throw new Error('offline')
     }
     const { error } = await clientOf(fetch, { retries: 0 }).lookups.countries().result()
-    expect(error).toMatchObject({ kind: 'unreachable', cause: { message: 'offline' } })
+    expect(error).toMatchObject({ kind: 'network', cause: { message: 'offline' } })
   })
 })

@@ -215,7 +215,7 @@ describe('without a fetch of one’s own', () => {
     const unreachable = await createDoctorApi({ baseUrl: 'https://api.nalam.example', retries: 0 })
       .session.renew()
       .result()
-    expect(unreachable.error).toMatchObject({ kind: 'unreachable', status: 503 })
+    expect(unreachable.error).toMatchObject({ kind: 'network', status: 503 })
     const setup = await createDoctorApi({ baseUrl: '/api' }).session.renew().result()
     expect(setup.error).toMatchObject({ kind: 'setup', status: 500 })
     vi.unstubAllGlobals()

@@ -122,7 +122,7 @@ export async function callPath<T>(
           outcome = await until(send({ signal: controller.signal, headers, sent }).then(read))
           failure = outcome?.failure
         } catch (cause) {
-          failure = { kind: left ? 'unreachable' : 'setup', cause }
+          failure = { kind: left ? 'network' : 'setup', cause }
         }
       }
       const response = ended ? undefined : outcome?.response
@@ -136,7 +136,7 @@ export async function callPath<T>(
       const error: ApiError = errorOfFailure(operation, failure, response, requestId, headers, caller)
       const { kind, status, retryAfter } = error
       // No answer, or one that says "later": a read may be repeated, an action never (its outcome is unknown).
-      const passing = kind === 'unreachable' || (kind === 'answer' && [429, 502, 503, 504].includes(status))
+      const passing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
       const again = facts.read && passing && attempt <= retries && Date.now() - start + pause < timeout

@@ -41,7 +41,7 @@ export function createHttpClient(client: ClientOptions): HttpClient {
     } catch (error) {
       // The path throws nothing but ApiErrors. An answer is an answer here, also a bad one, if it is one of the contract's.
       const { kind, data, status, headers = {} } = error as ApiError
-      if (kind !== 'answer' || !isFields(data)) throw error
+      if (kind !== 'response' || !isFields(data)) throw error
       return answer(data, { status: Math.min(status, 599), headers })
     }
   }

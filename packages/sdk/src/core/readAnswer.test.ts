@@ -17,7 +17,7 @@ describe('readAnswer', () => {
     ['statusCode as text', '{"statusCode":"422"}', 422],
     ['exactly 400', '{"statusCode":400}', 400],
   ])('[SDK-03] takes a no under a 2xx status for the error that it is: %s', (_, text, status) => {
-    expect(read(200, text)).toEqual({ failure: { kind: 'answer', status, data: JSON.parse(text), cause: undefined } })
+    expect(read(200, text)).toEqual({ failure: { kind: 'response', status, data: JSON.parse(text), cause: undefined } })
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('readAnswer', () => {
     ['null', 'null'],
     ['a bare text', '"fine"'],
   ])('[SDK-03] finds a success unreadable that is %s, and keeps its status and text', (_, text) => {
-    expect(read(201, text)).toEqual({ failure: { kind: 'unreadable', status: 201, data: text, cause: undefined } })
+    expect(read(201, text)).toEqual({ failure: { kind: 'parse', status: 201, data: text, cause: undefined } })
   })
 
   it('calls it a broken contract where no value can be made, with the reason', () => {
@@ -56,6 +56,6 @@ describe('readAnswer', () => {
     [304, '{}', {}],
   ])('[SDK-03] takes status %i for a failure whatever the body says', (status, text, data) => {
     const nullBody = readAnswer(new Response(null, { status }), text, keep)
-    expect(nullBody).toEqual({ failure: { kind: 'answer', status, data, cause: undefined } })
+    expect(nullBody).toEqual({ failure: { kind: 'response', status, data, cause: undefined } })
   })
 })

@@ -16,7 +16,7 @@ export function readAnswer<T>(
 ): { value: T } | { failure: Failure } {
   let { status } = response
   let data: unknown = text
-  let kind: Failure['kind'] = 'unreadable'
+  let kind: Failure['kind'] = 'parse'
   let cause: unknown
   try {
     const body: unknown = JSON.parse(text)
@@ -34,5 +34,5 @@ export function readAnswer<T>(
     // A parser's words may quote the answer, so they are left behind.
     if (kind === 'contract') cause = error
   }
-  return { failure: { kind: status < 400 && response.ok ? kind : 'answer', status, data, cause } }
+  return { failure: { kind: status < 400 && response.ok ? kind : 'response', status, data, cause } }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, hasApiErrorMark } from './ApiError.ts'
 
 const facts = {
-  kind: 'answer',
+  kind: 'response',
   status: 400,
   operation: 'loginDoctor',
   code: 'request.invalid',

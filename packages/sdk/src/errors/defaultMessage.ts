@@ -33,8 +33,8 @@ export function failureMessage(
   status: number,
   empty: boolean,
 ): DefaultMessage | undefined {
-  const unread = kind === 'unreadable'
-  const situation = kind === 'answer' ? `${status}` : unread || kind === 'contract' ? 'unexpected' : 'exception'
+  const unread = kind === 'parse'
+  const situation = kind === 'response' ? `${status}` : unread || kind === 'contract' ? 'unexpected' : 'exception'
   return operationMessage(operation, [unread && empty ? 'empty' : situation, situation, 'failure'])
 }
 

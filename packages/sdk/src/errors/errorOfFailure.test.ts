@@ -11,39 +11,39 @@ const errorOf = (operation: OperationId, failure: Failure, response?: Response, 
 describe('texts', () => {
   // Section 8 with the corrections of D3, as the table of a person who reads it, not of the contract.
   it.each<[OperationId, Failure, string]>([
-    ['registerDoctor', { kind: 'answer', status: 500 }, 'Something went wrong!'],
-    ['registerDoctor', { kind: 'unreachable' }, 'Registration failed'],
+    ['registerDoctor', { kind: 'response', status: 500 }, 'Something went wrong!'],
+    ['registerDoctor', { kind: 'network' }, 'Registration failed'],
     ['registerDoctor', { kind: 'contract', status: 201 }, 'Failed to register doctor.'],
-    ['loginDoctor', { kind: 'answer', status: 400 }, 'Login failed!'],
+    ['loginDoctor', { kind: 'response', status: 400 }, 'Login failed!'],
     ['loginDoctor', { kind: 'timeout' }, 'Login failed'],
-    ['loginDoctor', { kind: 'unreadable', status: 201, data: '' }, 'No response payload received'],
-    ['loginDoctor', { kind: 'unreadable', status: 201, data: '<html>' }, 'An unexpected error occurred'],
-    ['getDoctorProfile', { kind: 'answer', status: 401 }, 'Session expired'],
-    ['getDoctorProfile', { kind: 'answer', status: 403 }, 'Session expired'],
-    ['getDoctorProfile', { kind: 'unreachable' }, 'Service unavailable - no response from server'],
-    ['forgotPassword', { kind: 'answer', status: 400 }, 'Login failed'],
-    ['forgotPassword', { kind: 'answer', status: 401 }, 'Something went wrong. Please try again.'],
-    ['forgotPassword', { kind: 'answer', status: 500 }, 'Something went wrong. Please try again.'],
-    ['forgotPassword', { kind: 'unreachable' }, 'Login failed'],
-    ['confirmForgotPassword', { kind: 'answer', status: 400 }, 'Something went wrong. Please try again later.'],
-    ['confirmForgotPassword', { kind: 'unreachable' }, 'Something went wrong. Please try again.'],
-    ['confirmDoctorRegistration', { kind: 'answer', status: 400 }, 'OTP verification failed'],
-    ['confirmDoctorRegistration', { kind: 'unreachable' }, 'An error occurred during OTP verification'],
-    ['logoutDoctor', { kind: 'unreachable' }, 'Logout failed'],
-    ['listSpecialities', { kind: 'answer', status: 500 }, 'Failed to fetch specialities'],
-    ['listCountries', { kind: 'unreachable' }, 'Failed to fetch countries'],
-    ['listLocalities', { kind: 'unreadable', status: 200, data: '' }, 'Failed to fetch localities'],
-    ['updateDoctorProfileImage', { kind: 'answer', status: 500 }, 'Failed to upload image'],
-    ['updateDoctorProfileImage', { kind: 'unreachable' }, 'Error uploading image'],
-    ['listBookings', { kind: 'answer', status: 500 }, 'Failed to fetch bookings'],
+    ['loginDoctor', { kind: 'parse', status: 201, data: '' }, 'No response payload received'],
+    ['loginDoctor', { kind: 'parse', status: 201, data: '<html>' }, 'An unexpected error occurred'],
+    ['getDoctorProfile', { kind: 'response', status: 401 }, 'Session expired'],
+    ['getDoctorProfile', { kind: 'response', status: 403 }, 'Session expired'],
+    ['getDoctorProfile', { kind: 'network' }, 'Service unavailable - no response from server'],
+    ['forgotPassword', { kind: 'response', status: 400 }, 'Login failed'],
+    ['forgotPassword', { kind: 'response', status: 401 }, 'Something went wrong. Please try again.'],
+    ['forgotPassword', { kind: 'response', status: 500 }, 'Something went wrong. Please try again.'],
+    ['forgotPassword', { kind: 'network' }, 'Login failed'],
+    ['confirmForgotPassword', { kind: 'response', status: 400 }, 'Something went wrong. Please try again later.'],
+    ['confirmForgotPassword', { kind: 'network' }, 'Something went wrong. Please try again.'],
+    ['confirmDoctorRegistration', { kind: 'response', status: 400 }, 'OTP verification failed'],
+    ['confirmDoctorRegistration', { kind: 'network' }, 'An error occurred during OTP verification'],
+    ['logoutDoctor', { kind: 'network' }, 'Logout failed'],
+    ['listSpecialities', { kind: 'response', status: 500 }, 'Failed to fetch specialities'],
+    ['listCountries', { kind: 'network' }, 'Failed to fetch countries'],
+    ['listLocalities', { kind: 'parse', status: 200, data: '' }, 'Failed to fetch localities'],
+    ['updateDoctorProfileImage', { kind: 'response', status: 500 }, 'Failed to upload image'],
+    ['updateDoctorProfileImage', { kind: 'network' }, 'Error uploading image'],
+    ['listBookings', { kind: 'response', status: 500 }, 'Failed to fetch bookings'],
     ['listBookings', { kind: 'timeout' }, 'Error fetching bookings'],
-    ['updateBookingStatus', { kind: 'answer', status: 500 }, 'Failed to update booking status'],
-    ['updateBookingStatus', { kind: 'unreachable' }, 'An unexpected error occurred'],
-    ['createSlot', { kind: 'answer', status: 500 }, 'Failed to create slot. Please try again.'],
-    ['listSlotsByDate', { kind: 'answer', status: 500 }, 'Failed to fetch slots'],
-    ['updateSlotStatus', { kind: 'answer', status: 500 }, 'Failed to update slot status'],
-    ['updateDoctorProfile', { kind: 'answer', status: 500 }, 'The server did not say what went wrong.'],
-    ['updateDoctorStatus', { kind: 'unreachable' }, 'Service unavailable - no response from server'],
+    ['updateBookingStatus', { kind: 'response', status: 500 }, 'Failed to update booking status'],
+    ['updateBookingStatus', { kind: 'network' }, 'An unexpected error occurred'],
+    ['createSlot', { kind: 'response', status: 500 }, 'Failed to create slot. Please try again.'],
+    ['listSlotsByDate', { kind: 'response', status: 500 }, 'Failed to fetch slots'],
+    ['updateSlotStatus', { kind: 'response', status: 500 }, 'Failed to update slot status'],
+    ['updateDoctorProfile', { kind: 'response', status: 500 }, 'The server did not say what went wrong.'],
+    ['updateDoctorStatus', { kind: 'network' }, 'Service unavailable - no response from server'],
     ['updateDoctorStatus', { kind: 'aborted' }, 'The request was cancelled.'],
   ])('[SDK-04] %s, %j: "%s"', (operation, failure, text) => {
     const error = errorOf(operation, failure)
@@ -59,12 +59,12 @@ describe('texts', () => {
     [{ error: 'Taken' }, 'Taken'],
     [{ data: { message: 'Taken' } }, 'Taken'],
   ])('[SDK-04] the server’s text %j comes first and has no id', (data, text) => {
-    const error = errorOf('registerDoctor', { kind: 'answer', status: 409, data })
+    const error = errorOf('registerDoctor', { kind: 'response', status: 409, data })
     expect(error).toMatchObject({ message: text, userMessage: text, messageId: undefined })
   })
 
   it('[SDK-03] message keeps the wrapper’s text where userMessage has the operation’s', () => {
-    const error = errorOf('listBookings', { kind: 'unreachable' })
+    const error = errorOf('listBookings', { kind: 'network' })
     expect(error.message).toBe('Service unavailable - no response from server')
     expect(error.messageId).toBe('listBookings.exception')
   })
@@ -109,19 +109,19 @@ describe('secrets in a set-up failure', () => {
 
   it('the reason of another failure is kept for whoever looks, and not shown', () => {
     const cause = new TypeError('fetch failed')
-    const error = errorOf('updateDoctorProfile', { kind: 'unreachable', cause })
+    const error = errorOf('updateDoctorProfile', { kind: 'network', cause })
     expect([error.message, error.cause]).toEqual(['Service unavailable - no response from server', cause])
   })
 })
 
 describe('facts', () => {
   it.each<[Failure, number]>([
-    [{ kind: 'unreachable' }, 503],
+    [{ kind: 'network' }, 503],
     [{ kind: 'timeout' }, 503],
     [{ kind: 'aborted' }, 0],
     [{ kind: 'setup' }, 500],
-    [{ kind: 'answer', status: 418 }, 418],
-    [{ kind: 'unreadable', status: 200 }, 200],
+    [{ kind: 'response', status: 418 }, 418],
+    [{ kind: 'parse', status: 200 }, 200],
     [{ kind: 'contract', status: 201 }, 201],
   ])('[SDK-03] the status of %j is %i', (failure, status) => {
     expect(errorOf('listBookings', failure).status).toBe(status)
@@ -135,7 +135,7 @@ describe('facts', () => {
       requestId: 'req_body',
     }
     const response = new Response(null, { headers: { 'Retry-After': '7' } })
-    const error = errorOf('registerDoctor', { kind: 'answer', status: 400, data }, response)
+    const error = errorOf('registerDoctor', { kind: 'response', status: 400, data }, response)
     expect(error.data).toBe(data)
     expect(error.headers).toBe(response.headers)
     expect(error.fieldErrors).toEqual({ email: 'Invalid email format', odd: '5' })
@@ -158,11 +158,11 @@ describe('facts', () => {
 
   it.each(['refused', ['refused'], 5, null])('takes %j for no refused fields', (errors) => {
     const data = { message: 'no', errors }
-    expect(errorOf('registerDoctor', { kind: 'answer', status: 400, data }).fieldErrors).toEqual({})
+    expect(errorOf('registerDoctor', { kind: 'response', status: 400, data }).fieldErrors).toEqual({})
   })
 
   it('without an answer has neither code nor refused fields', () => {
-    const error = errorOf('registerDoctor', { kind: 'unreachable' })
+    const error = errorOf('registerDoctor', { kind: 'network' })
     expect(error.fieldErrors).toEqual({})
     expect(error.code).toBeUndefined()
     expect(error.headers).toBeUndefined()
@@ -170,16 +170,16 @@ describe('facts', () => {
   })
 
   it('narrows by operation and status', () => {
-    const answer = errorOf('loginDoctor', { kind: 'answer', status: 401, data: { message: 'code sent' } })
+    const answer = errorOf('loginDoctor', { kind: 'response', status: 401, data: { message: 'code sent' } })
     expect(isApiError(answer)).toBe(true)
     expect(isApiError(answer, 'loginDoctor')).toBe(true)
     expect(isApiError(answer, 'registerDoctor')).toBe(false)
     expect(isApiError(answer, 'loginDoctor', 401)).toBe(true)
     expect(isApiError(answer, 'loginDoctor', 403)).toBe(false)
     expect(
-      isApiError(errorOf('loginDoctor', { kind: 'answer', status: 401, data: '<html>' }), 'loginDoctor', 401),
+      isApiError(errorOf('loginDoctor', { kind: 'response', status: 401, data: '<html>' }), 'loginDoctor', 401),
     ).toBe(false)
-    expect(isApiError(errorOf('loginDoctor', { kind: 'answer', status: 401, data: null }), 'loginDoctor', 401)).toBe(
+    expect(isApiError(errorOf('loginDoctor', { kind: 'response', status: 401, data: null }), 'loginDoctor', 401)).toBe(
       false,
     )
     expect(isApiError(errorOf('loginDoctor', { kind: 'contract', status: 401, data: {} }), 'loginDoctor', 401)).toBe(
@@ -196,8 +196,15 @@ describe('two copies of the package in one program', () => {
     vi.resetModules()
     const other = await import('./isApiError.ts')
     const { errorOfFailure: makeOther } = await import('./errorOfFailure.ts')
-    const theirs = makeOther('loginDoctor', { kind: 'answer', status: 401, data: {} }, undefined, 'r', {}, new Error())
-    const ours = errorOf('loginDoctor', { kind: 'answer', status: 401, data: {} })
+    const theirs = makeOther(
+      'loginDoctor',
+      { kind: 'response', status: 401, data: {} },
+      undefined,
+      'r',
+      {},
+      new Error(),
+    )
+    const ours = errorOf('loginDoctor', { kind: 'response', status: 401, data: {} })
     expect(other.isApiError).not.toBe(isApiError)
     expect(isApiError(theirs, 'loginDoctor', 401)).toBe(true)
     expect(other.isApiError(ours, 'loginDoctor', 401)).toBe(true)

@@ -34,7 +34,7 @@ export function errorOfFailure(
       own = cause = undefined
   }
   status ??= kind === 'setup' ? 500 : kind === 'aborted' ? 0 : 503
-  const spoken = kind === 'answer' ? serverText(data) : undefined
+  const spoken = kind === 'response' ? serverText(data) : undefined
   const wrapper = wrapperMessage(kind)
   const message = spoken ?? (own || wrapper.text)
   const fallback = spoken ? undefined : (failureMessage(operation, kind, status, !data) ?? (own ? undefined : wrapper))

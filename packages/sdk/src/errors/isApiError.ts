@@ -4,7 +4,7 @@ import { hasApiErrorMark, type ApiError } from './ApiError.ts'
 
 /** An error that is the server's own answer, with the body that the contract documents for it. */
 export type ApiAnswerError<O extends OperationId, S extends StatusOf<O>> = ApiError<O> & {
-  readonly kind: 'answer'
+  readonly kind: 'response'
   readonly status: S
   readonly data: AnswerOf<O, S>
 }
@@ -23,5 +23,5 @@ export function isApiError<O extends OperationId, S extends StatusOf<O>>(
 export function isApiError(error: unknown, operation?: OperationId, status?: number): boolean {
   if (!hasApiErrorMark(error) || (operation !== undefined && error.operation !== operation)) return false
   if (status === undefined) return true
-  return error.kind === 'answer' && error.status === status && typeof error.data === 'object' && error.data !== null
+  return error.kind === 'response' && error.status === status && typeof error.data === 'object' && error.data !== null
 }

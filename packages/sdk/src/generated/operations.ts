@@ -27,13 +27,13 @@ export const operations = {
 
 /** What is said where neither the server nor the operation has a text (section 8). */
 export const wrapperMessages = {
-  unreachable: 'Service unavailable - no response from server',
+  network: 'Service unavailable - no response from server',
   timeout: 'Service unavailable - no response from server',
   setup: 'Request setup error',
   aborted: 'The request was cancelled.',
-  unreadable: 'The answer of the server could not be read.',
+  parse: 'The answer of the server could not be read.',
   contract: 'The answer of the server does not fit the contract.',
-  answer: 'The server did not say what went wrong.',
+  response: 'The server did not say what went wrong.',
 } as const
 
 /** The name of an operation of the contract. */

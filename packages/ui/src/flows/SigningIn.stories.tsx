@@ -39,7 +39,7 @@ function SigningIn({ api: makeApi }: SigningInProps) {
           setDoctor(login.value.doctor.name)
           return success(login.value)
         }
-        const isUnconfirmed = login.error.kind === 'answer' && login.error.status === 401
+        const isUnconfirmed = login.error.kind === 'response' && login.error.status === 401
         return { ...failure(login.error), ...(isUnconfirmed && { next: 'code' as const }) }
       }}
       onVerify={async (confirmation) => {

@@ -87,13 +87,13 @@ export const errors: CompleteMessages['errors'] = {
   'listStates.failure': 'राज्य नहीं मिल सके',
   'listCities.failure': 'शहर नहीं मिल सके',
   'listLocalities.failure': 'इलाके नहीं मिल सके',
-  'wrapper.unreachable': NO_ANSWER,
+  'wrapper.network': NO_ANSWER,
   'wrapper.timeout': NO_ANSWER,
   'wrapper.setup': 'अनुरोध तैयार नहीं हो सका',
   'wrapper.aborted': 'अनुरोध रोक दिया गया.',
-  'wrapper.unreadable': 'सर्वर का जवाब पढ़ा नहीं जा सका.',
+  'wrapper.parse': 'सर्वर का जवाब पढ़ा नहीं जा सका.',
   'wrapper.contract': 'सर्वर का जवाब अपेक्षित रूप में नहीं है.',
-  'wrapper.answer': 'सर्वर ने बिना कारण बताए मना कर दिया.',
+  'wrapper.response': 'सर्वर ने बिना कारण बताए मना कर दिया.',
 }
 
 /** Hindi for the SDK's validation messages, by id. */

@@ -87,13 +87,13 @@ export const errors: CompleteMessages['errors'] = {
   'listStates.failure': 'மாநிலங்களைப் பெற முடியவில்லை',
   'listCities.failure': 'நகரங்களைப் பெற முடியவில்லை',
   'listLocalities.failure': 'பகுதிகளைப் பெற முடியவில்லை',
-  'wrapper.unreachable': NO_ANSWER,
+  'wrapper.network': NO_ANSWER,
   'wrapper.timeout': NO_ANSWER,
   'wrapper.setup': 'கோரிக்கையை அமைக்க முடியவில்லை',
   'wrapper.aborted': 'கோரிக்கை நிறுத்தப்பட்டது.',
-  'wrapper.unreadable': 'சேவையகத்தின் பதிலைப் படிக்க முடியவில்லை.',
+  'wrapper.parse': 'சேவையகத்தின் பதிலைப் படிக்க முடியவில்லை.',
   'wrapper.contract': 'சேவையகத்தின் பதில் எதிர்பார்த்த வடிவில் இல்லை.',
-  'wrapper.answer': 'சேவையகம் காரணம் கூறாமல் மறுத்துவிட்டது.',
+  'wrapper.response': 'சேவையகம் காரணம் கூறாமல் மறுத்துவிட்டது.',
 }
 
 /** Tamil for the SDK's validation messages, by id. */

@@ -67,7 +67,7 @@ export function useBookingActions(doctorId: string, listKey: BookingListKey): Bo
     }
     const result = await api.bookings[decision](booking.id).result()
     if (result.ok) return { done: true, message: result.value }
-    const failed: Outcome = { done: false, error: result.error, isStale: result.error.kind === 'answer' }
+    const failed: Outcome = { done: false, error: result.error, isStale: result.error.kind === 'response' }
     // "Decided already" may be the answer to our own request, sent twice by the network; or somebody decided the same.
     if (!isOutcomeUnknown(result.error) && result.error.status !== 409) return failed
     uncertain.current.add(booking.id)

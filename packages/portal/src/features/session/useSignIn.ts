@@ -27,7 +27,7 @@ export function useSignIn(): UseSignIn {
   const login: UseSignIn['login'] = async (credentials) => {
     const result = await api.session.login(credentials).result()
     if (!result.ok) {
-      const isUnconfirmed = result.error.kind === 'answer' && result.error.status === 401
+      const isUnconfirmed = result.error.kind === 'response' && result.error.status === 401
       return { ...results.failure(result.error), ...(isUnconfirmed && { next: 'code' as const }) }
     }
     raisePrompts()
@@ -69,7 +69,7 @@ export function useSignIn(): UseSignIn {
     if (result.ok || !isOutcomeUnknown(result.error)) return results.of(result)
     // Whether the new password holds already is told by using it (D24): the code would be refused a second time.
     const attempt = await api.session.login({ email: reset.email, password: reset.newPassword }).result()
-    const isChanged = attempt.ok || (attempt.error.kind === 'answer' && attempt.error.status === 401)
+    const isChanged = attempt.ok || (attempt.error.kind === 'response' && attempt.error.status === 401)
     if (!isChanged) return results.failure(result.error)
     const messageId = 'confirmForgotPassword.success'
     return { ok: true, message: serverText({ messageId, message: defaultMessage(messageId) }) }
