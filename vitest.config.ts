@@ -16,6 +16,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
+            'packages/*/bench/**/*.test.ts',
             'scripts/**/*.test.ts',
             'openapi/**/*.test.ts',
           ],

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { API_ROOT, type AppEnvironment, type ContractParts, cookieOfRefusal, mountContract } from './contract.ts'
+import {
+  API_ROOT,
+  type AppEnvironment,
+  type PipelineDependencies,
+  cookieOfRefusal,
+  mountContract,
+} from './http/pipeline.ts'
 import { crossOriginHeaders } from './http/crossOriginHeaders.ts'
 import { mayPass } from './http/crossSite.ts'
 import type { Connection } from './http/clientAddress.ts'
@@ -15,7 +21,7 @@ import { PasswordsBusy } from './security/passwords.ts'
 export type Mount = (app: Hono<AppEnvironment>) => void
 
 /** What an application is made of. */
-export interface AppParts extends ContractParts {
+export interface AppDependencies extends PipelineDependencies {
   readonly log: Log
   /** Origins besides our own that may call (S2). */
   readonly allowedOrigins: ReadonlySet<string>
@@ -44,8 +50,8 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** Puts the parts together as a fetch handler. */
-export function createApp(parts: AppParts): App {
+/** Puts the dependencies together as a fetch handler. */
+export function createApp(dependencies: AppDependencies): App {
   const app = new Hono<AppEnvironment>()
 
   app.use('*', async (c, next) => {
@@ -53,7 +59,7 @@ export function createApp(parts: AppParts): App {
     const wanted = c.req.header('x-request-id')
     const requestId = wanted !== undefined && REQUEST_ID.test(wanted) ? wanted : randomUUID()
     c.set('requestId', requestId)
-    const cors = crossOriginHeaders(c.req.header('origin'), parts.allowedOrigins)
+    const cors = crossOriginHeaders(c.req.header('origin'), dependencies.allowedOrigins)
     c.set('dataHeaders', { ...dataHeaders, 'X-Request-Id': requestId, ...cors })
     await next()
     if (c.get('headersComplete') !== true) {
@@ -62,7 +68,7 @@ export function createApp(parts: AppParts): App {
       for (const name in dataHeaders) if (!headers.has(name)) headers.set(name, dataHeaders[name] ?? '')
       for (const name in cors) headers.set(name, cors[name] ?? '')
     }
-    parts.log.info('request', {
+    dependencies.log.info('request', {
       requestId,
       method: c.req.method,
       // Paths that we do not know may hold anything, so only names of operations are written.
@@ -79,17 +85,17 @@ export function createApp(parts: AppParts): App {
       origin: c.req.header('origin'),
       secFetchSite: c.req.header('sec-fetch-site'),
     }
-    if (!mayPass(provenance, parts.allowedOrigins)) throw new Refusal('request.cross_site')
-    if (c.req.method === 'OPTIONS' && parts.allowedOrigins.has(provenance.origin ?? '')) return c.body(null, 204)
+    if (!mayPass(provenance, dependencies.allowedOrigins)) throw new Refusal('request.cross_site')
+    if (c.req.method === 'OPTIONS' && dependencies.allowedOrigins.has(provenance.origin ?? '')) return c.body(null, 204)
     return next()
   })
 
-  mountContract(app, parts)
+  mountContract(app, dependencies)
   // Nothing below the API root is a page of the portal.
   app.all(`${API_ROOT}/*`, () => {
     throw new Refusal('not_found')
   })
-  for (const mount of parts.mounts) mount(app)
+  for (const mount of dependencies.mounts) mount(app)
   app.notFound(() => {
     throw new Refusal('not_found')
   })
@@ -97,7 +103,7 @@ export function createApp(parts: AppParts): App {
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     const refusal = refusalOf(error) ?? new Refusal('server.failed')
-    if (refusal.code === 'server.failed') parts.log.error('failure', { requestId, ...exceptionFields(error) })
+    if (refusal.code === 'server.failed') dependencies.log.error('failure', { requestId, ...exceptionFields(error) })
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
     const cookie = cookieOfRefusal(refusal)
     if (cookie !== undefined) c.header('Set-Cookie', cookie)

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open.ts'
 import { demoDoctors } from './demo/doctors.ts'
-import { startServerProcess } from './testing/serverProcess.ts'
+import { startServerProcess } from '../test/support/serverProcess.ts'
 
 let data: string
 beforeAll(() => {

@@ -12,7 +12,7 @@ import { createLog, exceptionFields, type Log } from './http/log.ts'
 import { secureRandom } from './random.ts'
 import { createPasswords } from './security/passwords.ts'
 import { simulatePatients } from './simulate/simulatePatients.ts'
-import { startServer } from './startServer.ts'
+import { startServer } from './server.ts'
 import { StartError } from './startError.ts'
 
 /** Where the command line writes and what ends it. */
@@ -66,7 +66,7 @@ async function serve(config: Config, terminal: Terminal, log: Log): Promise<void
   terminal.out(welcome(server.origin, config))
   const simulation =
     config.ratePerMinute > 0
-      ? simulatePatients(server.parts, config.ratePerMinute, undefined, (id) =>
+      ? simulatePatients(server.dependencies, config.ratePerMinute, undefined, (id) =>
           log.info(id === undefined ? 'no free slot to simulate' : 'simulated booking'),
         )
       : undefined
@@ -106,8 +106,8 @@ async function perform(config: Config, terminal: Terminal, log: Log): Promise<vo
     case 'simulate':
       return withDatabase(config, async ({ db }) => {
         const rate = config.ratePerMinute > 0 ? config.ratePerMinute : 2
-        const parts = { db, clock: systemClock, random: secureRandom, log }
-        const simulation = simulatePatients(parts, rate, config.count, (id) =>
+        const dependencies = { db, clock: systemClock, random: secureRandom, log }
+        const simulation = simulatePatients(dependencies, rate, config.count, (id) =>
           terminal.out(id === undefined ? 'No slot is free.\n' : `Booked ${id}.\n`),
         )
         await Promise.race([simulation.done, terminal.stopped])

@@ -1,64 +1,164 @@
-import { createAdaptorServer } from '@hono/node-server'
-import type { AddressInfo } from 'node:net'
-import type { App } from './app.ts'
-import { StartError } from './startError.ts'
+import { PRODUCT_NAME } from '@nalam/sdk'
+import { createApp, type App } from './app.ts'
+import { systemClock, type Clock } from './clock.ts'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
+import { seedLookups } from './db/seedLookups.ts'
+import { seedDemo } from './demo/seedDemo.ts'
+import { mountHealth } from './health/routes.ts'
+import { mountPortal } from './portal/portalFiles.ts'
+import { mountProfileImages } from './profile/imageFiles.ts'
+import { exceptionFields, silentLog, type Log } from './http/log.ts'
+import { createMailbox, type KeptMail, type Mailbox } from './mail/mailbox.ts'
+import { mountMailbox } from './mail/mailboxPage.ts'
+import { createSmtpMailer } from './mail/mailer.ts'
+import { createOutbox } from './mail/outbox.ts'
+import type { Dependencies } from './dependencies.ts'
+import { secureRandom, type Random } from './random.ts'
+import { mountReports } from './reports/routes.ts'
+import { createRoutes } from './routes.ts'
+import { createCallLimiter } from './security/callLimiter.ts'
+import { createCodes } from './security/codes.ts'
+import { defaultLimits, type Limits } from './security/limits.ts'
+import { createPasswords, type Passwords } from './security/passwords.ts'
+import { createRateLimits } from './security/rateLimits.ts'
+import { createSessions } from './security/sessions.ts'
+import { listen } from './http/listen.ts'
 
-/** A server that listens. */
-export interface Listening {
-  /** The port, also when the system chose it. */
-  readonly port: number
-  /** Takes no new connections, lets running requests finish for so many milliseconds, then ends the rest. */
-  close(patience: number): Promise<void>
+/** What a server can be started with; everything has a default that suits tests. */
+export interface ServerOptions {
+  /** Default: a new database in memory. */
+  readonly database?: DatabaseSource
+  /** An open database instead; the caller closes it. */
+  readonly open?: OpenDatabase
+  /** Default 0: the system chooses. */
+  readonly port?: number
+  readonly host?: string
+  /** Fill with demo data the first time, and show `/dev/mailbox` when there is no mail server. */
+  readonly demo?: boolean
+  /** Folder of a built portal. */
+  readonly portal?: string
+  readonly smtpUrl?: string
+  readonly mailFrom?: string
+  readonly allowedOrigins?: readonly string[]
+  readonly allowedEmailDomains?: readonly string[]
+  readonly trustedProxies?: number
+  readonly checkAnswers?: boolean
+  readonly limits?: Partial<Limits>
+  readonly clock?: Clock
+  readonly random?: Random
+  readonly passwords?: Passwords
+  readonly log?: Log
+  /** Told about every mail that is kept in the mailbox. */
+  readonly onMail?: (mail: KeptMail) => void
+  /** Nothing else runs in this process (see `listen`). */
+  readonly ownsProcess?: boolean
+  /** Time for running requests at the end, in milliseconds. */
+  readonly patience?: number
 }
 
-interface NodeBindings {
-  readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } }
+/** A running server. */
+export interface RunningServer {
+  /** `http://localhost:<port>`: under this name browsers accept the Secure cookie without TLS. */
+  readonly origin: string
+  /** Mails that were kept because there is no mail server. */
+  readonly mailbox: Mailbox
+  /** The application itself, for tests that need no port. */
+  readonly app: App
+  /** The dependencies, for tests that look behind the HTTP. */
+  readonly dependencies: Dependencies
+  /** Stops gracefully. */
+  close(): Promise<void>
 }
 
-/**
- * Listens for an application.
- *
- * @param port 0 lets the system choose
- * @param ownsProcess nothing else runs in this process, so the global `Request` and `Response` may be replaced by the adapter's
- *   lighter ones: half the time of a small answer. Tests share their process with other users of `fetch` and keep the originals.
- * @throws StartError in one sentence when the port is taken or not allowed
- */
-export function listen(app: App, host: string, port: number, ownsProcess = false): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch: (request, bindings: NodeBindings) =>
-      app.fetch(request, { address: bindings.incoming.socket.remoteAddress ?? '' }),
-    overrideGlobalObjects: ownsProcess,
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-  })
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken; choose another with --port.`,
-        EACCES: `Port ${port} may not be used by this user; choose one above 1023 with --port.`,
-        EADDRNOTAVAIL: `The address ${host} does not belong to this machine; choose another with --host.`,
-      }
-      reject(
-        new StartError(reasons[error.code ?? ''] ?? `The server cannot listen on ${host}:${port} (${error.code}).`),
-      )
+const CLEANING_EVERY = 10 * 60_000
+
+/** Opens the dependencies, puts them together and listens. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const clock = options.clock ?? systemClock
+  const log = options.log ?? silentLog
+  const random = options.random ?? secureRandom
+  const limits = { ...defaultLimits, ...options.limits }
+  const trustedProxies = options.trustedProxies ?? 0
+  const open = options.open ?? (await openDatabase(options.database ?? { kind: 'memory' }))
+  const { db } = open
+  const passwords = options.passwords ?? createPasswords()
+  const codes = createCodes(db, clock, random, passwords)
+  const mailbox = createMailbox(() => clock.now(), options.onMail)
+  const mailer =
+    options.smtpUrl === undefined
+      ? mailbox
+      : createSmtpMailer(options.smtpUrl, options.mailFrom ?? `${PRODUCT_NAME} <no-reply@nalam.example>`)
+  const outbox = createOutbox({ db, clock, codes, mailer, log })
+  const rateLimits = createRateLimits(db, clock)
+  const sessions = createSessions(db, clock, random)
+  const dependencies: Dependencies = {
+    db,
+    clock,
+    random,
+    passwords,
+    codes,
+    outbox,
+    sessions,
+    rateLimits,
+    limits,
+    log,
+    allowedEmailDomains: options.allowedEmailDomains,
+  }
+
+  const clean = () =>
+    Promise.all([sessions.clean(), codes.clean(), rateLimits.clean(), outbox.clean()]).catch((error: unknown) =>
+      log.error('cleaning', exceptionFields(error)),
+    )
+  const cleaning = setInterval(() => void clean(), CLEANING_EVERY)
+  cleaning.unref()
+
+  const closeDependencies = async () => {
+    clearInterval(cleaning)
+    await outbox.close()
+    mailer.close()
+    if (options.open === undefined) await open.close()
+  }
+
+  try {
+    if (options.demo === true) await seedDemo(db, clock, passwords)
+    else await seedLookups(db)
+    const showsMailbox = options.demo === true && options.smtpUrl === undefined
+    const app = createApp({
+      routes: createRoutes(dependencies),
+      sessions,
+      callLimiter: createCallLimiter(limits.callsPerDoctor, clock),
+      checkAnswers: options.checkAnswers ?? true,
+      trustedProxies,
+      log,
+      allowedOrigins: new Set(options.allowedOrigins),
+      mounts: [
+        mountHealth(() =>
+          open.ping().then(
+            () => true,
+            () => false,
+          ),
+        ),
+        mountProfileImages(db),
+        mountReports({ log, limiter: createCallLimiter(limits.reportsPerAddress, clock), trustedProxies }),
+        ...(showsMailbox ? [mountMailbox(mailbox)] : []),
+        ...(options.portal === undefined ? [] : [mountPortal(options.portal)]),
+      ],
     })
-    server.listen(port, host, () => {
-      const address = server.address() as AddressInfo
-      resolve({
-        port: address.port,
-        close: (patience) =>
-          new Promise((done) => {
-            const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience)
-            // A connection whose last request is answered would be kept open for the next one, which is not taken any more.
-            const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
-            const sweeping = setInterval(closeIdle, 50)
-            server.close(() => {
-              clearTimeout(force)
-              clearInterval(sweeping)
-              done()
-            })
-            closeIdle()
-          }),
-      })
-    })
-  })
+    const host = options.host ?? 'localhost'
+    const listening = await listen(app, host, options.port ?? 0, options.ownsProcess)
+    outbox.wake()
+    return {
+      origin: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening.port}`,
+      mailbox,
+      app,
+      dependencies,
+      async close() {
+        await listening.close(options.patience ?? 5000)
+        await closeDependencies()
+      },
+    }
+  } catch (error) {
+    await closeDependencies()
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
-import type { Call, Language, Routes } from '../contract/call.ts'
-import type { Parts } from '../parts.ts'
-import { answer, said } from '../http/answer.ts'
+import type { Call, Language, Routes } from '../http/call.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { answer, said } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CodePurpose } from '../security/codes.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -19,7 +19,7 @@ type AccountRoutes = Pick<
  *
  * @throws Refusal 429 when they are used up
  */
-async function takeFromDay({ rateLimits, limits }: Parts, purpose: CodePurpose, email: string): Promise<void> {
+async function takeFromDay({ rateLimits, limits }: Dependencies, purpose: CodePurpose, email: string): Promise<void> {
   const retryAfter = await rateLimits.take(`code:${purpose}:day`, email, limits.codesPerDay)
   if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
 }
@@ -29,26 +29,26 @@ async function takeFromDay({ rateLimits, limits }: Parts, purpose: CodePurpose, 
  *
  * @throws Refusal 429 when ten codes were sent today
  */
-export async function resendConfirmation(parts: Parts, email: string, language: Language): Promise<void> {
-  const wait = await parts.rateLimits.take('code:confirm:pause', email, parts.limits.codePause)
+export async function resendConfirmation(dependencies: Dependencies, email: string, language: Language): Promise<void> {
+  const wait = await dependencies.rateLimits.take('code:confirm:pause', email, dependencies.limits.codePause)
   if (wait > 0) return
-  await takeFromDay(parts, 'confirm', email)
-  await parts.outbox.queue('confirm', email, language)
-  parts.outbox.wake()
+  await takeFromDay(dependencies, 'confirm', email)
+  await dependencies.outbox.queue('confirm', email, language)
+  dependencies.outbox.wake()
 }
 
 /** @throws Refusal 429 when this address has tried too many codes */
-async function takeFromAddress({ rateLimits, limits }: Parts, call: Call<unknown>): Promise<void> {
+async function takeFromAddress({ rateLimits, limits }: Dependencies, call: Call<unknown>): Promise<void> {
   const retryAfter = await rateLimits.take('code:address', call.address, limits.codesPerAddress)
   if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
 }
 
 /** Registration, its confirmation, and the way back from a forgotten password. */
-export function accountRoutes(parts: Parts): AccountRoutes {
-  const { db, clock, random, passwords, codes, outbox, sessions, rateLimits, limits } = parts
+export function accountRoutes(dependencies: Dependencies): AccountRoutes {
+  const { db, clock, random, passwords, codes, outbox, sessions, rateLimits, limits } = dependencies
   return {
     async registerDoctor(call) {
-      const problems = registrationProblems(call.body, parts.allowedEmailDomains)
+      const problems = registrationProblems(call.body, dependencies.allowedEmailDomains)
       if (problems !== undefined) throw new Refusal('request.invalid', { errors: problems })
       const { password, email: typedEmail, doctor_name: name, mobile_number: mobile } = call.body
       if (await isGuessable(password, [typedEmail, name, mobile])) {
@@ -91,7 +91,7 @@ export function accountRoutes(parts: Parts): AccountRoutes {
     },
 
     async confirmDoctorRegistration(call) {
-      await takeFromAddress(parts, call)
+      await takeFromAddress(dependencies, call)
       const account = await findAccount(db, normaliseEmail(call.body.email))
       if (!(await codes.use(account?.id, 'confirm', call.body.confirmationCode)) || account === undefined) {
         throw new Refusal('code.wrong')
@@ -111,11 +111,11 @@ export function accountRoutes(parts: Parts): AccountRoutes {
 
     async forgotPassword(call) {
       // Nothing here looks at the account: known and unknown addresses do the same work (S6).
-      await takeFromAddress(parts, call)
+      await takeFromAddress(dependencies, call)
       const email = normaliseEmail(call.body.email)
       const retryAfter = await rateLimits.take('code:reset:pause', email, limits.codePause)
       if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
-      await takeFromDay(parts, 'reset', email)
+      await takeFromDay(dependencies, 'reset', email)
       await outbox.queue('reset', email, call.language)
       outbox.wake()
       return answer(201, said('password.code_sent'))
@@ -132,7 +132,7 @@ export function accountRoutes(parts: Parts): AccountRoutes {
           errors: { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] },
         })
       }
-      await takeFromAddress(parts, call)
+      await takeFromAddress(dependencies, call)
       const account = await findAccount(db, normaliseEmail(email))
       if (!(await codes.use(account?.id, 'reset', otp)) || account === undefined || account.isBlocked) {
         throw new Refusal('code.wrong')

@@ -1,13 +1,13 @@
 import { recordAudit } from '../audit/record.ts'
-import type { Routes } from '../contract/call.ts'
-import { answer, said } from '../http/answer.ts'
+import type { Routes } from '../http/call.ts'
+import { answer, said } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { DASHBOARD_ROWS, messageOfDecision, PAGE_SIZE, pagesOf, searchPattern } from './rules.ts'
 import { createBookingStore } from './store.ts'
 
 /** Both readings of the list, and the three decisions. */
-export function bookingRoutes({ db, clock }: Parts): Pick<Routes, 'listBookings' | 'updateBookingStatus'> {
+export function bookingRoutes({ db, clock }: Dependencies): Pick<Routes, 'listBookings' | 'updateBookingStatus'> {
   const store = createBookingStore(db)
 
   return {

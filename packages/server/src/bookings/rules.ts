@@ -1,5 +1,5 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
-import type { MessageCode } from '../contract/types.ts'
+import type { MessageCode } from '../http/contractTypes.ts'
 
 /** Rows of one page (D8). */
 export const PAGE_SIZE = 10

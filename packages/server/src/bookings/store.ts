@@ -1,6 +1,6 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { parseBookingStatus, toWireDate } from '@nalam/sdk'
-import type { Schema } from '../contract/types.ts'
+import type { Schema } from '../http/contractTypes.ts'
 import type { Database } from '../db/open.ts'
 import { bookingCounts, bookings, slots } from '../db/schema.ts'
 import { freesSlot, type Decision } from './rules.ts'

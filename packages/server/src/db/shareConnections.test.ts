@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPostgres, type TestPostgres } from '../testing/testDatabases.ts'
+import { startTestPostgres, type TestPostgres } from '../../test/support/testDatabases.ts'
 import { shareConnections } from './shareConnections.ts'
 import { facts } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { startServer, type RunningServer, type ServerOptions } from '../startServer.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../server.ts'
 import { demoSnapshot } from './demoSnapshot.ts'
 
 /** A server of its own in memory with the demo in it, on a free port, in well under a second. For tests of any package. */

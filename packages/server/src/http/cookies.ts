@@ -1,4 +1,4 @@
-import { contractDocument } from '../contract/document.ts'
+import { contractDocument } from './contractDocument.ts'
 
 function cookieNameOfContract(): string {
   const components = contractDocument['components'] as { securitySchemes: { sessionCookie: { name: string } } }

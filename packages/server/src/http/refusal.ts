@@ -1,5 +1,5 @@
-import { errorTexts } from '../contract/document.ts'
-import type { ErrorCode } from '../contract/types.ts'
+import { errorTexts } from './contractDocument.ts'
+import type { ErrorCode } from './contractTypes.ts'
 
 /** The HTTP status that goes with each code, unless a route says otherwise. */
 export const statusOfCode: Readonly<Record<ErrorCode, number>> = {

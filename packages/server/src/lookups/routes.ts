@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Routes } from '../contract/call.ts'
+import type { Routes } from '../http/call.ts'
 import { cities, countries, localities, specialities, states } from '../db/schema.ts'
-import { answer } from '../http/answer.ts'
-import type { Parts } from '../parts.ts'
+import { answer } from '../http/response.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { placeNumber } from '../profile/rules.ts'
 
 type LookupRoutes = Pick<Routes, 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'>
@@ -11,7 +11,7 @@ type LookupRoutes = Pick<Routes, 'listSpecialities' | 'listCountries' | 'listSta
 const NOWHERE = 0
 
 /** Specialities and places, in alphabetical order. */
-export function lookupRoutes({ db }: Parts): LookupRoutes {
+export function lookupRoutes({ db }: Dependencies): LookupRoutes {
   return {
     async listSpecialities() {
       const rows = await db.select({ _id: specialities.id, name: specialities.name }).from(specialities)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Mount } from '../app.ts'
-import type { AppEnvironment } from '../contract.ts'
+import type { AppEnvironment } from '../http/pipeline.ts'
 import { isLoopback } from '../http/clientAddress.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { KeptMail, Mailbox } from './mailbox.ts'

@@ -1,6 +1,6 @@
 import { isWeekdayCode } from '@nalam/sdk'
 import { eq } from 'drizzle-orm'
-import type { Schema } from '../contract/types.ts'
+import type { Schema } from '../http/contractTypes.ts'
 import type { Database } from '../db/open.ts'
 import { cities, countries, doctors, localities, specialities, states } from '../db/schema.ts'
 

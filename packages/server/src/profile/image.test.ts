@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../demo/doctors.ts'
 import { startDemoServer } from '../demo/startDemoServer.ts'
 import { defaultLimits } from '../security/limits.ts'
-import type { RunningServer } from '../startServer.ts'
-import { hostileImages, PAYLOAD, type HostileFile } from '../testing/hostileImages.ts'
-import { createTestClient, type TestClient } from '../testing/testClient.ts'
+import type { RunningServer } from '../server.ts'
+import { hostileImages, PAYLOAD, type HostileFile } from '../../test/support/hostileImages.ts'
+import { createTestClient, type TestClient } from '../../test/support/testClient.ts'
 
 let server: RunningServer
 let client: TestClient
@@ -78,7 +78,7 @@ describe('profile images', () => {
     const first = await imageName()
     await upload(await picture().png().toBuffer(), 'b.png')
     expect((await fetch(`${server.origin}/files/profile/${first}`)).status).toBe(404)
-    expect(await server.parts.db.query.profileImages.findMany()).toHaveLength(1)
+    expect(await server.dependencies.db.query.profileImages.findMany()).toHaveLength(1)
   })
 
   it('[S8] refuses or defuses at least thirty hostile files', async () => {

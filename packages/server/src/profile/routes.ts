@@ -1,9 +1,9 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { recordAudit } from '../audit/record.ts'
-import type { Routes } from '../contract/call.ts'
-import { answer, said } from '../http/answer.ts'
+import type { Routes } from '../http/call.ts'
+import { answer, said } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { reencodeImage } from './image.ts'
 import { isLaterHour, isOnePlace } from './rules.ts'
 import { findPlace, hasSpeciality, saveImage, saveProfile, toggleActive } from './store.ts'
@@ -11,7 +11,7 @@ import { findPlace, hasSpeciality, saveImage, saveProfile, toggleActive } from '
 type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileImage' | 'updateDoctorStatus'>
 
 /** The doctor's profile, image and active status. */
-export function profileRoutes({ db, clock, random, rateLimits, limits }: Parts): ProfileRoutes {
+export function profileRoutes({ db, clock, random, rateLimits, limits }: Dependencies): ProfileRoutes {
   return {
     async updateDoctorProfile({ body, doctorId, requestId }) {
       if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {

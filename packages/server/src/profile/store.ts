@@ -1,5 +1,5 @@
 import { and, eq, ne, not } from 'drizzle-orm'
-import type { RequestBodies } from '../contract/types.ts'
+import type { RequestBodies } from '../http/contractTypes.ts'
 import type { Database } from '../db/open.ts'
 import { cities, doctors, localities, profileImages, specialities, states } from '../db/schema.ts'
 import type { KnownPlace } from './rules.ts'

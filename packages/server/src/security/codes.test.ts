@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../demo/doctors.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
-import { startServer, type RunningServer } from '../startServer.ts'
-import { createSettableClock } from '../testing/settableClock.ts'
-import { createTestClient } from '../testing/testClient.ts'
-import { startTestPostgres, type TestPostgres } from '../testing/testDatabases.ts'
+import { startServer, type RunningServer } from '../server.ts'
+import { createSettableClock } from '../../test/support/settableClock.ts'
+import { createTestClient } from '../../test/support/testClient.ts'
+import { startTestPostgres, type TestPostgres } from '../../test/support/testDatabases.ts'
 
 // On PostgreSQL, where parallel requests are really parallel.
 const clock = createSettableClock()
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const visitor = () => createTestClient(server.origin)
 const mailsTo = async (address: string) => {
-  await server.parts.outbox.settled()
+  await server.dependencies.outbox.settled()
   return server.mailbox.mails.filter(({ to }) => to === address)
 }
 const latestCode = async (address: string = email) => (await mailsTo(address))[0]?.code ?? 'none'

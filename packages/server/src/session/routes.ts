@@ -2,16 +2,18 @@ import { resendConfirmation } from '../account/routes.ts'
 import { loginOutcome, normaliseEmail } from '../account/rules.ts'
 import { findAccount } from '../account/store.ts'
 import { recordAudit } from '../audit/record.ts'
-import type { Routes } from '../contract/call.ts'
-import { answer, said } from '../http/answer.ts'
+import type { Routes } from '../http/call.ts'
+import { answer, said } from '../http/response.ts'
 import { closingCookie, openingCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { readDoctorDetails } from '../profile/doctorDetails.ts'
 
 /** Signing in, renewing, signing out. */
-export function sessionRoutes(parts: Parts): Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'> {
-  const { db, clock, passwords, sessions, rateLimits, limits } = parts
+export function sessionRoutes(
+  dependencies: Dependencies,
+): Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'> {
+  const { db, clock, passwords, sessions, rateLimits, limits } = dependencies
   return {
     async loginDoctor(call) {
       const email = normaliseEmail(call.body.email)
@@ -34,7 +36,7 @@ export function sessionRoutes(parts: Parts): Pick<Routes, 'loginDoctor' | 'getDo
       await rateLimits.giveBack('login:account', email)
       if (outcome === 'blocked') throw new Refusal('account.blocked')
       if (outcome === 'unconfirmed') {
-        await resendConfirmation(parts, email, call.language)
+        await resendConfirmation(dependencies, email, call.language)
         throw new Refusal('account.unconfirmed')
       }
       // A new session at every sign-in; the one that the browser brought along is ended (S1).

@@ -4,9 +4,9 @@ import { bookings, doctors, slots } from '../db/schema.ts'
 import { demoDoctors } from '../demo/doctors.ts'
 import { startDemoServer } from '../demo/startDemoServer.ts'
 import { createLog } from '../http/log.ts'
-import type { RunningServer } from '../startServer.ts'
-import { createSettableClock } from '../testing/settableClock.ts'
-import { createTestClient } from '../testing/testClient.ts'
+import type { RunningServer } from '../server.ts'
+import { createSettableClock } from '../../test/support/settableClock.ts'
+import { createTestClient } from '../../test/support/testClient.ts'
 import { bookFreeSlot, simulatePatients } from './simulatePatients.ts'
 
 const clock = createSettableClock()
@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const all = () => server.parts.db.select().from(bookings)
+const all = () => server.dependencies.db.select().from(bookings)
 
 describe('simulated patients', () => {
   it('book free slots ahead of active doctors; each booking is pending and its slot taken', async () => {
-    const { db } = server.parts
+    const { db } = server.dependencies
     const before = await all()
     const made: Array<string | undefined> = []
-    await simulatePatients(server.parts, 6_000_000, 20, (id) => made.push(id)).done
+    await simulatePatients(server.dependencies, 6_000_000, 20, (id) => made.push(id)).done
     const known = new Set(before.map(({ id }) => id))
     const arrived = (await all()).filter(({ id }) => !known.has(id))
     expect(new Set(arrived.map(({ id }) => id))).toEqual(new Set(made))
@@ -50,19 +50,20 @@ describe('simulated patients', () => {
           data: { summary: { pending: number } }
         }
       ).data.summary.pending
-    const { db } = server.parts
+    const { db } = server.dependencies
     await db.update(doctors).set({ isActive: false }).where(eq(doctors.id, demoDoctors.other.id))
     const before = await pending()
-    const id = await bookFreeSlot(db, clock, server.parts.random)
+    const id = await bookFreeSlot(db, clock, server.dependencies.random)
     expect(await pending()).toBe(before + 1)
     expect((await client.call('updateBookingStatus', { bookingId: id, status: 2 })).status).toBe(200)
   })
 
   it('go on when the database fails them for a moment, and the failure is logged', async () => {
-    const { db } = server.parts
+    const { db } = server.dependencies
     const lines: string[] = []
     const simulate = (onBooked: (id: string | undefined) => void) =>
-      simulatePatients({ ...server.parts, log: createLog((line) => lines.push(line)) }, 6_000_000, 2, onBooked).done
+      simulatePatients({ ...server.dependencies, log: createLog((line) => lines.push(line)) }, 6_000_000, 2, onBooked)
+        .done
     await db.execute(sql`alter table slots rename to away`)
     await expect(simulate(() => undefined)).resolves.toBeUndefined()
     await db.execute(sql`alter table away rename to slots`)
@@ -73,10 +74,10 @@ describe('simulated patients', () => {
   })
 
   it('find nothing when no slot is free, and stop when they are asked to', async () => {
-    const { db } = server.parts
+    const { db } = server.dependencies
     await db.update(doctors).set({ isActive: false })
-    expect(await bookFreeSlot(db, clock, server.parts.random)).toBeUndefined()
-    const simulation = simulatePatients(server.parts, 0.001, undefined, () => undefined)
+    expect(await bookFreeSlot(db, clock, server.dependencies.random)).toBeUndefined()
+    const simulation = simulatePatients(server.dependencies, 0.001, undefined, () => undefined)
     simulation.stop()
     await simulation.done
   })

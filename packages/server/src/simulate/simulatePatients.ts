@@ -90,7 +90,7 @@ export interface Simulation {
  * @param onBooked told about every booking, and about every time that no slot was free
  */
 export function simulatePatients(
-  parts: { readonly db: Database; readonly clock: Clock; readonly random: Random; readonly log: Log },
+  dependencies: { readonly db: Database; readonly clock: Clock; readonly random: Random; readonly log: Log },
   ratePerMinute: number,
   most: number | undefined,
   onBooked: (bookingId: string | undefined) => void,
@@ -109,10 +109,10 @@ export function simulatePatients(
     while (!state.stopped && state.made < (most ?? Infinity)) {
       state.made += 1
       try {
-        onBooked(await bookFreeSlot(parts.db, parts.clock, parts.random))
+        onBooked(await bookFreeSlot(dependencies.db, dependencies.clock, dependencies.random))
       } catch (error) {
         // A database that is away for a moment ends no server; the next patient tries again.
-        parts.log.error('simulation', exceptionFields(error))
+        dependencies.log.error('simulation', exceptionFields(error))
       }
       // Asked to stop while a slot was being booked: nothing is there to be woken any more.
       if (!state.stopped) await pause(60_000 / ratePerMinute)

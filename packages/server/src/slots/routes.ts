@@ -1,9 +1,9 @@
 import { toIsoDate } from '@nalam/sdk'
 import { recordAudit } from '../audit/record.ts'
-import type { Routes } from '../contract/call.ts'
-import { answer, said } from '../http/answer.ts'
+import type { Routes } from '../http/call.ts'
+import { answer, said } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { createSlotProblem, summaryDays, switchSlotProblem } from './rules.ts'
 import { countDays, findAvailability, findSlot, insertSlot, setSlotStatus, slotsOfDay } from './store.ts'
 
@@ -19,7 +19,7 @@ export function slotRoutes({
   db,
   clock,
   random,
-}: Parts): Pick<Routes, 'createSlot' | 'listSlotsByDate' | 'updateSlotStatus'> {
+}: Dependencies): Pick<Routes, 'createSlot' | 'listSlotsByDate' | 'updateSlotStatus'> {
   return {
     async createSlot({ body, doctorId, requestId }) {
       if (body.doctor_id !== doctorId) throw new Refusal('not_found')

@@ -1,5 +1,5 @@
 import { addDays, isPastAtClinic, toIsoDate, weekdayOf } from '@nalam/sdk'
-import type { ErrorCode } from '../contract/types.ts'
+import type { ErrorCode } from '../http/contractTypes.ts'
 
 /** Length of a slot in minutes (D23). */
 export const SLOT_MINUTES = 30

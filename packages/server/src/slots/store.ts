@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { toWireDate } from '@nalam/sdk'
-import type { Schema } from '../contract/types.ts'
+import type { Schema } from '../http/contractTypes.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, slots } from '../db/schema.ts'
 import { SLOT_MINUTES } from './rules.ts'

@@ -1,12 +1,12 @@
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { PAGE_SIZE, pagesOf, searchPattern } from '../bookings/rules.ts'
-import type { Routes } from '../contract/call.ts'
-import type { Schema } from '../contract/types.ts'
+import type { Routes } from '../http/call.ts'
+import type { Schema } from '../http/contractTypes.ts'
 import { tickets } from '../db/schema.ts'
-import { answer, said } from '../http/answer.ts'
+import { answer, said } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 function wireTicket(row: typeof tickets.$inferSelect): Schema<'Ticket'> {
   return {
@@ -20,7 +20,7 @@ function wireTicket(row: typeof tickets.$inferSelect): Schema<'Ticket'> {
 }
 
 /** The doctor's own support tickets (D10). A status may change to any other. */
-export function ticketRoutes({ db, clock }: Parts): Pick<Routes, 'listTickets' | 'updateTicketStatus'> {
+export function ticketRoutes({ db, clock }: Dependencies): Pick<Routes, 'listTickets' | 'updateTicketStatus'> {
   return {
     async listTickets({ body, doctorId }) {
       const pattern = searchPattern(body.searchQuery)

@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
+import { bookings, doctors, slots } from '../src/db/schema.ts'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { defaultLimits } from '../src/security/limits.ts'
+import { bookSlot } from '../src/simulate/simulatePatients.ts'
+import { startServer } from '../src/server.ts'
+import { createTestClient } from '../test/support/testClient.ts'
+
+/** How R2 went. */
+export interface ConcurrencyReport {
+  readonly rounds: number
+  /** What was not exactly one winner with everybody else told in words. */
+  readonly failures: string[]
+}
+
+/** R2: so many rounds of parallel approvals of one booking, creations of one slot, and patients for one slot. */
+export async function measureConcurrency(
+  source: DatabaseSource,
+  rounds: number,
+  parallel: number,
+): Promise<ConcurrencyReport> {
+  const endless = { tries: 1_000_000_000, seconds: 60 }
+  const open = await openDatabase(source)
+  const server = await startServer({ open, demo: true, limits: { ...defaultLimits, callsPerDoctor: endless } })
+  const { db, clock, random } = server.dependencies
+  const doctorId = demoDoctors.complete.id
+  const client = createTestClient(server.origin)
+  await client.signIn(demoDoctors.complete.email)
+  const failures: string[] = []
+  const tally = (what: string, round: number, outcomes: string[], winner: string, loser: string) => {
+    const counts = outcomes.reduce<Record<string, number>>(
+      (sums, outcome) => ({ ...sums, [outcome]: (sums[outcome] ?? 0) + 1 }),
+      {},
+    )
+    if (counts[winner] !== 1 || counts[loser] !== parallel - 1)
+      failures.push(`${what}, round ${round}: ${JSON.stringify(counts)}`)
+  }
+  const all = <T>(work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: parallel }, (_, index) => work(index)))
+  const told = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+    `${status} ${String(body['code'])}`
+
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const bookingId = `bkg_round_${round}`
+      await db.insert(bookings).values({
+        id: bookingId,
+        bookingNumber: `ROUND-${round}`,
+        doctorId,
+        startsAt: '2027-06-01 09:00:00',
+        patientName: 'Round Patient',
+        patientPhone: '9000000001',
+        mode: 'Online',
+        createdAt: clock.now(),
+      })
+      const decided = await all((index) =>
+        client.call('updateBookingStatus', { bookingId, status: index % 3 === 0 ? 2 : index % 3 === 1 ? 3 : 4 }),
+      )
+      const words = decided.map((answer) => (answer.status === 200 ? '200' : told(answer)))
+      tally('decide', round, words, '200', '409 booking.already_decided')
+
+      const date = `${String(1 + (round % 28)).padStart(2, '0')}-${String(1 + (Math.floor(round / 28) % 12)).padStart(2, '0')}-2028`
+      await db.update(doctors).set({ availableDays: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] })
+      // Overlapping by a minute more or less, not only equal.
+      const created = await all((index) =>
+        client.call('createSlot', {
+          doctor_id: doctorId,
+          date,
+          time: `10:${String(10 + (index % 20)).padStart(2, '0')}`,
+        }),
+      )
+      tally('create slot', round, created.map(told), '201 slot.created', '409 slot.taken')
+
+      const own = await db.query.slots.findFirst({
+        where: and(
+          eq(slots.doctorId, doctorId),
+          inArray(
+            slots.startsAt,
+            Array.from(
+              { length: 20 },
+              (_, minute) => `${date.split('-').toReversed().join('-')} 10:${String(10 + minute).padStart(2, '0')}:00`,
+            ),
+          ),
+        ),
+      })
+      const booked = await all(() =>
+        db.transaction((within) => bookSlot(within, { slotId: own?.id ?? 'none', clock, random })),
+      )
+      tally(
+        'book slot',
+        round,
+        booked.map((id) => (id === undefined ? 'taken' : 'booked')),
+        'booked',
+        'taken',
+      )
+    }
+  } finally {
+    await server.close()
+    await open.close()
+  }
+  return { rounds, failures }
+}

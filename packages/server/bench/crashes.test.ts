@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import { compareWithLedger } from './crashes.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot() })
+})
+afterAll(() => open.close())
+
+const nothing = { slots: [], decisions: new Map<string, number>() }
+const compare = () => compareWithLedger(open.db, nothing)
+
+describe('what is looked for after a kill', () => {
+  it('finds the demo whole', async () => {
+    expect(await compare()).toEqual({ lost: 0, doubled: 0, torn: 0 })
+  })
+
+  it('finds an acknowledged slot and an acknowledged decision that are not there', async () => {
+    const [pending] = await open.db.query.bookings.findMany({
+      where: (row, { and, eq }) => and(eq(row.doctorId, demoDoctors.complete.id), eq(row.status, 1)),
+    })
+    const ledger = { slots: [{ date: '01-03-2099', time: '09:00' }], decisions: new Map([[pending?.id ?? '', 2]]) }
+    expect(await compareWithLedger(open.db, ledger)).toMatchObject({ lost: 2 })
+  })
+
+  it.each([
+    ['a count that is behind', sql`update booking_counts set total = total - 1 where doctor_id = 'doc_meena'`],
+    [
+      'a slot that is free though its booking lives',
+      sql`update slots set is_booked = false where id = (select slot_id from bookings where status = 1 order by id limit 1)`,
+    ],
+    [
+      'a slot without its line in the audit',
+      sql`insert into slots (id, doctor_id, starts_at, ends_at, created_at)
+        values ('made', 'doc_meena', '2099-03-01 09:00', '2099-03-01 09:30', now())`,
+    ],
+    [
+      'a line in the audit without its decision',
+      sql`insert into audit (at, doctor_id, action, subject, detail, request_id)
+        select now(), doctor_id, 'booking.accepted', 'booking:' || id, '{"status":2}', 'r' from bookings where status = 1 order by id limit 1`,
+    ],
+  ])('finds %s', async (_what, damage) => {
+    const { torn } = await compare()
+    await open.db.execute(damage)
+    expect((await compare()).torn).toBe(torn + 1)
+  })
+})

@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
+import { sql } from 'drizzle-orm'
+import { openDatabase, type Database } from '../src/db/open.ts'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { startServerProcess } from '../test/support/serverProcess.ts'
+import { createTestClient, type TestClient } from '../test/support/testClient.ts'
+
+/** How R3 went. */
+export interface CrashReport {
+  readonly kills: number
+  /** Writes of every kind that were answered with success. */
+  readonly acknowledged: number
+  /** Acknowledged writes that were not there after the restart. */
+  readonly lost: number
+  /** Slots that are there twice. */
+  readonly doubled: number
+  /** Records that only some part of a write reached: a count, a slot or an audit line that does not fit what it belongs to. */
+  readonly torn: number
+  /** Milliseconds from start to ready after a kill, sorted. */
+  readonly restarts: number[]
+  /** The same in milliseconds of processor time, sorted. */
+  readonly work: number[]
+}
+
+interface Slot {
+  readonly date: string
+  readonly time: string
+}
+
+/** What the server said that it did. */
+export interface Ledger {
+  readonly slots: Slot[]
+  /** Status by booking. */
+  readonly decisions: Map<string, number>
+  /** The profile's landmark carries a number that only grows: the last one that was sent, and the last one that was acknowledged. */
+  sent: number
+  saved: number
+  profiles: number
+}
+
+const doctorId = demoDoctors.complete.id
+
+/** Times of day that are created one after another, 48 a day, on days the doctor works. */
+function* times(): Generator<Slot> {
+  for (let day = 30; ; day += 1) {
+    const iso = addDays(clinicToday(), day)
+    if (weekdayOf(iso) === 'SUN') continue
+    for (let half = 0; half < 48; half += 1) {
+      const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
+      yield { date: toWireDate(iso) ?? '', time }
+    }
+  }
+}
+
+const profile = {
+  clinic_name: 'Raghavan Heart Clinic',
+  doctor_qualification: 'MD',
+  doctor_experience: '10+',
+  doctor_speciality: 'spc_cardiology',
+  language: ['Tamil', 'English'],
+  available_days: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'],
+  availableTime: { from: '9 AM', to: '5 PM' },
+  address: '14, Usman Road, T Nagar, Chennai',
+  about: 'Heart care for families in Chennai.',
+  pincode: '600017',
+  locality: 'loc_chennai_t_nagar',
+  city_id: 3659,
+  city_name: 'Chennai',
+  state_id: 35,
+  state_name: 'Tamil Nadu',
+  country_id: 101,
+  country_name: 'India',
+}
+
+interface Page {
+  readonly totalPages: number
+  readonly data: { readonly data: ReadonlyArray<{ readonly id: string; readonly bookingStatus: number }> }
+}
+
+/** The writers: each does one write and notes it when it was acknowledged. */
+function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<void>> {
+  const next = times()
+  let page = 0
+  const createSlot = async (client: TestClient) => {
+    const slot = next.next().value
+    if (slot === undefined) return
+    const { status } = await client.call('createSlot', { doctor_id: doctorId, ...slot })
+    if (status === 201) ledger.slots.push(slot)
+  }
+  return [
+    createSlot,
+    createSlot,
+    async (client) => {
+      const { body } = await client.call('listBookings', { doctorId, page: page + 1, searchQuery: '' })
+      const { totalPages, data } = body as unknown as Page
+      page = (page + 1) % Math.max(1, totalPages)
+      const pending = data.data.find(({ bookingStatus }) => bookingStatus === 1)
+      if (pending === undefined) return
+      const decision = 2 + (ledger.decisions.size % 3)
+      const { status } = await client.call('updateBookingStatus', { bookingId: pending.id, status: decision })
+      if (status === 200) ledger.decisions.set(pending.id, decision)
+    },
+    async (client) => {
+      const number = (ledger.sent += 1)
+      const { status } = await client.call('updateDoctorProfile', { ...profile, landmark: `Gate ${number}` })
+      if (status !== 200) return
+      ledger.saved = number
+      ledger.profiles += 1
+    },
+  ]
+}
+
+/** Whether the profile is the last acknowledged one or, where the kill cut off the answer, the one after it. */
+async function profileIsThere(client: TestClient, ledger: Ledger): Promise<boolean> {
+  const { body } = await client.call('getDoctorProfile')
+  const { landmark } = (body as { data: { doctorDetails: { landmark: string } } }).data.doctorDetails
+  const stored = Number(/^Gate (\d+)$/.exec(landmark)?.[1] ?? 0)
+  const isThere = stored >= ledger.saved && stored <= ledger.sent
+  ledger.saved = stored
+  return isThere
+}
+
+/** Records that do not fit together, whatever was acknowledged. */
+const torn = sql`
+  select
+    (select count(*) from booking_counts c where array[c.total, c.pending, c.confirmed] is distinct from
+      (select array[count(*), count(*) filter (where b.status = 1), count(*) filter (where b.status = 2)]::int[]
+        from bookings b where b.doctor_id = c.doctor_id))
+  + (select count(*) from slots s where s.is_booked is distinct from
+      exists (select from bookings b where b.slot_id = s.id and b.status in (1, 2)))
+  + (select count(*) from slots s where s.id not like 'slt\\_%'
+      and (select count(*) from audit a where a.subject = 'slot:' || s.id and a.action = 'slot.created') <> 1)
+  + (select count(*) from audit a where a.subject like 'slot:%' and not exists (select from slots s where 'slot:' || s.id = a.subject))
+  + (select count(*) from audit a where a.subject like 'booking:%' and not exists
+      (select from bookings b where 'booking:' || b.id = a.subject and to_jsonb(b.status::int) = a.detail -> 'status')) as torn`
+
+/** Looks into the database itself, when no server runs any more. */
+export async function compareWithLedger(
+  db: Database,
+  ledger: Pick<Ledger, 'slots' | 'decisions'>,
+): Promise<{ lost: number; doubled: number; torn: number }> {
+  const slots = await db.query.slots.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
+  const there = new Map<string, number>()
+  for (const { startsAt } of slots) {
+    const key = `${toWireDate(startsAt.slice(0, 10))} ${startsAt.slice(11, 16)}`
+    there.set(key, (there.get(key) ?? 0) + 1)
+  }
+  const bookings = await db.query.bookings.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
+  const statuses = new Map(bookings.map(({ id, status }) => [id, status]))
+  const audited = new Set((await db.query.audit.findMany()).map(({ subject }) => subject))
+  const lostSlots = ledger.slots.filter(({ date, time }) => !there.has(`${date} ${time}`))
+  const lostDecisions = [...ledger.decisions].filter(
+    ([id, status]) => statuses.get(id) !== status || !audited.has(`booking:${id}`),
+  )
+  const found = (await db.execute(torn)) as { rows: Array<{ torn: number | string }> }
+  return {
+    lost: lostSlots.length + lostDecisions.length,
+    doubled: [...there.values()].filter((count) => count > 1).length,
+    torn: Number(found.rows[0]?.torn),
+  }
+}
+
+/**
+ * R3: kills the server with SIGKILL in the middle of writes so many times, and looks after each restart whether what was acknowledged
+ * is still there. Doctors create slots, decide bookings and save their profile while simulated patients book.
+ *
+ * @param databaseUrl a PostgreSQL; without it a data folder of the embedded database
+ * @param main the built file, as in production; from source without it
+ */
+export async function measureCrashes(
+  kills: number,
+  databaseUrl: string | undefined,
+  main?: string,
+): Promise<CrashReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'crash-'))
+  const start = () =>
+    startServerProcess(
+      ['--demo', '--data', folder, '--simulate', '5/s'],
+      databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
+      main,
+    )
+  const ledger: Ledger = { slots: [], decisions: new Map(), sent: 0, saved: 0, profiles: 0 }
+  const count = () => ledger.slots.length + ledger.decisions.size + ledger.profiles
+  const writers = createWriters(ledger)
+  const restarts: number[] = []
+  const work: number[] = []
+  let lostProfiles = 0
+  let server = await start()
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const client = createTestClient(server.origin)
+      await client.signIn(demoDoctors.complete.email)
+      if (!(await profileIsThere(client, ledger))) lostProfiles += 1
+      // All write at once. The kill comes after a number of answers that differs from round to round, while the others write.
+      const enough = Promise.withResolvers<void>()
+      const wanted = count() + 3 + ((kill * 7) % 25)
+      const running = writers.map(async (write) => {
+        try {
+          for (;;) {
+            await write(client)
+            if (count() >= wanted) enough.resolve()
+          }
+        } catch (error) {
+          // The connection broke: whether that write was stored is not known, both are right. Anything else is a mistake of ours.
+          if (!(error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message))) throw error
+        }
+      })
+      await Promise.race([enough.promise, Promise.all(running)])
+      await server.kill()
+      await Promise.all(running)
+      server = await start()
+      restarts.push(server.readyAfter)
+      work.push(server.readyAfterWork)
+    }
+    const client = createTestClient(server.origin)
+    await client.signIn(demoDoctors.complete.email)
+    if (!(await profileIsThere(client, ledger))) lostProfiles += 1
+    await server.stop()
+    const open = await openDatabase(
+      databaseUrl === undefined ? { kind: 'folder', folder } : { kind: 'postgres', url: databaseUrl },
+    )
+    const { lost, doubled, torn: tornRecords } = await compareWithLedger(open.db, ledger)
+    await open.close()
+    return {
+      kills,
+      acknowledged: count(),
+      lost: lost + lostProfiles,
+      doubled,
+      torn: tornRecords,
+      restarts: restarts.sort((a, b) => a - b),
+      work: work.sort((a, b) => a - b),
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

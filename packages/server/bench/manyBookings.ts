@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../src/db/open.ts'
+
+/** The ids of the doctors that {@link fillManyBookings} makes. */
+export function manyDoctorId(number: number): string {
+  return `doc_many_${number}`
+}
+
+/** The hash of a session that {@link fillManyBookings} makes. */
+export function manySessionHash(number: number): string {
+  return `session_many_${number}`
+}
+
+/**
+ * Fills a database with so many bookings of so many doctors, written by the database itself. Names come from lists, so that a
+ * search finds some of them and not all.
+ */
+export async function fillManyBookings(db: Database, rows: number, doctors: number): Promise<void> {
+  const given = sql.raw(
+    `array['Anitha','Arun','Bhuvana','Chitra','Deepa','Ganesh','Harini','Karthik','Kavitha','Lakshmi','Malathi','Murugan','Nandhini','Priya','Ramya','Saravanan','Senthil','Sowmya','Vasanth','Yamuna']`,
+  )
+  const family = sql.raw(
+    `array['Arumugam','Chandran','Devarajan','Ganesan','Jayaraman','Kannan','Krishnan','Manickam','Natarajan','Perumal','Rajendran','Sankaran','Selvam','Sundaram','Thangavel','Venkatesan']`,
+  )
+  await db.execute(sql`
+    insert into doctors (id, name, email, mobile_number, password_hash, confirmed_at, created_at, updated_at)
+    select 'doc_many_' || n, 'Doctor', 'many' || n || '@nalam.example', '7' || lpad(n::text, 9, '0'), '-', now(), now(), now()
+    from generate_series(0, ${doctors - 1}::int) n`)
+  await db.execute(sql`alter table bookings disable trigger user`)
+  await db.execute(sql`
+    insert into bookings (id, booking_number, doctor_id, starts_at, patient_name, patient_phone, mode, status, created_at)
+    select 'bkg_many_' || n, 'MANY-' || n, 'doc_many_' || (n % ${doctors}::int),
+      timestamp '2025-01-01 09:00' + make_interval(mins => 30 * (n / ${doctors}::int)),
+      (${given})[1 + (n / ${doctors}::int + n) % 20] || ' ' || (${family})[1 + (n / ${doctors}::int / 20 + n) % 16],
+      '90000' || lpad((n * 31::bigint % 100000)::text, 5, '0'), 'Online', 1 + n % 4, now()
+    from generate_series(0, ${rows - 1}::int) n`)
+  await db.execute(sql`alter table bookings enable trigger user`)
+  await db.execute(sql`
+    insert into booking_counts (doctor_id, total, pending, confirmed)
+    select doctor_id, count(*), count(*) filter (where status = 1), count(*) filter (where status = 2)
+    from bookings where doctor_id like 'doc_many_%' group by doctor_id`)
+  await db.execute(sql`
+    insert into sessions (token_hash, doctor_id, created_at, last_used_at)
+    select 'session_many_' || n, 'doc_many_' || (n % ${doctors}::int), now(), now() from generate_series(1, ${doctors * 20}::int) n`)
+  await db.execute(sql`vacuum analyze bookings`)
+  await db.execute(sql`analyze`)
+}

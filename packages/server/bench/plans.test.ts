@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { startTestPostgres, type TestPostgres } from '../test/support/testDatabases.ts'
+import { fillManyBookings } from './manyBookings.ts'
+import { listPlans, planFault, type PlanReport } from './plans.ts'
+
+const DOCTORS = 20
+const BOOKINGS_EACH = 2000
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres.stop())
+
+const sources: Array<[string, () => Promise<DatabaseSource>]> = [
+  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('plans') })],
+  ['the embedded database', () => Promise.resolve({ kind: 'memory' })],
+]
+
+describe.each(sources)('the plans of the lists on %s', (_, source) => {
+  let open: OpenDatabase
+  let plans: PlanReport[]
+  beforeAll(async () => {
+    open = await openDatabase(await source())
+    await fillManyBookings(open.db, DOCTORS * BOOKINGS_EACH, DOCTORS)
+    // Any planner reads a table of a few rows whole: there are more doctors than those with many bookings.
+    await open.db.execute(`
+      insert into doctors (id, name, email, mobile_number, password_hash, created_at, updated_at)
+      select 'doc_none_' || n, 'Doctor', 'none' || n || '@nalam.example', '6' || lpad(n::text, 9, '0'), '-', now(), now()
+      from generate_series(1, 2000) n`)
+    await open.db.execute(`insert into booking_counts (doctor_id) select id from doctors where id like 'doc_none_%'`)
+    await open.db.execute('analyze')
+    plans = await listPlans(open.db)
+  })
+  afterAll(() => open.close())
+
+  it('[V1] read at most 50 rows for each row of pages 1 to 50, and never the bookings from end to end', () => {
+    const pages = plans.filter(({ name }) => name.startsWith('page'))
+    expect(pages.map(({ name, returned }) => [name, returned])).toEqual(pages.map(({ name }) => [name, 10]))
+    expect(pages.length).toBe(8)
+    expect(plans.flatMap((plan) => planFault(plan, BOOKINGS_EACH) ?? [])).toEqual([])
+  })
+
+  it('[V1] of deeper pages and searches are one walk along that doctor’s bookings, in the lists’ own index', () => {
+    const walks = plans.filter(({ name }) => /^(?:deep|search)/.test(name))
+    expect(walks.length).toBe(16)
+    for (const { name, indexes } of walks)
+      expect([name, indexes]).toEqual([name, expect.arrayContaining(['bookings_doctor_latest'])])
+    expect(plans.find(({ name }) => name === 'search murugan')?.returned).toBe(10)
+  })
+
+  it('[V1] would be found out without the index', async () => {
+    const broken = await open.db
+      .transaction(async (within) => {
+        await within.execute('drop index bookings_doctor_latest')
+        const found = await listPlans(within)
+        throw new Undone(found)
+      })
+      .catch((error: unknown) => (error instanceof Undone ? error.plans : Promise.reject(error)))
+    const faults = broken.flatMap((plan) => planFault(plan, BOOKINGS_EACH) ?? [])
+    expect(faults.filter((fault) => fault.startsWith('page')).length).toBe(8)
+    expect(faults.filter((fault) => fault.startsWith('search')).length).toBe(10)
+  })
+})
+
+/** Takes the index's removal back with the transaction. */
+class Undone extends Error {
+  readonly plans: PlanReport[]
+  constructor(plans: PlanReport[]) {
+    super('undone')
+    this.plans = plans
+  }
+}

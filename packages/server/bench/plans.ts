@@ -1,0 +1,132 @@
+import { fillPlaceholders, sql } from 'drizzle-orm'
+import { DASHBOARD_ROWS, PAGE_SIZE } from '../src/bookings/rules.ts'
+import { bookingQueries } from '../src/bookings/store.ts'
+import type { Database } from '../src/db/open.ts'
+import { sessionQuery } from '../src/security/sessions.ts'
+import { manyDoctorId, manySessionHash } from './manyBookings.ts'
+
+/** One node of a plan. */
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** What a statement did. */
+export interface PlanReport {
+  readonly name: string
+  readonly indexes: string[]
+  /** Tables that were read from end to end. */
+  readonly sequentialScans: string[]
+  /** Rows taken from tables and entries taken from indexes, also those that were then left out. */
+  readonly read: number
+  readonly returned: number
+}
+
+interface Statement {
+  toSQL(): { sql: string; params: unknown[] }
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return `'${(value instanceof Date ? value.toISOString() : String(value)).replaceAll("'", "''")}'`
+}
+
+function reportOf(name: string, root: PlanNode): PlanReport {
+  const nodes = nodesOf(root)
+  // A bitmap is made by a node of its own, which names the index and not the table.
+  const scans = nodes.filter((node) => node['Relation Name'] !== undefined || node['Node Type'].startsWith('Bitmap'))
+  const rowsOf = (node: PlanNode) =>
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+    node['Actual Loops']
+  return {
+    name,
+    indexes: nodes.flatMap((node) => (node['Index Name'] === undefined ? [] : [node['Index Name']])),
+    sequentialScans: nodes.flatMap((node) =>
+      node['Node Type'].includes('Seq Scan') ? [node['Relation Name'] ?? '?'] : [],
+    ),
+    read: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+    returned: root['Actual Rows'],
+  }
+}
+
+/** How the planner treats a prepared statement: with the values at hand, or once for all values. PostgreSQL changes from one to the other. */
+const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const
+
+/**
+ * The plans of what the lists ask, for a doctor of `fillManyBookings` (V1's gate). They are the server's own statements, prepared
+ * as the server prepares them.
+ */
+export async function listPlans(db: Database): Promise<PlanReport[]> {
+  const queries = bookingQueries(db)
+  const doctorId = manyDoctorId(3)
+  const page = (number: number): [string, Statement, Record<string, unknown>] => {
+    const offset = (number - 1) * PAGE_SIZE
+    return number === 1
+      ? ['page 1', queries.first, { doctorId, rows: PAGE_SIZE }]
+      : [`page ${number}`, queries.later, { doctorId, rows: PAGE_SIZE, skipped: offset - 1 }]
+  }
+  const search = (text: string, offset = 0): [string, Statement, Record<string, unknown>] => [
+    `search ${text}${offset === 0 ? '' : ` from ${offset}`}`,
+    queries.search,
+    { doctorId, pattern: `%${text}%`, rows: PAGE_SIZE, offset },
+  ]
+  const statements: Array<[string, Statement, Record<string, unknown>]> = [
+    ['dashboard', queries.first, { doctorId, rows: DASHBOARD_ROWS }],
+    ...[1, 2, 25, 50].map(page),
+    ...[51, 100, 190]
+      .map(page)
+      .map(([name, ...rest]): [string, Statement, Record<string, unknown>] => [`deep ${name}`, ...rest]),
+    search('kavitha krishnan'),
+    search('murugan'),
+    search('murugan', 20),
+    search('9000012'),
+    ['search total', queries.searchTotal, { doctorId, pattern: '%murugan%' }],
+    ['counts', queries.counts, { doctorId }],
+    ['session', sessionQuery(db), { tokenHash: manySessionHash(7) }],
+  ]
+  const reports: PlanReport[] = []
+  for (const mode of PLAN_MODES) {
+    for (const [name, statement, values] of statements) {
+      const { sql: text, params } = statement.toSQL()
+      // One transaction is one connection, so that the prepared statement is still there.
+      const plan = await db.transaction(async (within) => {
+        await within.execute(sql.raw(`set local plan_cache_mode = ${mode}`))
+        await within.execute(sql.raw(`prepare planned as ${text}`))
+        const given = fillPlaceholders(params, values).map(literal).join(', ')
+        const result = (await within.execute(sql.raw(`explain (analyze, format json) execute planned(${given})`))) as {
+          rows: Array<{ 'QUERY PLAN': unknown }>
+        }
+        await within.execute(sql.raw('deallocate planned'))
+        return result.rows[0]?.['QUERY PLAN']
+      })
+      const parsed = (typeof plan === 'string' ? JSON.parse(plan) : plan) as Array<{ Plan: PlanNode }>
+      if (parsed[0] === undefined) throw new Error('No plan')
+      reports.push(reportOf(`${name}${mode === 'force_generic_plan' ? ', any values' : ''}`, parsed[0].Plan))
+    }
+  }
+  return reports
+}
+
+/** What a plan does that V1 forbids, in words; `undefined` when it is as it should be. */
+export function planFault(plan: PlanReport, bookingsOfDoctor: number): string | undefined {
+  if (plan.sequentialScans.includes('bookings')) return `${plan.name} reads all bookings`
+  const most =
+    plan.name.startsWith('page') || plan.name.startsWith('dashboard')
+      ? // The one row of counts that comes along is no row of the list.
+        plan.returned * 50 + 1
+      : plan.name.startsWith('counts') || plan.name.startsWith('session')
+        ? 2
+        : // Deeper pages and searches: one walk along that doctor's bookings, and the rows that are shown.
+          bookingsOfDoctor + plan.returned + 1
+  return plan.read > most ? `${plan.name} reads ${plan.read} rows for ${plan.returned}, more than ${most}` : undefined
+}

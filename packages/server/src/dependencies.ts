@@ -1,0 +1,26 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './db/open.ts'
+import type { Log } from './http/log.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { Random } from './random.ts'
+import type { Codes } from './security/codes.ts'
+import type { Limits } from './security/limits.ts'
+import type { Passwords } from './security/passwords.ts'
+import type { RateLimits } from './security/rateLimits.ts'
+import type { Sessions } from './security/sessions.ts'
+
+/** What the routes work with. */
+export interface Dependencies {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly passwords: Passwords
+  readonly codes: Codes
+  readonly outbox: Outbox
+  readonly sessions: Sessions
+  readonly rateLimits: RateLimits
+  readonly limits: Limits
+  readonly log: Log
+  /** E-mail domains that may register; `undefined` for the ones of D2. */
+  readonly allowedEmailDomains: readonly string[] | undefined
+}

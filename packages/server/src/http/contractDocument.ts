@@ -1,0 +1,111 @@
+import document from '@nalam/sdk/openapi.json' with { type: 'json' }
+import type { ErrorCode, MessageCode } from './contractTypes.ts'
+
+// The bundled contract, read as data. The server states no path, no method and no text of its own.
+
+/** A JSON Schema as it stands in the contract. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** One documented answer. */
+export interface AnswerDescription {
+  /** Where its schema stands inside the document, as a JSON pointer. */
+  readonly pointer: string
+  readonly headers: readonly string[]
+}
+
+/** One operation, as the contract describes it. */
+export interface OperationDescription {
+  readonly operationId: string
+  /** Upper case. */
+  readonly method: string
+  /** Below the API root, for example `/doctor/loginDoctor`. */
+  readonly path: string
+  readonly needsSession: boolean
+  /** It changes nothing, whatever its method. */
+  readonly isRead: boolean
+  readonly request?: { readonly mediaType: string; readonly pointer: string; readonly limit: number }
+  readonly answers: ReadonlyMap<number, AnswerDescription>
+}
+
+interface RawAnswer {
+  readonly $ref?: string
+  readonly content?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, unknown>>
+}
+interface RawOperation {
+  readonly operationId: string
+  readonly security?: readonly unknown[]
+  readonly 'x-read'?: boolean
+  readonly 'x-body-limit'?: number
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
+  readonly responses: Readonly<Record<string, RawAnswer>>
+}
+interface RawDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
+  readonly components: {
+    readonly responses: Readonly<Record<string, RawAnswer>>
+    readonly schemas: {
+      readonly ErrorCode: { readonly 'x-texts': Readonly<Record<ErrorCode, string>> }
+      readonly MessageCode: { readonly 'x-texts': Readonly<Record<MessageCode, string>> }
+    }
+  }
+}
+
+/** The whole document, for the validators. */
+export const contractDocument: JsonSchema = document
+
+// The file is generated and its shape is checked where it is generated; reading it as unions of literals helps nobody.
+const raw: RawDocument = document
+
+const DEFAULT_BODY_LIMIT = 16_384
+
+function escaped(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function answerOf(answer: RawAnswer, pointer: string): AnswerDescription {
+  const name = answer.$ref?.split('/').at(-1)
+  if (name !== undefined) return answerOf(raw.components.responses[name] ?? {}, `/components/responses/${name}`)
+  return {
+    pointer: `${pointer}/content/application~1json/schema`,
+    headers: Object.keys(answer.headers ?? {}),
+  }
+}
+
+function operationOf(path: string, method: string, operation: RawOperation): OperationDescription {
+  const pointer = `/paths/${escaped(path)}/${method}`
+  const mediaType = Object.keys(operation.requestBody?.content ?? {})[0]
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    needsSession: operation.security === undefined || operation.security.length > 0,
+    isRead: operation['x-read'] === true,
+    ...(mediaType === undefined
+      ? {}
+      : {
+          request: {
+            mediaType,
+            pointer: `${pointer}/requestBody/content/${escaped(mediaType)}/schema`,
+            limit: operation['x-body-limit'] ?? DEFAULT_BODY_LIMIT,
+          },
+        }),
+    answers: new Map(
+      Object.entries(operation.responses).map(([status, answer]) => [
+        Number(status),
+        answerOf(answer, `${pointer}/responses/${status}`),
+      ]),
+    ),
+  }
+}
+
+/** Every operation of the contract. */
+export const operationDescriptions: readonly OperationDescription[] = Object.entries(raw.paths).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
+)
+
+/** The English text of every error code. */
+export const errorTexts = raw.components.schemas.ErrorCode['x-texts']
+
+/** The English text of every success code. */
+export const messageTexts = raw.components.schemas.MessageCode['x-texts']

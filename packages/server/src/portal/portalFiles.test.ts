@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoServer } from '../demo/startDemoServer.ts'
+import type { RunningServer } from '../server.ts'
+import { createTestClient, type TestClient } from '../../test/support/testClient.ts'
+import { mountPortal } from './portalFiles.ts'
+
+let folder: string
+let server: RunningServer
+let client: TestClient
+const page = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-'))
+  mkdirSync(join(folder, 'assets'))
+  const code = 'export const answer = 42'
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>')
+  writeFileSync(join(folder, 'assets', 'main-abc.js'), code)
+  writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(code))
+  writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync(code))
+  writeFileSync(
+    join(folder, 'headers.json'),
+    JSON.stringify({ 'Content-Security-Policy': "default-src 'self'", 'Permissions-Policy': 'camera=()' }),
+  )
+  server = await startDemoServer({ portal: folder })
+  client = createTestClient(server.origin)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the portal', () => {
+  it.each(['/', '/doctor/dashboard', '/doctor/unknown/path?x=1'])(
+    'gives its page for a navigation to %s',
+    async (path) => {
+      const { status, headers, text } = await client.send('GET', path, { headers: page })
+      expect([status, text]).toEqual([200, '<!doctype html><title>Portal</title>'])
+      expect(headers.get('cache-control')).toBe('no-cache')
+      expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+      expect(headers.get('permissions-policy')).toBe('camera=()')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('sends the encoding that fits %s', async (accepted, sent) => {
+    const { headers, text } = await client.send('GET', '/assets/main-abc.js', {
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(text).toBe('export const answer = 42')
+    expect(headers.get('content-encoding')).toBe(sent)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(headers.get('vary')).toContain('Accept-Encoding')
+  })
+
+  it('answers 304 to the entity tag that it gave', async () => {
+    const tag = (await client.send('GET', '/', { headers: page })).headers.get('etag') ?? ''
+    expect((await client.send('GET', '/', { headers: { ...page, 'if-none-match': tag } })).status).toBe(304)
+  })
+
+  it.each([
+    ['a file of an older build', '/assets/old-123.js', { 'sec-fetch-mode': 'no-cors' }],
+    ['the same typed into the address bar', '/assets/old-123.js', page],
+    ['a picture', '/nowhere.png', { 'sec-fetch-mode': 'no-cors', accept: 'image/*' }],
+    ['an unknown call', '/api/nowhere', page],
+    ['the headers file', '/headers.json', {}],
+    ['a path out of the folder', '/..%2f..%2f..%2fetc%2fpasswd', {}],
+    ['a way up', '/assets/../../package.json', {}],
+  ])('gives 404 for %s', async (_case, path, headers) => {
+    const answer = await client.send('GET', path, { headers })
+    expect([answer.status, answer.body['code']]).toEqual([404, 'not_found'])
+  })
+
+  it('refuses to start with a folder that holds no page, in one sentence', () => {
+    expect(() => mountPortal('/nowhere')).toThrow(
+      'The portal folder /nowhere has no index.html; build the portal first.',
+    )
+  })
+})
+
+describe('beside the contract', () => {
+  it('/healthz and /readyz say how it is', async () => {
+    expect((await client.send('GET', '/healthz')).body).toEqual({ status: 'ok' })
+    expect((await client.send('GET', '/readyz')).body).toEqual({ status: 'ready' })
+  })
+
+  it('/reports takes measurements and refuses everything else', async () => {
+    const report = (body: string, type = 'application/json') =>
+      client.send('POST', '/reports', { body, headers: { 'content-type': type } })
+    const vital = JSON.stringify({ kind: 'vital', name: 'LCP', value: 900 })
+    expect((await report(vital)).status).toBe(204)
+    expect((await report(vital, 'text/plain;charset=UTF-8')).status).toBe(204)
+    expect((await report('{}')).status).toBe(400)
+    expect((await report('{')).status).toBe(400)
+    expect((await report(vital, 'text/html')).status).toBe(415)
+    expect((await report(`"${'x'.repeat(9000)}"`)).status).toBe(413)
+    expect((await client.send('GET', '/reports')).status).toBe(405)
+    const statuses = []
+    for (let round = 0; round < 70; round += 1) statuses.push((await report(vital)).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('the mailbox answers this machine under a local name only, and not another site', async () => {
+    const read = async (headers: Record<string, string> = {}) =>
+      (await client.send('GET', '/dev/mailbox.json', { headers })).status
+    expect(await read()).toBe(200)
+    expect(await read({ 'sec-fetch-site': 'cross-site' })).toBe(404)
+    expect(await read({ 'sec-fetch-site': 'same-site' })).toBe(404)
+    expect(await read({ 'x-forwarded-for': '1.2.3.4' })).toBe(404)
+    const { createConnection } = await import('node:net')
+    const raw = await new Promise<string>((resolve) => {
+      const socket = createConnection(Number(new URL(server.origin).port), 'localhost')
+      socket.on('data', (part) => {
+        resolve(part.toString())
+        socket.destroy()
+      })
+      socket.write('GET /dev/mailbox.json HTTP/1.1\r\nHost: evil.example\r\n\r\n')
+    })
+    expect(raw).toMatch(/^HTTP\/1\.1 404/)
+  })
+
+  it('there is no mailbox where a mail server is', async () => {
+    const real = await startDemoServer({ smtpUrl: 'smtp://127.0.0.1:1' })
+    expect((await fetch(`${real.origin}/dev/mailbox`)).status).toBe(404)
+    await real.close()
+  })
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { systemClock } from '../src/clock.ts'
+import { API_ROOT } from '../src/http/pipeline.ts'
+import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import type { Answer } from '../src/http/response.ts'
+import { createLog } from '../src/http/log.ts'
+import { SESSION_COOKIE } from '../src/http/cookies.ts'
+import { createRoutes } from '../src/routes.ts'
+import { createCallLimiter } from '../src/security/callLimiter.ts'
+import type { RunningServer } from '../src/server.ts'
+import { operation } from './support/testClient.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+
+const { method, path } = operation('listSpecialities')
+
+/** What a visitor gets when the operation answers so, and what is logged. */
+async function visit(given: Answer, checkAnswers: boolean) {
+  const lines: string[] = []
+  const app = createApp({
+    routes: { ...createRoutes(server.dependencies), listSpecialities: () => Promise.resolve(given) },
+    sessions: {
+      ...server.dependencies.sessions,
+      find: async () => ({ doctorId: 'doc', tokenHash: '', blocked: false }),
+    },
+    callLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
+    checkAnswers,
+    trustedProxies: 0,
+    log: createLog((line) => lines.push(line)),
+    allowedOrigins: new Set(),
+    mounts: [],
+  })
+  const headers = { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` }
+  const answer = await app.fetch(new Request(`http://localhost${API_ROOT}${path}`, { method, headers }))
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, lines }
+}
+
+describe('an answer that does not fit the contract', () => {
+  it.each<[string, Answer]>([
+    ['a status that is not documented', { status: 299, body: { statusCode: 299 } }],
+    ['a field that is missing', { status: 200, body: { statusCode: 200 } }],
+    ['a field of the wrong type', { status: 200, body: { statusCode: 200, data: 'none' } }],
+  ])('never leaves the server in development and tests: %s', async (_what, given) => {
+    const { status, body, lines } = await visit(given, true)
+    expect([status, body['code']]).toEqual([500, 'server.failed'])
+    expect(lines.some((line) => line.includes('"event":"failure"'))).toBe(true)
+  })
+
+  it('is not looked for in production', async () => {
+    const { status } = await visit({ status: 200, body: { statusCode: 200 } }, false)
+    expect(status).toBe(200)
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { contractDocument, operationDescriptions } from '../src/http/contractDocument.ts'
+import type { OperationId } from '../src/http/contractTypes.ts'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import type { RunningServer } from '../src/server.ts'
+import { createTestClient, type TestClient } from './support/testClient.ts'
+
+const { other } = demoDoctors
+
+/** Whose record an id can name; the place of the id in the body. */
+type Rule = {
+  readonly field: string
+  readonly record: 'doctor' | 'booking' | 'slot' | 'ticket'
+  readonly rest?: object
+}
+
+// Every operation with a session has a line here: which id of somebody else it can be given, or why none. The first test
+// fails for an operation of the contract without one.
+const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
+  getDoctorProfile: 'takes no id of a record',
+  updateDoctorProfile: 'takes no id of a record',
+  updateDoctorProfileImage: 'takes no id of a record',
+  logoutDoctor: 'takes no id of a record',
+  updateDoctorStatus: { field: 'id', record: 'doctor' },
+  listBookings: { field: 'doctorId', record: 'doctor', rest: { page: 1, searchQuery: '' } },
+  updateBookingStatus: { field: 'bookingId', record: 'booking', rest: { status: 2 } },
+  createSlot: { field: 'doctor_id', record: 'doctor', rest: { date: '01-03-2027', time: '09:00' } },
+  listSlotsByDate: { field: 'doctorId', record: 'doctor', rest: { date: '01-03-2027' } },
+  updateSlotStatus: { field: 'slotId', record: 'slot', rest: { status: 2 } },
+  listTickets: 'takes no id of a record',
+  updateTicketStatus: { field: 'ticketId', record: 'ticket', rest: { status: 3 } },
+  listSpecialities: 'takes no id of a record',
+  listCountries: 'takes no id of a record',
+  listStates: 'takes no id of a record',
+  listCities: 'takes no id of a record',
+  listLocalities: 'takes no id of a record',
+}
+const signedIn = operationDescriptions.filter(({ needsSession }) => needsSession)
+
+let server: RunningServer
+let client: TestClient
+let foreign: Record<Rule['record'], string>
+
+beforeAll(async () => {
+  server = await startDemoServer()
+  client = createTestClient(server.origin)
+  await client.signIn(demoDoctors.complete.email)
+  const { query } = server.dependencies.db
+  const booking = await query.bookings.findFirst({
+    where: (row, { and, eq }) => and(eq(row.doctorId, other.id), eq(row.status, 1)),
+  })
+  const slot = await query.slots.findFirst({
+    where: (row, { and, eq }) => and(eq(row.doctorId, other.id), eq(row.isBooked, false)),
+  })
+  const ticket = await query.tickets.findFirst({ where: (row, { eq }) => eq(row.doctorId, other.id) })
+  foreign = { doctor: other.id, booking: booking?.id ?? '', slot: slot?.id ?? '', ticket: ticket?.id ?? '' }
+})
+afterAll(() => server.close())
+
+/** Everything that the other doctor has, as text. */
+async function recordsOfOther(): Promise<string> {
+  const tables = ['doctors where id', 'bookings where doctor_id', 'slots where doctor_id', 'tickets where doctor_id']
+  const dumps = []
+  for (const table of tables)
+    dumps.push(await server.dependencies.db.execute(sql.raw(`select * from ${table} = '${other.id}' order by id`)))
+  return JSON.stringify(dumps)
+}
+
+describe('somebody else’s records', () => {
+  it('[S7] every operation with a session has a rule, and no rule is left over', () => {
+    expect(Object.keys(rules).sort()).toEqual(signedIn.map(({ operationId }) => operationId).sort())
+  })
+
+  it('[S7] an operation that takes no id has no field in its request that could carry one', () => {
+    const suspicious = /^(?:id|.*(?:doctor|booking|slot|ticket)_?id)$/i
+    for (const { operationId } of signedIn.filter(
+      ({ operationId: id }) => typeof rules[id as OperationId] === 'string',
+    )) {
+      const fields = fieldsOf(operationId)
+      expect([operationId, fields.filter((field) => suspicious.test(field))]).toEqual([operationId, []])
+    }
+  })
+
+  it.each(
+    Object.entries(rules).flatMap(([id, rule]) =>
+      typeof rule === 'object' ? [[id as OperationId, rule] as const] : [],
+    ),
+  )(
+    '[S7] %s answers another doctor’s id byte for byte like one that does not exist, and changes nothing',
+    async (id, { field, record, rest }) => {
+      expect(foreign[record]).not.toBe('')
+      const before = await recordsOfOther()
+      const ask = (value: string) => client.call(id, { [field]: value, ...rest }, { 'x-request-id': 'same' })
+      const [theirs, nobodys] = [await ask(foreign[record]), await ask('does_not_exist')]
+      expect(theirs.status).toBe(404)
+      expect(theirs.text).toBe(nobodys.text)
+      expect(await recordsOfOther()).toBe(before)
+    },
+  )
+})
+
+/** The names of the fields of an operation's request. */
+function fieldsOf(operationId: string): string[] {
+  const pointer = operationDescriptions.find((operation) => operation.operationId === operationId)?.request?.pointer
+  if (pointer === undefined) return []
+  const resolved = resolvePointer(pointer)
+  const schema = typeof resolved['$ref'] === 'string' ? resolvePointer(resolved['$ref'].slice(1)) : resolved
+  return Object.keys((schema['properties'] as object | undefined) ?? {})
+}
+
+function resolvePointer(pointer: string): Record<string, unknown> {
+  let value: unknown = contractDocument
+  for (const part of pointer.split('/').slice(1)) {
+    value = (value as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')]
+  }
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,278 @@
+import * as fc from 'fast-check'
+import { operationDescriptions, type OperationDescription } from '../../src/http/contractDocument.ts'
+import type { OperationId } from '../../src/http/contractTypes.ts'
+import { answerProblem, requestProblems } from '../../src/http/validators.ts'
+import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
+import { sessionTokenOf } from '../../src/http/cookies.ts'
+import { goodRequests, variation, type Variation, type World } from './goodRequests.ts'
+import { arbitraryOf, mutationsOf, resolveSchema } from './schemaArbitrary.ts'
+import { ask, type Answered, type Probe, type Send } from './target.ts'
+
+/** Something that is not as the contract says. */
+export interface Finding {
+  readonly operation: string
+  readonly check: string
+  readonly detail: string
+}
+
+/** What is fuzzed, and how much. */
+export interface FuzzOptions {
+  readonly send: Send
+  readonly world: World
+  /** A token of a session that is over. */
+  readonly expiredToken: string
+  /** Requests per operation, at least. */
+  readonly requests: number
+  readonly seed: number
+  /** Longest time that an answer may take, in milliseconds. */
+  readonly slowest: number
+  /** Only this operation: for planted faults. */
+  readonly only?: OperationId
+}
+
+/** What was sent and found. */
+export interface FuzzReport {
+  readonly findings: Finding[]
+  readonly requests: Record<string, number>
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'] as const
+const REFUSALS = new Set([400, 413, 415])
+
+/** Runs every check over every operation (R1). */
+export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
+  const { send, world, slowest, seed } = options
+  const findings: Finding[] = []
+  const requests: Record<string, number> = {}
+  let token = await signIn()
+
+  async function signIn(): Promise<string> {
+    const login = operationOf('loginDoctor')
+    const answered = await ask(send, {
+      operation: login,
+      body: { email: demoDoctors.complete.email, password: DEMO_PASSWORD },
+    })
+    return sessionTokenOf(answered.headers.getSetCookie()[0]?.split(';')[0]) ?? 'none'
+  }
+
+  /** The checks that every answer has to pass. */
+  function inspect(operation: OperationDescription, probe: Probe, answered: Answered): void {
+    const { status, headers, body, took } = answered
+    const found = (check: string, detail: string) => {
+      const sent = probe.raw ?? JSON.stringify(probe.body) ?? ''
+      findings.push({
+        operation: operation.operationId,
+        check,
+        detail: `${detail}; sent ${probe.method ?? operation.method} ${sent.slice(0, 300)}`,
+      })
+    }
+    requests[operation.operationId] = (requests[operation.operationId] ?? 0) + 1
+    if (status >= 500) found('no 5xx', `answered ${status}`)
+    if (took > slowest) found('answer time bounded', `took ${Math.round(took)} ms`)
+    if (probe.method !== undefined && probe.method !== operation.method) return
+    if (!operation.answers.has(status)) return found('documented status', `answered ${status}`)
+    if (headers.get('content-type')?.split(';')[0] !== 'application/json') {
+      return found('documented content type', `answered ${headers.get('content-type')}`)
+    }
+    const missing = (operation.answers.get(status)?.headers ?? []).filter((name) => !headers.has(name))
+    if (missing.length > 0) return found('documented headers', `${status} lacks ${missing.join()}`)
+    const problem = answerProblem(operation, status, headers, body)
+    if (problem !== undefined) found('answer fits its schema', problem)
+    const statusCode = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : status
+    if (statusCode !== status) found('answer fits its schema', `statusCode ${String(statusCode)} under HTTP ${status}`)
+  }
+
+  async function probe(of: Probe): Promise<Answered> {
+    const answered = await ask(send, of)
+    inspect(of.operation, of, answered)
+    return answered
+  }
+
+  const report = (operation: OperationDescription, check: string, detail: string) =>
+    void findings.push({ operation: operation.operationId, check, detail })
+
+  async function fuzzOperation(operation: OperationDescription): Promise<void> {
+    const id = operation.operationId as OperationId
+    const own = operation.needsSession ? { token } : {}
+    const share = Math.max(2, Math.ceil(options.requests / 4))
+    const runs = (part: number) => ({ seed, numRuns: Math.max(1, Math.ceil(part)) })
+
+    // Good data, accepted; the seed varies it.
+    for (const varied of fc.sample(variation, runs(share))) {
+      const body = await goodRequests[id](world, varied)
+      const answered = await probe({ operation, body, ...(operation.needsSession ? { token } : {}) })
+      if (answered.status >= 300)
+        report(
+          operation,
+          'good data accepted',
+          `answered ${answered.status} ${answered.text.slice(0, 200)} to ${JSON.stringify(body)}`,
+        )
+      if (id === 'logoutDoctor') {
+        const again = await probe({ operation, token })
+        if (again.status !== 401)
+          report(operation, 'a removed thing is gone', `the ended session answered ${again.status}`)
+        token = await signIn()
+      }
+    }
+
+    if (operation.request !== undefined) {
+      const { pointer, mediaType } = operation.request
+      const fitting = arbitraryOf(resolveSchema(pointer))
+      const isForm = mediaType === 'multipart/form-data'
+      const isImage = id === 'updateDoctorProfileImage'
+      const current = () => (operation.needsSession ? { token } : {})
+
+      // Whatever fits the contract, sensible or not.
+      if (!isImage) {
+        for (const body of fc
+          .sample(fitting, runs(share))
+          .filter((candidate) => requestProblems(pointer, candidate) === undefined)) {
+          await probe({ operation, body, ...current() })
+        }
+      }
+      // Whatever does not fit.
+      const bad = isImage
+        ? [{}, { doctor_profile_img: 'text' }, { other: 'x' }, { doctor_profile_img: new File(['x'], 'x.png') }]
+        : fc.sample(mutationsOf(fitting), runs(share * 1.5)).filter((body) => {
+            const asSent = isForm ? textFields(body) : (JSON.parse(JSON.stringify(body ?? null)) as unknown)
+            return requestProblems(pointer, asSent) !== undefined
+          })
+      for (const body of isImage ? repeated(bad, share) : bad) {
+        const answered = await probe({ operation, body, ...current() })
+        if (!REFUSALS.has(answered.status))
+          report(operation, 'bad data refused', `answered ${answered.status} to ${JSON.stringify(body)?.slice(0, 300)}`)
+      }
+      // What cannot even be read, and what is something else.
+      for (const raw of fc.sample(
+        fc.oneof(fc.string(), fc.constantFrom('', '{', '[', 'null', '"', '{"a":}', '\u0000')),
+        runs(share / 4),
+      )) {
+        const answered = await probe({ operation, raw, ...current() })
+        if (!REFUSALS.has(answered.status))
+          report(operation, 'bad data refused', `answered ${answered.status} to ${JSON.stringify(raw)}`)
+      }
+      for (const contentType of repeated(
+        ['text/plain', 'application/xml', null, 'application/x-www-form-urlencoded'],
+        share / 8,
+      )) {
+        const answered = await probe({ operation, raw: '{}', contentType, ...current() })
+        if (answered.status !== 415)
+          report(
+            operation,
+            'missing required header refused',
+            `content type ${contentType} answered ${answered.status}`,
+          )
+      }
+    }
+
+    // Sessions that are none.
+    if (operation.needsSession) {
+      const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })
+      for (const bad of repeated([undefined, 'A'.repeat(43), 'short', '', options.expiredToken], share / 4)) {
+        const answered = await probe({ operation, body, token: bad })
+        if (answered.status !== 401)
+          report(
+            operation,
+            'missing, wrong and expired session refused',
+            `answered ${answered.status} with ${bad === options.expiredToken ? 'an expired' : 'a wrong'} session`,
+          )
+      }
+    }
+
+    // Methods that are none.
+    for (const method of repeated(
+      METHODS.filter((name) => name !== operation.method),
+      share / 8,
+    )) {
+      const answered = await probe({ operation, method, body: {}, ...own })
+      const allow = answered.headers.get('allow')
+      if (answered.status !== 405)
+        report(operation, 'unsupported method 405 with Allow', `${method} answered ${answered.status}`)
+      else if (!allow?.split(', ').includes(operation.method))
+        report(operation, 'unsupported method 405 with Allow', `${method} answered Allow: ${allow}`)
+    }
+    while ((requests[id] ?? 0) < options.requests) {
+      const [varied] = fc.sample(variation, { seed: seed + (requests[id] ?? 0), numRuns: 1 })
+      if (varied === undefined || id === 'logoutDoctor') {
+        await probe({ operation })
+      } else {
+        await probe({
+          operation,
+          body: await goodRequests[id](world, varied),
+          ...(operation.needsSession ? { token } : {}),
+        })
+      }
+    }
+  }
+
+  const call = (id: OperationId, body?: unknown) => probe({ operation: operationOf(id), body, token })
+
+  /** What was created is there, what was changed is changed, what is over is over. */
+  const effects: Partial<Record<OperationId, (varied: Variation) => Promise<void>>> = {
+    async createSlot(varied) {
+      const slot = await goodRequests.createSlot(world, varied)
+      await call('createSlot', slot)
+      const listed = await call('listSlotsByDate', { doctorId: world.doctorId, date: slot.date })
+      if (!listed.text.includes(`"start_time":"${slot.time}"`)) {
+        report(operationOf('createSlot'), 'a created thing is there', `${slot.date} ${slot.time} is not listed`)
+      }
+    },
+    async registerDoctor(varied) {
+      const account = await goodRequests.registerDoctor(world, varied)
+      await call('registerDoctor', account)
+      const login = await call('loginDoctor', { email: account.email, password: account.password })
+      if (login.status !== 401) {
+        report(operationOf('registerDoctor'), 'a created thing is there', `its login answered ${login.status}`)
+      }
+    },
+    async updateDoctorProfile(varied) {
+      const profile = await goodRequests.updateDoctorProfile(world, varied)
+      await call('updateDoctorProfile', profile)
+      const read = await call('getDoctorProfile')
+      if (!read.text.includes(`"locality":{"_id":"${profile.locality}"`)) {
+        report(operationOf('updateDoctorProfile'), 'a created thing is there', 'the profile was not saved')
+      }
+    },
+    async updateBookingStatus() {
+      const bookingId = await world.own('pending booking')
+      await call('updateBookingStatus', { bookingId, status: 2 })
+      const second = await call('updateBookingStatus', { bookingId, status: 3 })
+      if (second.status !== 409) {
+        report(
+          operationOf('updateBookingStatus'),
+          'a removed thing is gone',
+          `a decided booking answered ${second.status}`,
+        )
+      }
+    },
+  }
+
+  for (const operation of operationDescriptions) {
+    if (options.only !== undefined && operation.operationId !== options.only) continue
+    await fuzzOperation(operation)
+    const effect = effects[operation.operationId as OperationId]
+    if (effect === undefined) continue
+    const times = Math.max(2, Math.ceil(options.requests / 50))
+    for (const varied of fc.sample(variation, { seed, numRuns: times })) await effect(varied)
+  }
+  return { findings, requests }
+}
+
+function operationOf(id: OperationId): OperationDescription {
+  const found = operationDescriptions.find(({ operationId }) => operationId === id)
+  if (found === undefined) throw new Error(`No operation ${id}`)
+  return found
+}
+
+/** A form carries text only, and nothing but an object is a form. */
+function textFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+}
+
+function repeated<T>(items: readonly T[], times: number): T[] {
+  const rounds = Math.max(1, Math.ceil(times / Math.max(1, items.length)))
+  return Array.from({ length: rounds }, () => items).flat()
+}

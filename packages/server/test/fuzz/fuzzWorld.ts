@@ -1,0 +1,96 @@
+import { and, eq, gt } from 'drizzle-orm'
+import sharp from 'sharp'
+import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
+import { bookings, slots, tickets } from '../../src/db/schema.ts'
+import { demoDoctors } from '../../src/demo/doctors.ts'
+import type { Limit, Limits } from '../../src/security/limits.ts'
+import { defaultLimits } from '../../src/security/limits.ts'
+import { startServer, type RunningServer } from '../../src/server.ts'
+import { createPasswords } from '../../src/security/passwords.ts'
+import { createSettableClock } from '../support/settableClock.ts'
+import type { World } from './goodRequests.ts'
+
+/** A server to be fuzzed, with everything that good requests need. */
+export interface FuzzWorld {
+  readonly server: RunningServer
+  readonly world: World
+  readonly expiredToken: string
+  close(): Promise<void>
+}
+
+const endless: Limit = { tries: 1_000_000_000, seconds: 60 }
+const noLimits: Limits = Object.fromEntries(
+  Object.keys(defaultLimits).map((name) => [name, endless]),
+) as unknown as Limits
+
+/** @param source an empty database: what fills it hashes cheaply, so that fuzzing spends its time on requests */
+export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> {
+  const clock = createSettableClock()
+  const open = await openDatabase(source)
+  const server = await startServer({
+    open,
+    demo: true,
+    clock,
+    limits: noLimits,
+    passwords: createPasswords({ memoryKib: 64 }),
+    checkAnswers: false,
+  })
+  const { db, sessions, codes } = server.dependencies
+  const doctorId = demoDoctors.complete.id
+  const expiredToken = await sessions.open(doctorId)
+  clock.forward(31 * 60)
+  let count = 0
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer()
+
+  const fresh = () => {
+    count += 1
+    return count
+  }
+  const world: World = {
+    doctorId,
+    now: clock.now(),
+    fresh,
+    async own(kind) {
+      if (kind === 'ticket')
+        return (await db.query.tickets.findFirst({ where: eq(tickets.doctorId, doctorId) }))?.id ?? 'none'
+      if (kind === 'free slot') {
+        const free = await db.query.slots.findFirst({
+          where: and(eq(slots.doctorId, doctorId), eq(slots.isBooked, false), gt(slots.startsAt, '2026-11-22')),
+        })
+        return free?.id ?? 'none'
+      }
+      const id = `bkg_fuzz_${fresh()}`
+      await db.insert(bookings).values({
+        id,
+        bookingNumber: `FUZZ-${id}`,
+        doctorId,
+        startsAt: '2027-05-05 09:00:00',
+        patientName: 'Fuzz Patient',
+        patientPhone: '9000000000',
+        mode: 'Online',
+        createdAt: clock.now(),
+      })
+      return id
+    },
+    async code(purpose, email) {
+      const doctor = await db.query.doctors.findFirst({ where: (row) => eq(row.email, email) })
+      // Codes that were asked for by forgotPassword go out first; each of them would take this one's place.
+      await server.dependencies.outbox.settled()
+      // A moment later than the code before, so that this one is the latest.
+      clock.forward(0.001)
+      return codes.issue(doctor?.id ?? '', purpose)
+    },
+    picture: new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' }),
+  }
+  return {
+    server,
+    world,
+    expiredToken,
+    async close() {
+      await server.close()
+      await open.close()
+    },
+  }
+}

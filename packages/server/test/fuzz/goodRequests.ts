@@ -1,0 +1,134 @@
+import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
+import * as fc from 'fast-check'
+import type { OperationId, RequestBodies } from '../../src/http/contractTypes.ts'
+import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
+import { ALL_LOCALITIES } from '../../src/db/seedLookups.ts'
+
+/** What the good requests need to know about the world they are sent into. */
+export interface World {
+  readonly doctorId: string
+  readonly now: Date
+  /** A number that was not given before: for things that must be new. */
+  fresh(): number
+  /** An id of the doctor's own that the operation can still be used on. */
+  own(kind: 'pending booking' | 'free slot' | 'ticket'): Promise<string>
+  /** A valid code for the account that is registered with this e-mail. */
+  code(purpose: 'confirm' | 'reset', email: string): Promise<string>
+  /** A picture that must be taken. */
+  readonly picture: File
+}
+
+const searches = fc.oneof(
+  fc.constantFrom('', 'an', 'கவிதா', '90000', 'NLM-1001', '%', "o'neil", '100%', '\\'),
+  fc.string({ maxLength: 40 }).map((text) => text.replaceAll('\u0000', '')),
+)
+
+/** What a good request is varied by. */
+export interface Variation {
+  readonly search: string
+  readonly page: number
+  readonly number: number
+}
+
+type Good = {
+  readonly [Id in OperationId]: (world: World, seed: Variation) => Promise<RequestBodies[Id]>
+}
+
+function futureDay(world: World, number: number): string {
+  for (let ahead = 30 + (number % 3000); ; ahead += 1) {
+    const date = addDays(clinicToday(world.now), ahead)
+    if (weekdayOf(date) !== 'SUN') return toWireDate(date) ?? ''
+  }
+}
+
+const half = (number: number) =>
+  `${String(Math.floor((number % 48) / 2)).padStart(2, '0')}:${number % 2 === 0 ? '00' : '30'}`
+
+/** For each operation a request that has to succeed: fitting the contract, and the world as it is. */
+export const goodRequests: Good = {
+  registerDoctor: async (world, { number }) => {
+    const fresh = world.fresh()
+    return {
+      doctor_name: number % 2 === 0 ? 'Fuzz Doctor' : 'கவிதா முருகன்',
+      email: `fuzz${fresh}@nalam.example`,
+      mobile_number: `6${String(fresh).padStart(9, '0')}`,
+      password: DEMO_PASSWORD,
+    }
+  },
+  loginDoctor: async () => ({ email: demoDoctors.other.email, password: DEMO_PASSWORD }),
+  confirmDoctorRegistration: async (world) => {
+    const { email } = demoDoctors.unconfirmed
+    return { email, confirmationCode: await world.code('confirm', email) }
+  },
+  getDoctorProfile: async () => undefined,
+  updateDoctorProfile: async (_world, { number, search }) => {
+    const locality = ALL_LOCALITIES[number % ALL_LOCALITIES.length] ?? ALL_LOCALITIES[0]
+    return {
+      name: 'Meena Raghavan',
+      mobile: '9000010001',
+      email: demoDoctors.complete.email,
+      locality: locality?.id ?? '',
+      city_id: locality?.cityId ?? 0,
+      city_name: 'City',
+      state_id: number % 2 === 0 ? 35 : '35',
+      state_name: 'Tamil Nadu',
+      country_id: 101,
+      country_name: 'India',
+      clinic_name: `Clinic ${search}`.slice(0, 60),
+      doctor_qualification: 'MD',
+      doctor_experience: '10+',
+      doctor_speciality: 'spc_cardiology',
+      language: ['Tamil', 'English'],
+      available_days: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'],
+      address: `Street ${search}`,
+      availableTime: { from: '9 AM', to: '5 PM' },
+      landmark: `Near ${search}`,
+      about: `About ${search}`,
+      pincode: locality?.pincode ?? '',
+    }
+  },
+  updateDoctorProfileImage: async (world) => ({ doctor_profile_img: world.picture }),
+  logoutDoctor: async () => undefined,
+  updateDoctorStatus: async (world) => ({ id: world.doctorId }),
+  forgotPassword: async (world, { number }) => ({
+    email: number % 2 === 0 ? demoDoctors.other.email : `nobody${world.fresh()}@nalam.example`,
+  }),
+  confirmForgotPassword: async (world) => {
+    const { email } = demoDoctors.other
+    return { email, otp: await world.code('reset', email), newPassword: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD }
+  },
+  listBookings: async (world, { number, search, page }) =>
+    number % 4 === 0
+      ? { doctorId: world.doctorId }
+      : { doctorId: world.doctorId, page: number % 2 === 0 ? 1 : page, searchQuery: search },
+  updateBookingStatus: async (world, { number }) => ({
+    bookingId: await world.own('pending booking'),
+    status: number % 3 === 0 ? 2 : number % 3 === 1 ? 3 : 4,
+  }),
+  createSlot: async (world) => {
+    const fresh = world.fresh()
+    return { doctor_id: world.doctorId, date: futureDay(world, Math.floor(fresh / 48) * 2), time: half(fresh) }
+  },
+  listSlotsByDate: async (world, { number }) => ({ doctorId: world.doctorId, date: futureDay(world, number) }),
+  updateSlotStatus: async (world, { number }) => ({
+    slotId: await world.own('free slot'),
+    status: number % 2 === 0 ? 1 : 2,
+  }),
+  listTickets: async (_world, { search, page }) => ({ page, searchQuery: search }),
+  updateTicketStatus: async (world, { number }) => ({
+    ticketId: await world.own('ticket'),
+    status: number % 3 === 0 ? 1 : number % 3 === 1 ? 2 : 3,
+  }),
+  listSpecialities: async () => undefined,
+  listCountries: async () => undefined,
+  listStates: async (_world, { number }) => ({ country_id: number % 2 === 0 ? 101 : '101' }),
+  listCities: async (_world, { number }) => ({ state_id: number % 2 === 0 ? 35 : 'elsewhere' }),
+  listLocalities: async (_world, { number }) => ({ city_id: 3659 + (number % 30) }),
+}
+
+/** Variations of good requests. */
+export const variation: fc.Arbitrary<Variation> = fc.record({
+  search: searches,
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  number: fc.nat({ max: 100_000 }),
+})

@@ -1,0 +1,82 @@
+import { API_ROOT } from '../../src/http/pipeline.ts'
+import type { OperationDescription } from '../../src/http/contractDocument.ts'
+import { SESSION_COOKIE } from '../../src/http/cookies.ts'
+
+/** What takes a request and answers: an application, or one with a planted fault. */
+export type Send = (request: Request) => Promise<Response>
+
+/** A request in its parts, so that a fault can be put in and a finding printed. */
+export interface Probe {
+  readonly operation: OperationDescription
+  readonly method?: string
+  readonly body?: unknown
+  /** The raw body instead of {@link Probe.body}. */
+  readonly raw?: string
+  readonly contentType?: string | null
+  readonly token?: string | undefined
+}
+
+/** An answer with its body read. */
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Parsed JSON; `undefined` where it is none. */
+  readonly body: unknown
+  /** Milliseconds. */
+  readonly took: number
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    form.append(name, value instanceof Blob ? value : typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}
+
+async function requestOf({
+  operation,
+  method = operation.method,
+  body,
+  raw,
+  contentType,
+  token,
+}: Probe): Promise<Request> {
+  const headers = new Headers()
+  if (token !== undefined) headers.set('cookie', `${SESSION_COOKIE}=${token}`)
+  const url = `http://localhost${API_ROOT}${operation.path}`
+  if (method === 'GET' || method === 'HEAD' || operation.request === undefined)
+    return new Request(url, { method, headers })
+  const isForm = operation.request.mediaType === 'multipart/form-data' && raw === undefined
+  // A form is written out first: a form as a stream breaks Node's fetch when the server does not read it to its end.
+  const form = isForm ? new Response(formOf(body)) : undefined
+  const content = raw ?? (await form?.arrayBuffer()) ?? JSON.stringify(body)
+  headers.set('content-type', form?.headers.get('content-type') ?? contentType ?? operation.request.mediaType)
+  const request = new Request(url, { method, headers, body: content })
+  if (contentType === null) request.headers.delete('content-type')
+  else if (contentType !== undefined) request.headers.set('content-type', contentType)
+  return request
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends a probe and reads the answer. */
+export async function ask(send: Send, probe: Probe): Promise<Answered> {
+  const began = performance.now()
+  const response = await send(await requestOf(probe))
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parsed(text),
+    took: performance.now() - began,
+  }
+}

@@ -1,0 +1,137 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
+import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import { startServer, type RunningServer } from '../src/server.ts'
+import { createSettableClock } from './support/settableClock.ts'
+import { createTestClient } from './support/testClient.ts'
+import { pauseAfter } from '../src/mail/outbox.ts'
+import { codeMail } from '../src/mail/texts.ts'
+
+const clock = createSettableClock()
+const received: Array<{ from: string; to: string[]; raw: string }> = []
+let port: number
+let smtp: SMTPServer | undefined
+let open: OpenDatabase
+let server: RunningServer
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port: free } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return free
+}
+
+async function startSmtp(): Promise<void> {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => smtp?.listen(port, '127.0.0.1', resolve))
+}
+
+beforeAll(async () => {
+  port = await freePort()
+  open = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot(clock) })
+  server = await startServer({
+    open,
+    clock,
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'Clinic <clinic@nalam.example>',
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await open.close()
+  await new Promise<void>((resolve) => (smtp === undefined ? resolve() : smtp.close(resolve)))
+})
+
+const { email } = demoDoctors.unconfirmed
+const pending = async () => (await open.db.query.outbox.findMany()).filter(({ doneAt }) => doneAt === null)
+
+describe('mails', () => {
+  it('wait in the outbox while no mail server answers, survive a restart, and go out when one does', async () => {
+    expect((await createTestClient(server.origin).signIn(email)).status).toBe(401)
+    await server.dependencies.outbox.settled()
+    expect(await pending()).toMatchObject([{ kind: 'confirm', recipient: email, attempts: 1 }])
+    // The process goes away; another one starts on the same database.
+    await server.close()
+    await startSmtp()
+    server = await startServer({
+      open,
+      clock,
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'Clinic <clinic@nalam.example>',
+    })
+    await server.dependencies.outbox.settled()
+    expect(received).toHaveLength(0)
+    clock.forward(pauseAfter(1))
+    await server.dependencies.outbox.settled()
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({ from: 'clinic@nalam.example', to: [email] })
+    expect(received[0]?.raw).toMatch(/Content-Type: text\/plain/)
+    expect(received[0]?.raw).toMatch(/Content-Type: text\/html/)
+    expect(await pending()).toEqual([])
+    const confirmationCode = /\b\d{6}\b/.exec(received[0]?.raw.split('text/plain')[1] ?? '')?.[0] ?? ''
+    expect(
+      (await createTestClient(server.origin).call('confirmDoctorRegistration', { email, confirmationCode })).status,
+    ).toBe(201)
+  })
+
+  it('come to nothing for an address without an account, and nobody can tell', async () => {
+    const before = received.length
+    const unknown = await createTestClient(server.origin).call('forgotPassword', { email: 'nobody@nalam.example' })
+    expect(unknown.status).toBe(201)
+    await server.dependencies.outbox.settled()
+    expect(received).toHaveLength(before)
+    expect(await pending()).toEqual([])
+  })
+
+  it('are repeated with growing pauses, at most an hour apart', () => {
+    expect([1, 2, 3, 4, 8, 12].map(pauseAfter)).toEqual([30, 60, 120, 240, 3600, 3600])
+  })
+
+  it('is taken up by another process when the one that claimed it died', async () => {
+    const now = clock.now()
+    await server.dependencies.outbox.queue('reset', demoDoctors.complete.email, 'en')
+    // As a process leaves it that was killed between claim and sending: attempts counted, lease running.
+    const { outbox } = await import('../src/db/schema.ts')
+    await open.db.update(outbox).set({ attempts: 1, nextAttemptAt: new Date(now.getTime() + 120_000) })
+    const before = received.length
+    await server.dependencies.outbox.settled()
+    expect(received).toHaveLength(before)
+    clock.forward(120)
+    await server.dependencies.outbox.settled()
+    expect(received).toHaveLength(before + 1)
+  })
+
+  it.each(['en', 'ta', 'hi'] as const)(
+    'are readable as text and HTML in %s, and a name in them is only a name',
+    (language) => {
+      for (const purpose of ['confirm', 'reset'] as const) {
+        const mail = codeMail(purpose, language, '<b>Meena</b>', 'm@nalam.example', '123456')
+        expect(mail.text).toContain('123456')
+        expect(mail.html).toContain('123456')
+        expect(mail.html).toContain(`lang="${language}"`)
+        expect(mail.html).not.toContain('<b>')
+        expect(mail.subject).not.toMatch(/[\r\n]/)
+      }
+    },
+  )
+})

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../src/db/open.ts'
+import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
+import { measureConcurrency } from '../bench/concurrency.ts'
+import { measureCrashes } from '../bench/crashes.ts'
+import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import { startServer } from '../src/server.ts'
+import { startServerProcess } from './support/serverProcess.ts'
+import { createTestClient } from './support/testClient.ts'
+import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres.stop())
+
+const { email } = demoDoctors.complete
+
+describe('several at once', () => {
+  it('[R2] exactly one of 200 parallel decisions, creations and bookings wins, on PostgreSQL', async () => {
+    const report = await measureConcurrency(
+      { kind: 'postgres', url: await postgres.create('parallel'), connections: 20 },
+      2,
+      200,
+    )
+    expect(report.failures).toEqual([])
+  })
+
+  it('[R2] … and on the embedded database', async () => {
+    const report = await measureConcurrency({ kind: 'memory', snapshot: await demoSnapshot() }, 1, 200)
+    expect(report.failures).toEqual([])
+  })
+})
+
+describe('two processes on one PostgreSQL', () => {
+  it('share sessions, limits, images and codes, and decide one booking once', async () => {
+    const url = await postgres.create('shared')
+    const [first, second] = await Promise.all([
+      startServerProcess(['--demo'], { DATABASE_URL: url }),
+      startServerProcess(['--demo'], { DATABASE_URL: url }),
+    ])
+    const open = await openDatabase({ kind: 'postgres', url })
+    try {
+      const [here, there] = [createTestClient(first.origin), createTestClient(second.origin)]
+      await here.signIn(email)
+      there.token = here.token
+      expect((await there.call('getDoctorProfile')).status).toBe(200)
+
+      const pending = await open.db.query.bookings.findMany({
+        where: (row, { and, eq }) => and(eq(row.doctorId, demoDoctors.complete.id), eq(row.status, 1)),
+      })
+      expect(pending.length).toBeGreaterThan(10)
+      for (const { id } of pending.slice(0, 10)) {
+        const answers = await Promise.all([
+          here.call('updateBookingStatus', { bookingId: id, status: 2 }),
+          there.call('updateBookingStatus', { bookingId: id, status: 3 }),
+        ])
+        expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+      }
+
+      const sharp = (await import('sharp')).default
+      const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+        .png()
+        .toBuffer()
+      await here.call('updateDoctorProfileImage', { doctor_profile_img: new File([new Uint8Array(picture)], 'a.png') })
+      const doctor = await open.db.query.doctors.findFirst({ where: (row, { eq }) => eq(row.email, email) })
+      expect((await fetch(`${second.origin}/files/profile/${doctor?.profileImage}`)).status).toBe(200)
+
+      // Whichever process takes the mail from the outbox says so on its terminal.
+      const mailed = (to: string) =>
+        new Promise<string>((resolve) => {
+          const look = (part: Buffer) => {
+            const code = new RegExp(`Mail to ${to}: .* (\\d{6})\\n`).exec(part.toString())?.[1]
+            if (code !== undefined) resolve(code)
+          }
+          for (const server of [first, second]) server.process.stdout?.on('data', look)
+        })
+      const visitor = { email: 'visitor@nalam.example', mobile_number: '9000044001', doctor_name: 'Visitor Kumar' }
+      const [visitorHere, elsewhere] = [createTestClient(first.origin), createTestClient(second.origin)]
+      const confirmation = mailed(visitor.email)
+      expect((await visitorHere.call('registerDoctor', { ...visitor, password: 'Xk7$mPq2vL' })).status).toBe(201)
+      const confirm = { email: visitor.email, confirmationCode: await confirmation }
+      expect((await elsewhere.call('confirmDoctorRegistration', confirm)).status).toBe(201)
+      expect((await visitorHere.call('confirmDoctorRegistration', confirm)).status).toBe(400)
+      const reset = mailed(visitor.email)
+      expect((await elsewhere.call('forgotPassword', { email: visitor.email })).status).toBe(201)
+      const passwords = { newPassword: 'Changed@2026', confirmPassword: 'Changed@2026' }
+      const change = { email: visitor.email, otp: await reset, ...passwords }
+      expect(await visitorHere.call('confirmForgotPassword', change)).toMatchObject({ status: 201 })
+      expect((await elsewhere.signIn(visitor.email, 'Changed@2026')).status).toBe(201)
+
+      for (let failure = 0; failure < 10; failure += 1) {
+        await createTestClient((failure % 2 === 0 ? first : second).origin).signIn('nobody@nalam.example')
+      }
+      expect((await createTestClient(first.origin).signIn('nobody@nalam.example')).status).toBe(429)
+      expect((await createTestClient(second.origin).signIn('nobody@nalam.example')).status).toBe(429)
+
+      await there.call('logoutDoctor')
+      expect((await here.call('getDoctorProfile')).status).toBe(401)
+      expect([await first.stop(), await second.stop()]).toEqual([0, 0])
+    } finally {
+      await open.close()
+      await first.kill()
+      await second.kill()
+    }
+  }, 600_000)
+})
+
+describe('a process', () => {
+  it('[R3] killed in the middle of writes loses nothing that it acknowledged, on a data folder', async () => {
+    const report = await measureCrashes(2, undefined)
+    expect(report.acknowledged).toBeGreaterThan(0)
+    expect([report.lost, report.doubled, report.torn]).toEqual([0, 0, 0])
+  }, 600_000)
+
+  it('[R3] is refused a data folder that another one holds, in one sentence with its pid', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'held-'))
+    const holder = await startServerProcess(['--demo', '--data', folder])
+    await expect(startServerProcess(['--demo', '--data', folder])).rejects.toThrow(
+      `The data folder ${folder} is in use by process ${holder.process.pid}; stop it or choose another folder with --data.\n`,
+    )
+    // Graceful: asked to stop, it ends with 0, and the folder is free again.
+    expect(await holder.stop()).toBe(0)
+    const next = await startServerProcess(['--demo', '--data', folder])
+    await next.stop()
+    rmSync(folder, { recursive: true })
+  }, 600_000)
+
+  it('that is the server’s own answers as one that it shares, header by header', async () => {
+    const portal = mkdtempSync(join(tmpdir(), 'portal-'))
+    writeFileSync(join(portal, 'index.html'), '<!doctype html><title>page</title>')
+    const own = await startServerProcess(['--demo', '--portal', portal], { DATABASE_URL: await postgres.create('own') })
+    const shared = await startServer({ demo: true, portal })
+    const json = { 'content-type': 'application/json', 'x-request-id': 'same' }
+    const visits: [string, string, string | undefined, Record<string, string>][] = [
+      ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: DEMO_PASSWORD }), json],
+      ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: 'Wrong@2026' }), json],
+      ['POST', '/api/doctor/loginDoctor', '{', json],
+      ['POST', '/api/doctor/loginDoctor', 'x'.repeat(20_000), json],
+      ['POST', '/api/doctor/loginDoctor', 'x', { ...json, 'content-type': 'text/plain' }],
+      ['POST', '/api/doctor/loginDoctor', '{}', { ...json, origin: 'https://evil.example' }],
+      ['PATCH', '/api/doctor/loginDoctor', '{}', json],
+      ['GET', '/api/doctor/doctor-profile', undefined, json],
+      ['HEAD', '/api/doctor/doctor-profile', undefined, json],
+      ['GET', '/api/unknown', undefined, json],
+      ['POST', '/reports', JSON.stringify({ kind: 'vital', name: 'LCP', value: 900 }), json],
+      ['GET', '/healthz', undefined, json],
+      ['GET', '/doctor/dashboard', undefined, json],
+      ['GET', '/files/profile/none.webp', undefined, json],
+    ]
+    const seen = async (origin: string) =>
+      Promise.all(
+        visits.map(async ([method, path, body, headers]) => {
+          const answer = await fetch(origin + path, { method, headers, ...(body === undefined ? {} : { body }) })
+          const kept = [...answer.headers]
+            .filter(([name]) => name !== 'date')
+            .map(([name, value]) => [name, value.replace(/=[\w-]{43};/, '=…;')])
+          return [method, path, answer.status, Object.fromEntries(kept), await answer.text()]
+        }),
+      )
+    expect(await seen(own.origin)).toEqual(await seen(shared.origin))
+    await own.stop()
+    await shared.close()
+    rmSync(portal, { recursive: true })
+  }, 600_000)
+
+  it('says that it is not ready while its database is away, and answers in the shape of the contract', async () => {
+    const leaving = await startTestPostgres()
+    const source = { kind: 'postgres', url: await leaving.create('away') } as const
+    const server = await startServer({ database: source, demo: true })
+    const client = createTestClient(server.origin)
+    await client.signIn(email)
+    expect((await client.send('GET', '/readyz')).status).toBe(200)
+    await leaving.stop()
+    expect((await client.send('GET', '/readyz')).status).toBe(503)
+    expect((await client.send('GET', '/healthz')).status).toBe(200)
+    const refused = await client.call('getDoctorProfile')
+    expect([refused.status, refused.body['code']]).toEqual([503, 'server.unavailable'])
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    await server.close()
+  })
+
+  it('says in one sentence that its port is taken', async () => {
+    const first = await startServerProcess(['--demo'], { DATABASE_URL: await postgres.create('port') })
+    const { port } = new URL(first.origin)
+    await expect(
+      startServerProcess(['--demo', '--port', port], { DATABASE_URL: await postgres.create('port2') }),
+    ).rejects.toThrow(`Port ${port} is taken; choose another with --port.\n`)
+    await first.stop()
+  }, 600_000)
+})

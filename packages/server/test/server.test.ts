@@ -1,0 +1,44 @@
+import { expect, describe, it } from 'vitest'
+import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
+import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { createPasswords } from '../src/security/passwords.ts'
+import { createTestClient } from './support/testClient.ts'
+
+/** A server whose sign-ins stand still until they are let go. */
+async function startStandingServer(patience: number) {
+  const [arrived, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const real = createPasswords()
+  const server = await startDemoServer({
+    patience,
+    passwords: {
+      ...real,
+      async verify(hash, password) {
+        arrived.resolve()
+        await letGo.promise
+        return real.verify(hash, password)
+      },
+    },
+  })
+  const login = createTestClient(server.origin).signIn(demoDoctors.complete.email, DEMO_PASSWORD)
+  await arrived.promise
+  return { server, login, letGo: () => letGo.resolve() }
+}
+
+describe('a server that is asked to stop', () => {
+  it('answers what it has begun, and takes nothing new', async () => {
+    const { server, login, letGo } = await startStandingServer(600_000)
+    const stopped = server.close()
+    await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
+    letGo()
+    expect((await login).status).toBe(201)
+    await stopped
+    // Not only when the kept connection runs out, after more than a minute.
+  }, 40_000)
+
+  it('waits no longer than its patience for what does not end', async () => {
+    const { server, login, letGo } = await startStandingServer(20)
+    const [[outcome]] = await Promise.all([Promise.allSettled([login]), server.close()])
+    expect(outcome.status).toBe('rejected')
+    letGo()
+  })
+})

@@ -1,0 +1,85 @@
+import { operationDescriptions, type OperationDescription } from '../../src/http/contractDocument.ts'
+import type { OperationId, RequestBodies } from '../../src/http/contractTypes.ts'
+import { API_ROOT } from '../../src/http/pipeline.ts'
+import { DEMO_PASSWORD } from '../../src/demo/doctors.ts'
+import { SESSION_COOKIE } from '../../src/http/cookies.ts'
+
+/** An answer as a test looks at it. */
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** The parsed JSON, or the text where it is none. */
+  readonly body: Record<string, unknown>
+  readonly text: string
+}
+
+/** Calls operations by name and keeps the session cookie, like a browser without a browser's checks. */
+export interface TestClient {
+  /** The session cookie's value. */
+  token: string | undefined
+  call<Id extends OperationId>(
+    id: Id,
+    body?: RequestBodies[Id] | object,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>
+  send(
+    method: string,
+    path: string,
+    init?: { body?: string | Uint8Array<ArrayBuffer> | FormData; headers?: Record<string, string> },
+  ): Promise<TestAnswer>
+  signIn(email: string, password?: string): Promise<TestAnswer>
+}
+
+/** The description of one operation. */
+export function operation(id: OperationId): OperationDescription {
+  const found = operationDescriptions.find(({ operationId }) => operationId === id)
+  if (found === undefined) throw new Error(`No operation ${id}`)
+  return found
+}
+
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+/** @param origin where the server listens */
+export function createTestClient(origin: string): TestClient {
+  const client: TestClient = {
+    token: undefined,
+    async send(method, path, init = {}) {
+      const headers = new Headers(init.headers)
+      if (client.token !== undefined) headers.set('cookie', `${SESSION_COOKIE}=${client.token}`)
+      const response = await fetch(origin + path, {
+        method,
+        headers,
+        redirect: 'manual',
+        ...(init.body === undefined ? {} : { body: init.body }),
+      })
+      for (const cookie of response.headers.getSetCookie()) {
+        const value = new RegExp(`^${SESSION_COOKIE}=([^;]*)`).exec(cookie)?.[1]
+        if (value !== undefined) client.token = value === '' ? undefined : value
+      }
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: isJson && text !== '' ? JSON.parse(text) : {},
+      }
+    },
+    call(id, body, headers = {}) {
+      const { method, path, request } = operation(id)
+      if (request === undefined || body === undefined) return client.send(method, API_ROOT + path, { headers })
+      return request.mediaType === 'multipart/form-data'
+        ? client.send(method, API_ROOT + path, { headers, body: formOf(body) })
+        : client.send(method, API_ROOT + path, {
+            headers: { 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(body),
+          })
+    },
+    signIn: (email, password = DEMO_PASSWORD) => client.call('loginDoctor', { email, password }),
+  }
+  return client
+}
