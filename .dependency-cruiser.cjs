@@ -34,7 +34,7 @@ module.exports = {
     {
       name: 'portal-never-server',
       severity: 'error',
-      from: { path: inside('portal/src') },
+      from: { path: inside('portal/') },
       to: { path: '^packages/server/' },
     },
     {
@@ -57,11 +57,54 @@ module.exports = {
       to: { path: inside('ui/src/(components|screens)/') },
     },
     {
+      name: 'portal-shared-knows-no-feature',
+      comment: 'shared/ is what several features need. What knows a feature belongs to app/, the composition root.',
+      severity: 'error',
+      from: { path: inside('portal/src/shared/') },
+      to: { path: inside('portal/src/(app/|features/|main\\.tsx$)') },
+    },
+    {
+      name: 'portal-features-never-import-app',
+      comment: 'app/ composes the features: routes, guards, frame.',
+      severity: 'error',
+      from: { path: inside('portal/src/features/') },
+      to: { path: inside('portal/src/(app/|main\\.tsx$)') },
+    },
+    {
       name: 'portal-features-do-not-import-one-another',
-      comment: 'What two features need moves down a floor, to app/.',
+      comment: 'What two features need moves to shared/.',
       severity: 'error',
       from: { path: inside('portal/src/features/([^/]+)/') },
       to: { path: inside('portal/src/features/([^/]+)/'), pathNot: [inside('portal/src/features/$1/')] },
+    },
+    {
+      name: 'portal-source-imports-no-tool',
+      severity: 'error',
+      from: { path: inside('portal/src/') },
+      to: { path: [inside('portal/(build|bench|e2e)/'), '^scripts/'] },
+    },
+    {
+      name: 'portal-tests-and-measurements-use-the-built-portal',
+      comment: 'They open it in a browser as a doctor does.',
+      severity: 'error',
+      from: { path: inside('portal/(e2e|bench)/') },
+      to: { path: '^packages/[^/]+/src/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'portal-build-reads-data-only',
+      comment: 'Build plug-ins run in Node: they import the page table, the catalogues and the product name by path.',
+      severity: 'error',
+      from: { path: inside('portal/build/') },
+      to: {
+        path: '^packages/[^/]+/',
+        pathNot: [
+          inside('portal/build/'),
+          inside('portal/src/(app/pages|shared/paths)\\.ts$'),
+          inside('ui/src/messages/'),
+          inside('sdk/src/productName\\.ts$'),
+        ],
+        dependencyTypes: ['local'],
+      },
     },
     {
       name: 'server-rules-are-pure',

@@ -1,5 +1,6 @@
 // Cruises the packages and fails on an arrow that the house does not have.
 //   node scripts/check-boundaries.mjs [folder that holds packages/]
+import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-options'
@@ -8,10 +9,14 @@ import { ROOT } from './toolchain.mjs'
 const base = process.argv[2] ?? ROOT
 process.chdir(base)
 const options = await extractConfiguration(`${ROOT}/.dependency-cruiser.cjs`)
-const { output } = await cruise(['packages/sdk/src', 'packages/ui/src', 'packages/server/src', 'packages/portal/src'], {
-  ...options,
-  baseDir: base,
-})
+const folders = [
+  ...['sdk', 'ui', 'server', 'portal'].map((name) => `packages/${name}/src`),
+  ...['build', 'bench', 'e2e'].map((name) => `packages/portal/${name}`),
+]
+const { output } = await cruise(
+  folders.filter((folder) => existsSync(folder)),
+  { ...options, baseDir: base },
+)
 if (typeof output === 'string') throw new Error(`Expected the cruise result as data, got text: ${output}`)
 
 const { summary } = output

@@ -39,7 +39,7 @@ function outcome(command: string, args: string[]): { code: number; output: strin
 const cruise = () => outcome('node', [join(ROOT, 'scripts/check-boundaries.mjs'), tree])
 const lint = () => outcome('oxlint', ['-c', '.oxlintrc.json', 'packages'])
 
-describe('the arrows of the house', () => {
+describe('import rules between packages and layers', () => {
   it('passes a tree without wrong imports', () => {
     expect(cruise()).toMatchObject({ code: 0, output: expect.stringContaining('4 modules cruised') })
     expect(lint()).toMatchObject({ code: 0 })
@@ -60,6 +60,30 @@ describe('the arrows of the house', () => {
     plant('packages/portal/src/features/slots/keys.ts', 'export const key = 1\n')
     plant('packages/portal/src/features/profile/useProfile.ts', `export { key } from '../slots/keys.ts'\n`)
     expect(cruise()).toMatchObject({ code: 1, output: expect.stringContaining('features-do-not-import-one-another') })
+  })
+
+  it.each([
+    ['shared → features', 'src/shared/keys.ts', `export { key } from '../features/slots/keys.ts'\n`, 'shared-knows'],
+    ['shared → app', 'src/shared/title.ts', `export { pages } from '../app/pages.ts'\n`, 'shared-knows'],
+    [
+      'features → app',
+      'src/features/slots/Planted.ts',
+      `export { pages } from '../../app/pages.ts'\n`,
+      'never-import-app',
+    ],
+    ['source → e2e', 'src/shared/Planted.ts', `export { sign } from '../../e2e/sign.ts'\n`, 'imports-no-tool'],
+    ['e2e → source', 'e2e/Planted.ts', `export { pages } from '../src/app/pages.ts'\n`, 'use-the-built-portal'],
+    ['bench → source', 'bench/Planted.ts', `export { pages } from '../src/app/pages.ts'\n`, 'use-the-built-portal'],
+    ['build → feature', 'build/Planted.ts', `export { key } from '../src/features/slots/keys.ts'\n`, 'reads-data-only'],
+    ['e2e → server', 'e2e/Planted.ts', `export { server } from '../../server/src/index.ts'\n`, 'portal-never-server'],
+  ])('refuses %s in the portal', (_name, path, text, rule) => {
+    plant('packages/portal/src/features/slots/keys.ts', 'export const key = 1\n')
+    plant('packages/portal/src/app/pages.ts', 'export const pages = 1\n')
+    plant('packages/portal/e2e/sign.ts', 'export const sign = 1\n')
+    plant('packages/portal/build/names.ts', `export { pages } from '../src/app/pages.ts'\n`)
+    expect(cruise()).toMatchObject({ code: 0 })
+    plant(`packages/portal/${path}`, text)
+    expect(cruise()).toMatchObject({ code: 1, output: expect.stringContaining(rule) })
   })
 
   it('refuses a component that imports a screen, and a cycle', () => {

@@ -10,8 +10,8 @@ const LIMITS = { login: 145 * kB, appointments: 225 * kB, route: 40 * kB, css: 1
 
 /** What the login page and every signed-in page load beside their own route: paths of the manifest. */
 const ENTRY = 'index.html'
-const LOGIN = 'src/features/session/LoginRoute.tsx'
-const FRAME = 'src/app/SignedInFrame.tsx'
+const LOGIN = 'src/features/account/LoginRoute.tsx'
+const FRAME = 'src/app/frame/SignedInFrame.tsx'
 const APPOINTMENTS = 'src/features/bookings/AppointmentsRoute.tsx'
 const DASHBOARD = 'src/features/dashboard/DashboardRoute.tsx'
 

@@ -13,7 +13,7 @@ import { bookings as taBookings } from '../../ui/src/messages/ta.bookings.ts'
 import { profile as taProfile } from '../../ui/src/messages/ta.profile.ts'
 import { slots as taSlots } from '../../ui/src/messages/ta.slots.ts'
 import { tickets as taTickets } from '../../ui/src/messages/ta.tickets.ts'
-import { paths } from '../src/app/paths.ts'
+import { paths } from '../src/shared/paths.ts'
 
 /** What the static shell says in one language until the page is there. */
 export interface ShellWords {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-import { paths } from '../src/app/paths.ts'
+import { paths } from '../src/shared/paths.ts'
 import { shellWords, type ShellWords } from './shellWords.ts'
 
 /** What index.html has to know to start everything side by side (goal P4). */
@@ -17,7 +17,7 @@ interface StartFiles {
 }
 
 const SESSION_PATH = '/doctor/doctor-profile'
-const FRAME = 'app/SignedInFrame.tsx'
+const FRAME = 'app/frame/SignedInFrame.tsx'
 const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.login, paths.register])
 
 const isPathName = (name: string): name is keyof typeof paths => Object.hasOwn(paths, name)

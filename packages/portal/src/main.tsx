@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
 import { App, type AppProps } from './app/App.tsx'
 import { fetchFirstPage, prefetchFirstPage } from './app/pages.ts'
-import { languageNow } from './app/preferences/preferences.ts'
-import { renewSession, sessionKey } from './app/session/renewSession.ts'
-import { firstPageShown } from './app/useShellRemoval.ts'
+import { languageNow } from './shared/preferences/preferences.ts'
+import { renewSession, sessionKey } from './shared/session/renewSession.ts'
+import { firstPageShown } from './shared/useShellRemoval.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id root')
@@ -56,4 +56,4 @@ async function draw(): Promise<void> {
 void draw()
 
 // Measuring must not be part of what is measured.
-void firstPageShown.then(async () => (await import('./app/reports/startReports.ts')).startReports())
+void firstPageShown.then(async () => (await import('./shared/reports/startReports.ts')).startReports())

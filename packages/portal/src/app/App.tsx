@@ -3,8 +3,8 @@ import { SWRConfig } from 'swr'
 import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
 // First: it has to hear of Back before the router does.
-import './leaveGuard/popGate.ts'
-import { usePreferences } from './preferences/preferences.ts'
+import '../shared/leaveGuard/popGate.ts'
+import { usePreferences } from '../shared/preferences/preferences.ts'
 import { RouterLink } from './RouterLink.tsx'
 import { swrOptions } from './swrOptions.ts'
 

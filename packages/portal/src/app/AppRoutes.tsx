@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { lazyCode } from './lazyCode.ts'
 import { SignedInFrame, signedInPages, visitorPages } from './pages.ts'
 import { Root } from './Root.tsx'
-import { RequireNoSession, RequireSession } from './session/SessionGuards.tsx'
+import { RequireNoSession, RequireSession } from './SessionGuards.tsx'
 
 const NotFoundRoute = lazyCode(() => import('./NotFoundRoute.tsx'))
 

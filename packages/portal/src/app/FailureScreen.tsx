@@ -1,7 +1,7 @@
 import { useMessages } from '@nalam/ui'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { paths } from './paths.ts'
-import { useShellRemoval } from './useShellRemoval.ts'
+import { paths } from '../shared/paths.ts'
+import { useShellRemoval } from '../shared/useShellRemoval.ts'
 
 // Hopefully never needed, so nobody waits for it.
 const SomethingWentWrong = lazy((): Promise<{ default: ComponentType<FailureScreenProps & { homePath: string }> }> =>

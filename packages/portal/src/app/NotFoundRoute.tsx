@@ -1,7 +1,7 @@
 import { NotFound, useMessages } from '@nalam/ui'
-import { paths } from './paths.ts'
-import { useDocumentTitle } from './useDocumentTitle.ts'
-import { useShellRemoval } from './useShellRemoval.ts'
+import { paths } from '../shared/paths.ts'
+import { useDocumentTitle } from '../shared/useDocumentTitle.ts'
+import { useShellRemoval } from '../shared/useShellRemoval.ts'
 
 /** Any other path (D20). */
 export default function NotFoundRoute() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { RouteBoundary } from './RouteBoundary.tsx'
-import { useSessionNews } from './session/useSessionNews.ts'
+import { useSessionNews } from './useSessionNews.ts'
 
 /** What every page has: news of the session, a new page begins at its top, a crash has a screen. */
 export function Root() {

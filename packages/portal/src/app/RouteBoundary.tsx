@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { FailureScreen } from './FailureScreen.tsx'
 import { CodeMissing } from './lazyCode.ts'
-import { reportFailure } from './reports/reportFailure.ts'
+import { reportFailure } from '../shared/reports/reportFailure.ts'
 
 /** A screen crashed, or its code could not be fetched: an error screen with a retry, never a blank page (D20). */
 export function RouteBoundary({ children, inFrame = false }: { children: ReactNode; inFrame?: boolean }) {

@@ -1,9 +1,9 @@
 import type { Doctor } from '@nalam/sdk'
 import type { ComponentType } from 'react'
-import { prefetchDashboardBookings } from './bookings/useDashboardBookings.ts'
+import { prefetchDashboardBookings } from '../shared/bookings/useDashboardBookings.ts'
 import { lazyCode } from './lazyCode.ts'
-import { paths } from './paths.ts'
-import { signedInDoctor } from './session/renewSession.ts'
+import { paths } from '../shared/paths.ts'
+import { signedInDoctor } from '../shared/session/renewSession.ts'
 
 type Path = (typeof paths)[keyof typeof paths]
 
@@ -15,9 +15,9 @@ interface Page {
 
 /** The code of every page, fetched when it is first wanted. */
 const code: Partial<Record<Path, () => Promise<Page>>> = {
-  [paths.home]: () => import('../features/session/LoginRoute.tsx'),
-  [paths.login]: () => import('../features/session/LoginRoute.tsx'),
-  [paths.register]: () => import('../features/session/RegisterRoute.tsx'),
+  [paths.home]: () => import('../features/account/LoginRoute.tsx'),
+  [paths.login]: () => import('../features/account/LoginRoute.tsx'),
+  [paths.register]: () => import('../features/account/RegisterRoute.tsx'),
   [paths.dashboard]: () => import('../features/dashboard/DashboardRoute.tsx'),
   [paths.appointments]: () => import('../features/bookings/AppointmentsRoute.tsx'),
   [paths.slots]: () => import('../features/slots/SlotsRoute.tsx'),
@@ -44,7 +44,7 @@ export function preloadPage(href: string): void {
 }
 
 /** What every page behind the session stands in. */
-export const SignedInFrame = lazyCode(() => import('./SignedInFrame.tsx'))
+export const SignedInFrame = lazyCode(() => import('./frame/SignedInFrame.tsx'))
 
 /** Pages for visitors and pages behind the session, by path. */
 export const visitorPages = pagesAt([paths.home, paths.login, paths.register])

@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr'
-import { sessionPhase } from './session/sessionPhase.ts'
+import { sessionPhase } from '../shared/session/sessionPhase.ts'
 
 export const swrOptions: SWRConfiguration = {
   // The SDK has already repeated what is worth repeating, and a focus is no reason to ask for everything again.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dashboardBookingsKey } from '../../app/bookings/useDashboardBookings.ts'
+import { dashboardBookingsKey } from '../../shared/bookings/useDashboardBookings.ts'
 import { bookingListKey, holdsBookings } from './keys.ts'
 
 describe('which keys a decision touches', () => {

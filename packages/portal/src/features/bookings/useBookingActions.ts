@@ -2,9 +2,9 @@ import { BOOKING_STATUS, type ApiError, type Booking, type Message } from '@nala
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { useRef } from 'react'
 import { unstable_serialize, useSWRConfig, type Arguments, type Cache, type ScopedMutator } from 'swr'
-import { api } from '../../app/api.ts'
-import { dashboardBookingsKey } from '../../app/bookings/useDashboardBookings.ts'
-import { isOutcomeUnknown } from '../../app/isOutcomeUnknown.ts'
+import { api } from '../../shared/api/api.ts'
+import { dashboardBookingsKey } from '../../shared/bookings/useDashboardBookings.ts'
+import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
 import { holdsBookings, type BookingListKey } from './keys.ts'
 import { withDecision, type Reading } from './withDecision.ts'
 

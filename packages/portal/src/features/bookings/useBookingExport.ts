@@ -2,8 +2,8 @@ import { clinicToday, isApiError, type Booking } from '@nalam/sdk'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { bookingsCsv } from './bookingsCsv.ts'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../app/api.ts'
-import { saveFile } from '../../app/saveFile.ts'
+import { api } from '../../shared/api/api.ts'
+import { saveFile } from './saveFile.ts'
 
 export interface BookingExport {
   isExporting: boolean

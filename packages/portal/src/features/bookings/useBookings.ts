@@ -1,8 +1,8 @@
 import type { BookingPage } from '@nalam/sdk'
-import { api } from '../../app/api.ts'
-import { usePagedList, type PagedList } from '../../app/pagedList/usePagedList.ts'
-import { paths } from '../../app/paths.ts'
-import { withPrefetch } from '../../app/withPrefetch.ts'
+import { api } from '../../shared/api/api.ts'
+import { usePagedList, type PagedList } from '../../shared/lists/usePagedList.ts'
+import { paths } from '../../shared/paths.ts'
+import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { bookingListKey, type BookingListKey } from './keys.ts'
 
 /** A page of bookings and when it was read, in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import { Dashboard, useMessages, useServerText } from '@nalam/ui'
-import { prefetchDashboardBookings, useDashboardBookings } from '../../app/bookings/useDashboardBookings.ts'
-import { paths } from '../../app/paths.ts'
-import { useDoctor } from '../../app/session/useDoctor.ts'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { prefetchDashboardBookings, useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
+import { paths } from '../../shared/paths.ts'
+import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 
 export const prefetch = prefetchDashboardBookings
 

@@ -1,8 +1,8 @@
 import { useMessages, ViewProfile } from '@nalam/ui'
-import { paths } from '../../app/paths.ts'
-import { profileImageSource } from '../../app/profileImageSource.ts'
-import { useDoctor } from '../../app/session/useDoctor.ts'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { paths } from '../../shared/paths.ts'
+import { profileImageSource } from '../../shared/session/profileImageSource.ts'
+import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 
 /** /doctor/view-profile */
 export default function ViewProfileRoute() {

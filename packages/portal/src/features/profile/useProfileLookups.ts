@@ -1,7 +1,7 @@
 import type { Locality } from '@nalam/sdk'
 import { FIXED_STATE } from '@nalam/sdk/validation'
 import type { Lookup } from '@nalam/ui'
-import { api } from '../../app/api.ts'
+import { api } from '../../shared/api/api.ts'
 import { lookupKeys } from './keys.ts'
 import { useLookup } from './useLookup.ts'
 

@@ -2,9 +2,9 @@ import { useMessages, useToasts } from '@nalam/ui'
 import { AddSlot } from '@nalam/ui/screens/AddSlot'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
-import { useDoctor } from '../../app/session/useDoctor.ts'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { paths } from '../../shared/paths.ts'
+import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { useAddSlot } from './useAddSlot.ts'
 
 /** /doctor/add/slot; a doctor with an incomplete profile is told why and led to her slots (section 6). */

@@ -1,7 +1,7 @@
 import { clinicToday, toWireDate, type Doctor, type SlotsOfDay } from '@nalam/sdk'
 import { chosenDay, slotWeek } from '@nalam/ui'
-import { api } from '../../app/api.ts'
-import { withPrefetch } from '../../app/withPrefetch.ts'
+import { api } from '../../shared/api/api.ts'
+import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { slotDayKey, type SlotDayKey } from './keys.ts'
 
 /** Reads the slots of a day; `prefetch` does it when a link to the slots is pointed at. */

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Where the slots stand: the date is in the address, the start of the strip in the history entry only (D7, D19). */
 export interface SlotPlace {

@@ -1,7 +1,7 @@
 import { defaultMessage, toWireDate, type Slot, type SlotsOfDay } from '@nalam/sdk'
 import { useSWRConfig } from 'swr'
-import { api } from '../../app/api.ts'
-import { useOptimisticChange, type OptimisticChange } from '../../app/useOptimisticChange.ts'
+import { api } from '../../shared/api/api.ts'
+import { useOptimisticChange, type OptimisticChange } from '../../shared/actions/useOptimisticChange.ts'
 import { slotDayKey } from './keys.ts'
 import { withSlotStatus } from './withSlotStatus.ts'
 

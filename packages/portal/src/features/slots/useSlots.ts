@@ -1,7 +1,7 @@
 import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay } from '@nalam/sdk'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { usePrefetched } from '../../app/usePrefetched.ts'
+import { usePrefetched } from '../../shared/queries/usePrefetched.ts'
 import { dayCounts } from './dayCounts.ts'
 import { slotDayKey, type SlotDayKey } from './keys.ts'
 import { slotDays } from './slotDays.ts'

@@ -1,8 +1,8 @@
 import { type Ticket, type TicketPage, type TicketStatusCode } from '@nalam/sdk'
 import { useMessages } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
-import { api } from '../../app/api.ts'
-import { useOptimisticChange, type OptimisticChange } from '../../app/useOptimisticChange.ts'
+import { api } from '../../shared/api/api.ts'
+import { useOptimisticChange, type OptimisticChange } from '../../shared/actions/useOptimisticChange.ts'
 import type { TicketListKey } from './keys.ts'
 
 /**

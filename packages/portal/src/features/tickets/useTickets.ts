@@ -1,8 +1,8 @@
 import type { TicketPage } from '@nalam/sdk'
-import { api } from '../../app/api.ts'
-import { usePagedList, type PagedList } from '../../app/pagedList/usePagedList.ts'
-import { paths } from '../../app/paths.ts'
-import { withPrefetch } from '../../app/withPrefetch.ts'
+import { api } from '../../shared/api/api.ts'
+import { usePagedList, type PagedList } from '../../shared/lists/usePagedList.ts'
+import { paths } from '../../shared/paths.ts'
+import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { ticketListKey, type TicketListKey } from './keys.ts'
 
 /** Reads one page; `prefetch` does it when a link to the tickets is pointed at. */

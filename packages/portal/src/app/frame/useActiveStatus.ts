@@ -1,10 +1,10 @@
 import type { ApiError, Doctor } from '@nalam/sdk'
 import { useServerText, useToasts } from '@nalam/ui'
 import { useRef, useState } from 'react'
-import { api } from '../api.ts'
-import { isOutcomeUnknown } from '../isOutcomeUnknown.ts'
-import { useDoctor } from './useDoctor.ts'
-import { useSession } from './useSession.ts'
+import { api } from '../../shared/api/api.ts'
+import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
+import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useSession } from '../../shared/session/useSession.ts'
 
 export interface ActiveStatus {
   /** What is shown: the wanted state while the change is under way, else the doctor's true one. */

@@ -1,11 +1,11 @@
 import { defaultMessage, type ApiError } from '@nalam/sdk'
 import { useServerText, useToasts } from '@nalam/ui'
 import { useState } from 'react'
-import { api } from '../api.ts'
-import { isOutcomeUnknown } from '../isOutcomeUnknown.ts'
-import { sessionChannel } from './sessionChannel.ts'
-import { sessionPhase } from './sessionPhase.ts'
-import { useEndSession } from './useEndSession.ts'
+import { api } from '../../shared/api/api.ts'
+import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
+import { sessionChannel } from '../../shared/session/sessionChannel.ts'
+import { sessionPhase } from '../../shared/session/sessionPhase.ts'
+import { useEndSession } from '../../shared/session/useEndSession.ts'
 
 /** Section 9: the user is cleared this long after the server's message. */
 export const CLEARED_AFTER = 3000

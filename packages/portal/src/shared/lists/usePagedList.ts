@@ -2,8 +2,8 @@ import type { ApiError, Paging } from '@nalam/sdk'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { unstable_serialize, useSWRConfig } from 'swr'
-import { usePrefetched } from '../usePrefetched.ts'
-import type { Prefetched } from '../withPrefetch.ts'
+import { usePrefetched } from '../queries/usePrefetched.ts'
+import type { Prefetched } from '../queries/withPrefetch.ts'
 import { listPlace, pageAddress, type ListState } from './listPlace.ts'
 
 export interface PagedListOptions<Page extends Paging, Key extends readonly unknown[]> {

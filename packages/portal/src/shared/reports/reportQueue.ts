@@ -1,4 +1,4 @@
-import { configuration } from '../configuration.ts'
+import { configuration } from '../api/configuration.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 import type { Report } from './Report.ts'
 

@@ -1,9 +1,9 @@
 import { Login, useMessages } from '@nalam/ui'
 import { useState } from 'react'
-import { configuration } from '../../app/configuration.ts'
-import { paths } from '../../app/paths.ts'
-import { PreferenceSwitch } from '../../app/preferences/PreferenceSwitch.tsx'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { configuration } from '../../shared/api/configuration.ts'
+import { paths } from '../../shared/paths.ts'
+import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
+import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { confirmedEmail } from './confirmedEmail.ts'
 import { useSignIn } from './useSignIn.ts'
 

@@ -2,10 +2,10 @@ import { useServerText } from '@nalam/ui'
 import { isApiError } from '@nalam/sdk'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { FailureScreen } from '../FailureScreen.tsx'
-import { isSignedInPath, paths } from '../paths.ts'
-import { useShellRemoval } from '../useShellRemoval.ts'
-import { useSession } from './useSession.ts'
+import { FailureScreen } from './FailureScreen.tsx'
+import { isSignedInPath, paths } from '../shared/paths.ts'
+import { useShellRemoval } from '../shared/useShellRemoval.ts'
+import { useSession } from '../shared/session/useSession.ts'
 
 /** What stands here is real: the static shell goes. */
 function Shown({ children }: { children: ReactNode }) {

@@ -2,12 +2,12 @@ import { defaultMessage } from '@nalam/sdk'
 import { useServerText, useToasts } from '@nalam/ui'
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
-import { useStore } from '../createStore.ts'
-import { renewSession, sessionKey, sessionWasOver, signedInDoctor } from './renewSession.ts'
-import { sessionChannel } from './sessionChannel.ts'
-import { sessionPhase } from './sessionPhase.ts'
-import { CLEARED_AFTER } from './useSignOut.ts'
-import { useEndSession } from './useEndSession.ts'
+import { useStore } from '../shared/createStore.ts'
+import { renewSession, sessionKey, sessionWasOver, signedInDoctor } from '../shared/session/renewSession.ts'
+import { sessionChannel } from '../shared/session/sessionChannel.ts'
+import { sessionPhase } from '../shared/session/sessionPhase.ts'
+import { CLEARED_AFTER } from './frame/useSignOut.ts'
+import { useEndSession } from '../shared/session/useEndSession.ts'
 
 /** Somebody has signed in in another tab: this one goes on with her, or begins anew when it is somebody else. */
 async function followSignIn(mutate: ReturnType<typeof useSWRConfig>['mutate']): Promise<void> {

@@ -2,11 +2,11 @@ import { defaultMessage } from '@nalam/sdk'
 import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
 import { useServerText, type ActionResult, type LoginResult, type LoginVerifyResult } from '@nalam/ui'
 import { useRef } from 'react'
-import { api } from '../../app/api.ts'
-import { isOutcomeUnknown } from '../../app/isOutcomeUnknown.ts'
-import { raisePrompts } from '../../app/prompts.ts'
-import { useSession } from '../../app/session/useSession.ts'
-import { useActionResult } from '../../app/useActionResult.ts'
+import { api } from '../../shared/api/api.ts'
+import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
+import { raisePrompts } from '../../shared/session/prompts.ts'
+import { useSession } from '../../shared/session/useSession.ts'
+import { useActionResult } from '../../shared/actions/useActionResult.ts'
 
 export interface UseSignIn {
   login: (credentials: LoginValues) => Promise<LoginResult>

@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
-import { signedInDoctor } from './session/renewSession.ts'
-import { sessionPhase } from './session/sessionPhase.ts'
+import { signedInDoctor } from '../session/renewSession.ts'
+import { sessionPhase } from '../session/sessionPhase.ts'
 
 /** How long an answer that was fetched ahead counts as fresh, in milliseconds. */
 const FRESH = 10_000

@@ -1,8 +1,8 @@
 import type { ApiError, DashboardBookings, Doctor } from '@nalam/sdk'
 import type { SWRResponse } from 'swr'
-import { api } from '../api.ts'
-import { usePrefetched } from '../usePrefetched.ts'
-import { withPrefetch } from '../withPrefetch.ts'
+import { api } from '../api/api.ts'
+import { usePrefetched } from '../queries/usePrefetched.ts'
+import { withPrefetch } from '../queries/withPrefetch.ts'
 
 type DashboardBookingsKey = readonly ['bookings', 'dashboard', string]
 

@@ -1,6 +1,6 @@
 import type { ApiError, BookingSummary, DashboardBookings } from '@nalam/sdk'
 import useSWR, { useSWRConfig } from 'swr'
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 import { dashboardBookingsKey } from './useDashboardBookings.ts'
 
 /** How often new bookings are looked for, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Doctor } from '@nalam/sdk'
-import { configuration } from './configuration.ts'
-import { localStore } from './localStore.ts'
+import { configuration } from '../api/configuration.ts'
+import { localStore } from '../localStore.ts'
 
 /** Where the doctor's picture is: the file name kept in local storage first (section 2), else the profile's. */
 export function profileImageSource(doctor: Doctor): string | undefined {

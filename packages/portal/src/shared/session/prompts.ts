@@ -1,4 +1,4 @@
-import { createStore } from './createStore.ts'
+import { createStore } from '../createStore.ts'
 
 /** Which questions may still be asked (section 2, D25). Whether one applies is known with the doctor. */
 export interface Prompts {

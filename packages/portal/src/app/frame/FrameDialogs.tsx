@@ -1,13 +1,13 @@
 import { ActivationPrompt, LogoutDialog, ProfilePrompt, type LogoutDialogProps } from '@nalam/ui'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useStore } from './createStore.ts'
-import { LeaveFormQuestion } from './leaveGuard/LeaveFormQuestion.tsx'
-import { paths } from './paths.ts'
-import { closePrompt, prompts } from './prompts.ts'
-import { SessionExpiry } from './session/SessionExpiry.tsx'
-import { useDoctor } from './session/useDoctor.ts'
-import { sessionPhase } from './session/sessionPhase.ts'
+import { useStore } from '../../shared/createStore.ts'
+import { LeaveFormQuestion } from '../../shared/leaveGuard/LeaveFormQuestion.tsx'
+import { paths } from '../../shared/paths.ts'
+import { closePrompt, prompts } from '../../shared/session/prompts.ts'
+import { SessionExpiry } from './SessionExpiry.tsx'
+import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { sessionPhase } from '../../shared/session/sessionPhase.ts'
 
 interface FrameDialogsProps {
   logout: LogoutDialogProps

@@ -1,8 +1,8 @@
 import { Registration, useMessages } from '@nalam/ui'
-import { configuration } from '../../app/configuration.ts'
-import { paths } from '../../app/paths.ts'
-import { PreferenceSwitch } from '../../app/preferences/PreferenceSwitch.tsx'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { configuration } from '../../shared/api/configuration.ts'
+import { paths } from '../../shared/paths.ts'
+import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
+import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { useRegistration } from './useRegistration.ts'
 
 /** /doctor/register */

@@ -1,8 +1,8 @@
 import { createDoctorApi } from '@nalam/sdk'
 import { configuration } from './configuration.ts'
-import { languageNow } from './preferences/preferences.ts'
-import { fetchOrTakeOver } from './session/earlySession.ts'
-import { sessionPhase } from './session/sessionPhase.ts'
+import { languageNow } from '../preferences/preferences.ts'
+import { fetchOrTakeOver } from './earlySession.ts'
+import { sessionPhase } from '../session/sessionPhase.ts'
 
 /** The one client of the portal. */
 export const api = createDoctorApi({

@@ -1,8 +1,8 @@
 import type { Doctor } from '@nalam/sdk'
 import { mutate } from 'swr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSession, rememberSession } from './session/renewSession.ts'
-import { sessionPhase } from './session/sessionPhase.ts'
+import { forgetSession, rememberSession } from '../session/renewSession.ts'
+import { sessionPhase } from '../session/sessionPhase.ts'
 import { withPrefetch } from './withPrefetch.ts'
 
 const doctor: Doctor = {

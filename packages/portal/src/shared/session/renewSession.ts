@@ -1,6 +1,6 @@
 import type { Doctor, Session } from '@nalam/sdk'
-import { api } from '../api.ts'
-import { configuration } from '../configuration.ts'
+import { api } from '../api/api.ts'
+import { configuration } from '../api/configuration.ts'
 import { createStore } from '../createStore.ts'
 import { localStore } from '../localStore.ts'
 import { sessionPhase } from './sessionPhase.ts'
