@@ -10,6 +10,7 @@ const fence = '```'
 const good = `# A title, with \`code\` & more
 
 [itself](#a-title-with-code--more) and [another](good.md), [outside](https://nalam.example).
+It follows D24, D11a, goal P6, BOOK-07 and decision 0013, and ASVS V6.2.5.
 \`[not a link](missing.md)\` is code. Run \`npm start\`, \`pnpm typecheck\`, \`pnpm --filter @nalam/openapi generate\`.
 
 <!-- sample: declare const doctorId: string -->
@@ -28,20 +29,32 @@ const planted: Record<string, [text: string, problem: RegExp]> = {
   'missing-command': ['Run `pnpm make-coffee`.', /`pnpm make-coffee`: there is no such command/],
   'missing-command-of-a-package': [`${fence}sh\npnpm --filter @nalam/openapi run coffee\n${fence}`, /no such command/],
   'wrong-sample': [`text\n\n${fence}ts\nconst a: number = 'x'\n${fence}\n`, /wrong-sample\.md:4 error TS2322/],
+  'unknown-rule': ['See D99.', /D99: neither a rule/],
+  'unknown-goal': ['Goal P77 is met.', /P77: neither a rule .* nor a goal/],
+  'unknown-requirement': ['It proves BOOK-99.', /BOOK-99: no requirement/],
+  'unknown-decision': ['See decision 9999.', /decision 9999: not in docs\/decisions/],
+  'section-of-the-specification': ['Specified in section 4.', /"section 4\.?": of a specification/],
   'wrong-json': [`${fence}json\n{ a: 1 }\n${fence}`, /wrong-json\.md:2 /],
 }
 
+const code = `// A comment that cites D98, and RFC 9110 section 4, and U+0000.
+/** @see BOOK-98 */
+export const notCited = 'R2 D97 section 7'
+it('obeys D96', () => undefined)
+`
+
 const folder = mkdtempSync(join(tmpdir(), 'nalam-documents-'))
 let output = ''
-let code: number | undefined
+let exitCode: number | undefined
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'good.md'), good)
+  writeFileSync(join(folder, 'code.ts'), code)
   for (const [name, [text]] of Object.entries(planted)) writeFileSync(join(folder, `${name}.md`), text)
   await new Promise<void>((resolve) => {
     execFile(workspaceNode, [join(ROOT, 'scripts/check-documents.mjs'), folder], (error, stdout, stderr) => {
       output = `${stdout}${stderr}`
-      code = typeof error?.code === 'number' ? error.code : 0
+      exitCode = typeof error?.code === 'number' ? error.code : 0
       resolve()
     })
   })
@@ -52,7 +65,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const problemsOf = (name: string) =>
   output
     .split('\n')
-    .filter((line) => line.startsWith(`${name}.md:`))
+    .filter((line) => line.startsWith(`${name.includes('.') ? name : `${name}.md`}:`))
     .join('\n')
 
 describe('the check of the documents', () => {
@@ -61,8 +74,12 @@ describe('the check of the documents', () => {
     expect(output).toContain('2 samples compiled')
   })
 
+  it('reads comments and test titles of code, not its values', () => {
+    expect(problemsOf('code.ts').replaceAll(/: .*/g, '')).toBe('code.ts:1 D98\ncode.ts:4 D96\ncode.ts:2 BOOK-98')
+  })
+
   it.each(Object.entries(planted))('refuses %s', (name, [, problem]) => {
-    expect(code).toBe(1)
+    expect(exitCode).toBe(1)
     expect(problemsOf(name)).toMatch(problem)
   })
 })

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @typedef {{ ids: ReadonlySet<string>, decisions: ReadonlySet<string>, prefixes: ReadonlySet<string> }} Register
+ * ids: of rules, goals and requirements; decisions: four digits; prefixes: of requirement ids, such as BOOK */
+
+/** @param {string} root the repository's root @returns {Register} everything that a citation can name */
+export function readRegister(root) {
+  const read = (/** @type {string} */ path) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
+  const first = (/** @type {RegExpStringIterator<RegExpExecArray>} */ found) =>
+    [...found].map((match) => match[1] ?? '')
+  const requirements = first(read('docs/requirements.md').matchAll(/^\| ([A-Z]+-\d\d) \|/gm))
+  const rules = first(read('docs/rules.md').matchAll(/^### (D\d+[a-z]?)$/gm))
+  const goals = first(read('docs/goals.md').matchAll(/^\| ([A-Z]\d+) \|/gm))
+  const folder = join(root, 'docs/decisions')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return {
+    ids: new Set([...requirements, ...rules, ...goals]),
+    decisions: new Set(files.map((name) => name.slice(0, 4))),
+    prefixes: new Set(requirements.map((id) => id.slice(0, id.indexOf('-')))),
+  }
+}
+
+/** Replaces all but line breaks, so that line numbers stay. @param {string} text */
+const blank = (text) => text.replaceAll(/[^\n]/g, ' ')
+
+const COMMENTS_AND_TITLES =
+  /\/\*[\s\S]*?\*\/|(?<![:'"`\w\\/])\/\/.*$|(?<=\b(?:it|test|describe)(?:\.\w+)*\(\s*)(?:'[^'\n]*'|`[^`]*`)/gm
+
+/** What people read of a file: comments and test titles of code, everything of other files.
+ * @param {string} path @param {string} text @returns {string} with the lines where they were */
+function proseOf(path, text) {
+  if (!/\.[cm]?[jt]sx?$/.test(path)) return text
+  let prose = ''
+  let end = 0
+  for (const match of text.matchAll(COMMENTS_AND_TITLES)) {
+    prose += blank(text.slice(end, match.index)) + match[0]
+    end = match.index + match[0].length
+  }
+  return prose + blank(text.slice(end))
+}
+
+/**
+ * Citations that a reader of the repository cannot open.
+ * @param {string} path the file, from the root
+ * @param {string} text its content
+ * @param {Register} register
+ * @returns {string[]} one line per problem
+ */
+export function citationProblems(path, text, { ids, decisions, prefixes }) {
+  const prose = proseOf(path, text)
+  const problems = /** @type {string[]} */ ([])
+  const report = (/** @type {number} */ index, /** @type {string} */ problem) =>
+    problems.push(`${path}:${prose.slice(0, index).split('\n').length} ${problem}`)
+  for (const { 0: id, index } of prose.matchAll(/(?<![\w.$+#/-])(?:D\d{1,2}[a-z]?|[PKVRSU]\d{1,2})(?![\w.-]*\d|\w)/g)) {
+    if (!ids.has(id)) report(index, `${id}: neither a rule of docs/rules.md nor a goal of docs/goals.md`)
+  }
+  for (const { 0: id, index } of prose.matchAll(/\b[A-Z]+-\d\d\b(?!-)/g)) {
+    if (prefixes.has(id.slice(0, -3)) && !ids.has(id)) report(index, `${id}: no requirement of docs/requirements.md`)
+  }
+  for (const { 1: number = '', index } of prose.matchAll(/\bdecisions?[ /](\d{4})\b/gi)) {
+    if (!decisions.has(number)) report(index, `decision ${number}: not in docs/decisions`)
+  }
+  for (const { 0: section, index } of prose.matchAll(/(?<!\bRFC \d+,? )\bsections? \d[\d.]*/gi)) {
+    report(index, `"${section}": of a specification that is not in the repository; cite a requirement or a rule`)
+  }
+  return problems
+}
