@@ -1,4 +1,4 @@
-import type { Booking, BookingPage, DoctorApi } from '@nalam/sdk'
+import type { Booking, BookingPage, BookingStatusCode, DoctorApi } from '@nalam/sdk'
 import { answer, trouble } from '@nalam/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useEffect, useState } from 'react'
@@ -9,6 +9,12 @@ import { framed } from '../fixtures/framed.tsx'
 import { wiredApi } from '../fixtures/wiredApi.ts'
 import { useServerText } from '../messages/serverText.ts'
 import { Appointments } from '../screens/Appointments/Appointments.tsx'
+import type { BookingDecision } from '../screens/Appointments/bookingDecisions.ts'
+
+const STATUS_OF = { approve: 2, reschedule: 4, decline: 3 } as const satisfies Record<
+  BookingDecision,
+  BookingStatusCode
+>
 
 interface AnsweringProps {
   /** Makes the SDK that the screen is wired to. */
@@ -20,7 +26,7 @@ function Answering({ api: makeApi }: AnsweringProps) {
   const [api] = useState(makeApi)
   const [asked, setAsked] = useState({ page: 1, search: '', times: 0 })
   const [read, setRead] = useState<{ page?: BookingPage; failure?: string }>({})
-  const [decided, setDecided] = useState<ReadonlyMap<string, 2 | 3 | 4>>(new Map())
+  const [decided, setDecided] = useState<ReadonlyMap<string, BookingStatusCode>>(new Map())
   const toasts = useToasts()
   const serverText = useServerText()
 
@@ -40,14 +46,14 @@ function Answering({ api: makeApi }: AnsweringProps) {
     }
   }, [readPage])
 
-  const decide = (what: 'approve' | 'reschedule' | 'decline', status: 2 | 3 | 4) => async (booking: Booking) => {
-    const result = await api.bookings[what](booking.id).result()
+  const decide = async (booking: Booking, decision: BookingDecision) => {
+    const result = await api.bookings[decision](booking.id).result()
     if (!result.ok) {
       toasts.error(serverText(result.error))
       return false
     }
     toasts.success(serverText(result.value))
-    setDecided((others) => new Map(others).set(booking.id, status))
+    setDecided((others) => new Map(others).set(booking.id, STATUS_OF[decision]))
     return true
   }
   const again = () => setAsked((before) => ({ ...before, times: before.times + 1 }))
@@ -62,9 +68,7 @@ function Answering({ api: makeApi }: AnsweringProps) {
       onPageChange={(page) => setAsked((before) => ({ ...before, page }))}
       onRefresh={again}
       onExport={() => undefined}
-      onApprove={decide('approve', 2)}
-      onReschedule={decide('reschedule', 4)}
-      onDecline={decide('decline', 3)}
+      onDecide={decide}
     />
   )
 }

@@ -24,9 +24,7 @@ function show(loaded: boolean): void {
           onPageChange={nothing}
           onRefresh={nothing}
           onExport={nothing}
-          onApprove={done}
-          onReschedule={done}
-          onDecline={done}
+          onDecide={done}
         />
       </NalamProvider>,
     ),

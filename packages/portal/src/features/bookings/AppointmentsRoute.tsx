@@ -18,7 +18,7 @@ export const prefetch = (doctor: Doctor): Promise<void> => bookingPages.prefetch
 export default function AppointmentsRoute() {
   const doctor = useDoctor()
   const { page, error, isBusy, search, searchFor, goTo, refresh, showLatest, key } = useBookings(doctor.id)
-  const { approve, decline, reschedule } = useBookingActions(doctor.id, key)
+  const actions = useBookingActions(doctor.id, key)
   const { isExporting, exportAll } = useBookingExport(doctor.id, search)
   const polled = usePolledSummary(doctor.id)
   const serverText = useServerText()
@@ -43,9 +43,7 @@ export default function AppointmentsRoute() {
       onExport={() => void exportAll()}
       exporting={isExporting}
       live={<LiveBar updatedAt={page?.readAt} newBookings={newBookings(page, polled)} onShow={showLatest} />}
-      onApprove={approve}
-      onDecline={decline}
-      onReschedule={reschedule}
+      onDecide={(booking, decision) => actions[decision](booking)}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import type { Booking } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -5,6 +7,13 @@ import { longBookings, sampleBookings } from '../../fixtures/bookings.ts'
 import { framed } from '../../fixtures/framed.tsx'
 import { Appointments } from './Appointments.tsx'
 import type { AppointmentsProps } from './Appointments.tsx'
+import type { Decide } from './useDecision.ts'
+
+const STATUS_OF = {
+  approve: BOOKING_STATUS.confirmed,
+  reschedule: BOOKING_STATUS.reschedule,
+  decline: BOOKING_STATUS.declined,
+} as const
 
 const PAGE = {
   bookings: sampleBookings(),
@@ -15,33 +24,18 @@ const PAGE = {
   summary: { total: 142, confirmed: 96, pending: 9 },
 }
 
-/** Answers as a host would: the row changes, the dialog closes. */
-function Answering(props: AppointmentsProps) {
+/** Decides as a host would: the row changes, the dialog closes. */
+function Deciding(props: AppointmentsProps) {
   const [page, setPage] = useState(props.page)
-  const answer = (deed: AppointmentsProps['onApprove'], status: 2 | 3 | 4): AppointmentsProps['onApprove'] => {
-    return async (booking) => {
-      const done = await deed(booking)
-      if (done) {
-        setPage(
-          (shown) =>
-            shown && {
-              ...shown,
-              bookings: shown.bookings.map((row) => (row.id === booking.id ? { ...row, status } : row)),
-            },
-        )
-      }
-      return done
+  const decide: AppointmentsProps['onDecide'] = async (booking, decision) => {
+    const isDone = await props.onDecide(booking, decision)
+    if (isDone) {
+      const decided = (row: Booking): Booking => (row.id === booking.id ? { ...row, status: STATUS_OF[decision] } : row)
+      setPage((shown) => shown && { ...shown, bookings: shown.bookings.map(decided) })
     }
+    return isDone
   }
-  return (
-    <Appointments
-      {...props}
-      page={page}
-      onApprove={answer(props.onApprove, 2)}
-      onDecline={answer(props.onDecline, 3)}
-      onReschedule={answer(props.onReschedule, 4)}
-    />
-  )
+  return <Appointments {...props} page={page} onDecide={decide} />
 }
 
 const meta = {
@@ -49,7 +43,7 @@ const meta = {
   component: Appointments,
   parameters: { layout: 'fullscreen' },
   decorators: [framed('appointments')],
-  render: (args) => <Answering {...args} />,
+  render: (args) => <Deciding {...args} />,
   args: {
     page: PAGE,
     onSearch: fn(),
@@ -57,9 +51,7 @@ const meta = {
     onRefresh: fn(),
     onExport: fn(),
     onRetry: fn(),
-    onApprove: fn(async () => true),
-    onReschedule: fn(async () => true),
-    onDecline: fn(async () => true),
+    onDecide: fn<Decide>(async () => true),
   },
 } satisfies Meta<typeof Appointments>
 export default meta
@@ -175,7 +167,7 @@ export const EditDecided: Story = {
 
 export const OneAtATime: Story = {
   name: '[BOOK-07] Each answer has its own sign of work; a second one is ignored meanwhile',
-  args: { onApprove: fn(() => new Promise<boolean>(() => undefined)) },
+  args: { onDecide: fn<Decide>(() => new Promise<boolean>(() => undefined)) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
     const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
@@ -183,8 +175,8 @@ export const OneAtATime: Story = {
     const running = await within(dialog).findByRole('button', { name: 'Approving...' })
     await userEvent.click(running)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
-    await expect(args.onApprove).toHaveBeenCalledOnce()
-    await expect(args.onDecline).not.toHaveBeenCalled()
+    await expect(args.onDecide).toHaveBeenCalledOnce()
+    await expect(args.onDecide).toHaveBeenCalledWith(PAGE.bookings[0], 'approve')
     await userEvent.keyboard('{Escape}')
     await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
   },
@@ -196,21 +188,21 @@ export const Approving: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onApprove).toHaveBeenCalledOnce()
+    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'approve']])
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Confirmed')
   },
 }
 
 export const FailedAnswer: Story = {
   name: 'A refused answer leaves the dialog open for another try',
-  args: { onDecline: fn(async () => false) },
+  args: { onDecide: fn<Decide>(async () => false) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled', 'true'),
     )
-    await expect(args.onDecline).toHaveBeenCalledOnce()
+    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'decline']])
     await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
   },
 }
@@ -229,7 +221,7 @@ export const Reschedule: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
     await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onReschedule).toHaveBeenCalledOnce()
+    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[1], 'reschedule']])
   },
 }
 
@@ -243,7 +235,7 @@ export const ByKeyboard: Story = {
     await expect(rows[2]).toHaveFocus()
     await userEvent.keyboard('a')
     await waitFor(() => expect(rows[2]).toHaveTextContent('Confirmed'))
-    await expect(args.onApprove).toHaveBeenCalledTimes(2)
+    await expect(args.onDecide).toHaveBeenCalledTimes(2)
     await userEvent.keyboard('{End}')
     await expect(rows[10]).toHaveFocus()
     await userEvent.keyboard('v')
@@ -279,15 +271,15 @@ export const KeysInEdit: Story = {
     await userEvent.keyboard('e')
     const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
     await expect(within(dialog).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-keyshortcuts', 'A')
-    await userEvent.keyboard('r')
+    await userEvent.keyboard('{Shift}r')
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(/Reschedule the slot/))
     await userEvent.keyboard('a')
-    await expect(args.onApprove).not.toHaveBeenCalled()
+    await expect(args.onDecide).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Edit booking'))
-    await userEvent.keyboard('a')
+    await userEvent.keyboard('{Shift}a')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onApprove).toHaveBeenCalledOnce()
+    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'approve']])
   },
 }
 
@@ -300,7 +292,7 @@ export const DeclineByKey: Story = {
     await expect(question).toHaveTextContent('Karthik Subramanian, 21 Nov 2026, 9:30 AM')
     await userEvent.click(within(question).getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(args.onDecline).toHaveBeenCalledOnce()
+    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'decline']])
   },
 }
 
@@ -340,8 +332,13 @@ export const Narrow: Story = {
   play: async ({ canvas, args }) => {
     const first = canvas.getAllByRole('listitem').find((item) => item.textContent.includes('Karthik Subramanian'))
     if (!first) throw new Error('the first card is missing')
+    const decided = canvas.getAllByRole('listitem').find((item) => item.textContent.includes('Vignesh Kumar'))
+    if (!decided) throw new Error('the card of a decided booking is missing')
+    await userEvent.click(within(decided).getByRole('button', { name: 'View booking of Vignesh Kumar' }))
+    await expect(await screen.findByRole('dialog', { name: 'Booking Details' })).toHaveTextContent('Vignesh Kumar')
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(within(first).getByRole('button', { name: 'Approve' }))
-    await expect(args.onApprove).toHaveBeenCalledOnce()
+    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'approve']])
   },
 }
 export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }

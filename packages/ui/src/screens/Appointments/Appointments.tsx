@@ -16,15 +16,16 @@ import { media } from '../../theme/nalamTokens.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { DECISIONS, nextPending, possibleDecisions } from './bookingActions.ts'
-import type { Decision, RowDeed } from './bookingActions.ts'
+import { DECISIONS, isOpenForDecision, nextPending, possibleDecisions } from './bookingDecisions.ts'
+import type { BookingDecision, RowAction } from './bookingDecisions.ts'
 import { BookingDialogs } from './BookingDialogs.tsx'
 import type { OpenBooking } from './BookingDialogs.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { useAppointmentColumns } from './useAppointmentColumns.tsx'
-import { useDecisions } from './useDecisions.ts'
-import type { Decide } from './useDecisions.ts'
+import { useDecision } from './useDecision.ts'
+import type { Decide } from './useDecision.ts'
+import { useLoneLetter } from './useLoneLetter.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
 /** Below this width of the window ten columns do not fit beside the sidebar. */
@@ -51,10 +52,8 @@ export interface AppointmentsProps {
   exporting?: boolean
   /** How fresh the list is and what came since (`LiveBar`), beside the title. */
   live?: ReactNode
-  /** Each answer resolves to whether it is done; then dialogs close. What went wrong is said by the host, as a notice. */
-  onApprove: Decide
-  onReschedule: Decide
-  onDecline: Decide
+  /** Resolves to whether the booking has the decision now; then dialogs close. The host reports what went wrong, as a toast. */
+  onDecide: Decide
 }
 
 /** "Appointments": all bookings, paged and searchable, each with its answer. */
@@ -70,9 +69,7 @@ export function Appointments({
   onExport,
   exporting = false,
   live,
-  onApprove,
-  onReschedule,
-  onDecline,
+  onDecide,
 }: AppointmentsProps) {
   const styles = useAppointmentsStyles()
   const controls = useControlStyles()
@@ -81,48 +78,66 @@ export function Appointments({
   const [opened, setOpened] = useState<OpenBooking>()
   const [showsKeys, setShowsKeys] = useState(false)
   const close = () => setOpened(undefined)
-  const { working, decide } = useDecisions({ approve: onApprove, reschedule: onReschedule, decline: onDecline }, close)
+  const { pendingDecision, decide } = useDecision(onDecide, close)
+  const letters = useLoneLetter()
 
   const bookings = page?.bookings
-  const onDeed = (booking: Booking, deed: RowDeed, index: number, focusRow: (row: number) => void) => {
-    if (deed === 'view' || deed === 'edit') return setOpened({ booking, dialog: deed })
-    if (!possibleDecisions(booking, working).includes(deed)) return
-    answer(booking, deed)
-    if (deed === 'approve') focusRow(nextPending(bookings ?? [], index))
-  }
-  const answer = (booking: Booking, decision: Decision) => {
+  const openBooking = opened && bookings?.find(({ id }) => id === opened.bookingId)
+  // The booking has left the page that is shown: there is nothing to show in its dialog.
+  if (opened && bookings && !openBooking) close()
+
+  const choose = (booking: Booking, decision: BookingDecision) => {
     if (decision === 'approve') void decide(booking, decision)
-    else setOpened({ booking, dialog: decision })
+    else setOpened({ bookingId: booking.id, dialog: decision })
   }
-  // The first row that waits for an answer is the first that Tab comes to.
-  const { currentRow, bodyProps } = useRowFocus(bookings ?? [], nextPending(bookings ?? [], -1), onDeed, () =>
+  const onRowAction = (booking: Booking, action: RowAction, index: number, focusRow: (row: number) => void) => {
+    if (action === 'view' || action === 'edit') return setOpened({ bookingId: booking.id, dialog: action })
+    if (!possibleDecisions(booking, pendingDecision).includes(action)) return
+    choose(booking, action)
+    if (action === 'approve') focusRow(nextPending(bookings ?? [], index))
+  }
+  // Tab comes to the first pending row first, else to the first row.
+  const firstStop = nextPending(bookings ?? [], -1)
+  const { currentRow, bodyProps } = useRowFocus(bookings ?? [], firstStop, letters, onRowAction, () =>
     setShowsKeys(true),
   )
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const columns = useAppointmentColumns(firstNumber, setOpened)
 
-  const card = (booking: Booking) => (
-    <BookingCard
-      booking={booking}
-      headingLevel={2}
-      onOpen={() => setOpened({ booking, dialog: 'view' })}
-      actions={
-        (possibleDecisions(booking, undefined).length > 0 || working?.bookingId === booking.id) && (
+  const card = (booking: Booking) => {
+    const view = () => setOpened({ bookingId: booking.id, dialog: 'view' })
+    return (
+      <BookingCard
+        booking={booking}
+        headingLevel={2}
+        onOpen={view}
+        actions={
           <div className={styles.cardButtons}>
-            {DECISIONS.map((decision) => (
-              <DecisionButton
-                key={decision}
-                decision={decision}
-                bookingId={booking.id}
-                working={working}
-                onPress={() => answer(booking, decision)}
-              />
-            ))}
+            {isOpenForDecision(booking, pendingDecision) ? (
+              DECISIONS.map((decision) => (
+                <DecisionButton
+                  key={decision}
+                  decision={decision}
+                  bookingId={booking.id}
+                  pendingDecision={pendingDecision}
+                  onClick={() => choose(booking, decision)}
+                />
+              ))
+            ) : (
+              <Button
+                size="large"
+                className={controls.button}
+                aria-label={messages.viewOf(booking.patientName)}
+                onClick={view}
+              >
+                {messages.view}
+              </Button>
+            )}
           </div>
-        )
-      }
-    />
-  )
+        }
+      />
+    )
+  }
   const empty =
     search === '' ? (
       <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
@@ -191,10 +206,12 @@ export function Appointments({
           <KeysHelp open={showsKeys} onOpen={() => setShowsKeys(true)} onClose={() => setShowsKeys(false)} />
         </>
       )}
-      {opened && (
+      {opened && openBooking && (
         <BookingDialogs
+          booking={openBooking}
           opened={opened}
-          working={working}
+          pendingDecision={pendingDecision}
+          letters={letters}
           onOpen={setOpened}
           onClose={close}
           onDecide={(booking, decision) => void decide(booking, decision)}

@@ -1,122 +1,144 @@
 import { Button } from '@fluentui/react-button'
-import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { DECISIONS, ROW_KEYS } from './bookingActions.ts'
-import type { Decision, WorkingDecision } from './bookingActions.ts'
+import { DECISIONS, ROW_KEYS, isOpenForDecision } from './bookingDecisions.ts'
+import type { BookingDecision, PendingDecision } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
+import type { LoneLetter } from './useLoneLetter.ts'
 
 /** Which dialog is open on which booking. `from` is where Back leads. */
 export interface OpenBooking {
-  booking: Booking
+  bookingId: string
   dialog: 'view' | 'edit' | 'reschedule' | 'decline'
   from?: 'edit' | undefined
 }
 
 interface BookingDialogsProps {
+  /** The booking as the list has it. */
+  booking: Booking
   opened: OpenBooking
-  working: WorkingDecision | undefined
+  pendingDecision: PendingDecision | undefined
+  letters: LoneLetter
   onOpen: (opened: OpenBooking) => void
   onClose: () => void
-  onDecide: (booking: Booking, decision: Decision) => void
+  onDecide: (booking: Booking, decision: BookingDecision) => void
 }
 
-/** Booking Details, Edit booking, Reschedule (section 2), and the question before a booking is declined from a list. */
-export function BookingDialogs({ opened, working, onOpen, onClose, onDecide }: BookingDialogsProps) {
+/** Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), and the question before a booking is declined. */
+export function BookingDialogs({ opened, ...props }: BookingDialogsProps) {
+  const isUndecided = isOpenForDecision(props.booking, props.pendingDecision)
+  const dialog = { ...props, opened, isUndecided }
+  if (opened.dialog === 'view') return <DetailsDialog {...dialog} />
+  // Once the booking is decided, here or elsewhere, Edit booking says so in place of the question.
+  if (opened.dialog === 'edit' || !isUndecided) return <EditDialog {...dialog} />
+  return opened.dialog === 'reschedule' ? <RescheduleDialog {...dialog} /> : <DeclineDialog {...dialog} />
+}
+
+interface BookingDialogProps extends BookingDialogsProps {
+  isUndecided: boolean
+}
+
+function DetailsDialog({ booking, onClose }: BookingDialogProps) {
+  const { appointments: messages } = useMessages()
+  return (
+    <Dialog open title={messages.detailsTitle} onClose={onClose}>
+      <BookingFacts booking={booking} />
+    </Dialog>
+  )
+}
+
+function EditDialog({ booking, isUndecided, pendingDecision, letters, onOpen, onClose, onDecide }: BookingDialogProps) {
   const styles = useAppointmentsStyles()
+  const { appointments: messages } = useMessages()
+  const isPending = pendingDecision !== undefined
+  const choose = (decision: BookingDecision) =>
+    decision === 'reschedule'
+      ? onOpen({ bookingId: booking.id, dialog: 'reschedule', from: 'edit' })
+      : onDecide(booking, decision)
+  return (
+    <Dialog
+      open
+      title={messages.editTitle}
+      busy={isPending}
+      onClose={onClose}
+      onKeyPress={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return
+        if (event.key.length !== 1) return letters.endWord()
+        const decision = DECISIONS.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+        if (decision === undefined || !isUndecided || isPending) return letters.onLetter(event)
+        event.preventDefault()
+        if (decision === 'reschedule') letters.onLetter(event, () => choose(decision))
+        else letters.onSendingLetter(event, () => choose(decision))
+      }}
+      actions={
+        isUndecided &&
+        DECISIONS.toReversed().map((decision) => (
+          <DecisionButton
+            key={decision}
+            decision={decision}
+            bookingId={booking.id}
+            pendingDecision={pendingDecision}
+            hasKey
+            onClick={() => choose(decision)}
+          />
+        ))
+      }
+    >
+      <BookingFacts booking={booking} />
+      {!isUndecided && <p className={styles.decided}>{messages.decided}</p>}
+    </Dialog>
+  )
+}
+
+function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, onDecide }: BookingDialogProps) {
   const controls = useControlStyles()
   const { appointments: messages, actions } = useMessages()
-  const formats = useFormats()
-  const { booking, dialog, from } = opened
-  const busy = working !== undefined
-  const isPending = booking.status === BOOKING_STATUS.pending
-  const press = (decision: Decision) =>
-    decision === 'reschedule' ? onOpen({ booking, dialog: 'reschedule', from: 'edit' }) : onDecide(booking, decision)
+  const isPending = pendingDecision !== undefined
+  const goBack = () => (opened.from === 'edit' ? onOpen({ bookingId: booking.id, dialog: 'edit' }) : onClose())
+  return (
+    <Dialog
+      open
+      title={messages.rescheduleTitle}
+      busy={isPending}
+      onClose={goBack}
+      actions={
+        <>
+          <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={goBack}>
+            {actions.back}
+          </Button>
+          <DecisionButton
+            decision="reschedule"
+            bookingId={booking.id}
+            pendingDecision={pendingDecision}
+            onClick={() => onDecide(booking, 'reschedule')}
+          />
+        </>
+      }
+    >
+      <p>{messages.rescheduleText}</p>
+    </Dialog>
+  )
+}
 
-  switch (dialog) {
-    case 'view':
-      return (
-        <Dialog open title={messages.detailsTitle} onClose={onClose}>
-          <BookingFacts booking={booking} />
-        </Dialog>
-      )
-    case 'edit':
-      return (
-        <Dialog
-          open
-          title={messages.editTitle}
-          busy={busy}
-          onClose={onClose}
-          onKeyPress={(event) => {
-            if (!isPending || busy || event.ctrlKey || event.metaKey || event.altKey) return
-            const decision = DECISIONS.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
-            if (decision === undefined) return
-            event.preventDefault()
-            press(decision)
-          }}
-          actions={
-            isPending &&
-            DECISIONS.toReversed().map((decision) => (
-              <DecisionButton
-                key={decision}
-                decision={decision}
-                bookingId={booking.id}
-                working={working}
-                showsKey
-                onPress={() => press(decision)}
-              />
-            ))
-          }
-        >
-          <BookingFacts booking={booking} />
-          {!isPending && <p className={styles.decided}>{messages.decided}</p>}
-        </Dialog>
-      )
-    case 'reschedule': {
-      const back = () => (from === 'edit' ? onOpen({ booking, dialog: 'edit' }) : onClose())
-      return (
-        <Dialog
-          open
-          title={messages.rescheduleTitle}
-          busy={busy}
-          onClose={back}
-          actions={
-            <>
-              <Button size="large" className={controls.button} disabledFocusable={busy} onClick={back}>
-                {actions.back}
-              </Button>
-              <DecisionButton
-                decision="reschedule"
-                bookingId={booking.id}
-                working={working}
-                onPress={() => onDecide(booking, 'reschedule')}
-              />
-            </>
-          }
-        >
-          <p>{messages.rescheduleText}</p>
-        </Dialog>
-      )
-    }
-    case 'decline':
-      return (
-        <ConfirmDialog
-          open
-          title={messages.declineTitle}
-          confirmLabel={busy ? messages.declining : messages.decline}
-          busy={busy}
-          onCancel={onClose}
-          onConfirm={() => onDecide(booking, 'decline')}
-        >
-          <p>
-            {messages.declineText(booking.patientName, `${formats.date(booking.date)}, ${formats.time(booking.time)}`)}
-          </p>
-        </ConfirmDialog>
-      )
-  }
+function DeclineDialog({ booking, pendingDecision, onClose, onDecide }: BookingDialogProps) {
+  const { appointments: messages } = useMessages()
+  const formats = useFormats()
+  const isPending = pendingDecision !== undefined
+  return (
+    <ConfirmDialog
+      open
+      title={messages.declineTitle}
+      confirmLabel={isPending ? messages.declining : messages.decline}
+      busy={isPending}
+      onCancel={onClose}
+      onConfirm={() => onDecide(booking, 'decline')}
+    >
+      <p>{messages.declineText(booking.patientName, `${formats.date(booking.date)}, ${formats.time(booking.time)}`)}</p>
+    </ConfirmDialog>
+  )
 }

@@ -3,40 +3,40 @@ import { Spinner } from '@fluentui/react-spinner'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { ROW_KEYS } from './bookingActions.ts'
-import type { Decision, WorkingDecision } from './bookingActions.ts'
+import { ROW_KEYS } from './bookingDecisions.ts'
+import type { BookingDecision, PendingDecision } from './bookingDecisions.ts'
 
-const RUNNING = { approve: 'approving', reschedule: 'rescheduling', decline: 'declining' } as const
+const PENDING_TEXT = { approve: 'approving', reschedule: 'rescheduling', decline: 'declining' } as const
 
 interface DecisionButtonProps {
-  decision: Decision
+  decision: BookingDecision
   bookingId: string
-  working: WorkingDecision | undefined
+  pendingDecision: PendingDecision | undefined
   /** Its key acts here, so the button shows it. */
-  showsKey?: boolean
-  onPress: () => void
+  hasKey?: boolean
+  onClick: () => void
 }
 
-/** One answer. Its own word says when it runs; meanwhile the others wait (section 4). */
-export function DecisionButton({ decision, bookingId, working, showsKey = false, onPress }: DecisionButtonProps) {
+/** The button of one decision. Its text says that it is being sent; meanwhile the others are disabled (BOOK-07). */
+export function DecisionButton({ decision, bookingId, pendingDecision, hasKey = false, onClick }: DecisionButtonProps) {
   const messages = useMessages().appointments
   const controls = useControlStyles()
   const styles = useAppointmentsStyles()
-  const runs = working?.bookingId === bookingId && working.decision === decision
+  const isPending = pendingDecision?.bookingId === bookingId && pendingDecision.decision === decision
   const key = ROW_KEYS[decision].toUpperCase()
   return (
     <Button
       size="large"
       appearance={decision === 'approve' ? 'primary' : 'secondary'}
       className={controls.button}
-      // Focusable while it waits: focus must not fall out of the dialog or the list.
-      disabledFocusable={working !== undefined}
-      icon={runs ? <Spinner size="extra-tiny" role="presentation" /> : null}
-      aria-keyshortcuts={showsKey ? key : undefined}
-      onClick={onPress}
+      // Focusable while it waits: the focus must stay in the dialog or the list.
+      disabledFocusable={pendingDecision !== undefined}
+      icon={isPending ? <Spinner size="extra-tiny" role="presentation" /> : null}
+      aria-keyshortcuts={hasKey ? key : undefined}
+      onClick={onClick}
     >
-      {messages[runs ? RUNNING[decision] : decision]}
-      {showsKey && (
+      {messages[isPending ? PENDING_TEXT[decision] : decision]}
+      {hasKey && (
         <kbd aria-hidden className={styles.buttonKey}>
           {key}
         </kbd>

@@ -3,7 +3,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { ROW_KEYS } from './bookingActions.ts'
+import { ROW_KEYS } from './bookingDecisions.ts'
 
 interface KeysHelpProps {
   open: boolean
@@ -11,19 +11,19 @@ interface KeysHelpProps {
   onClose: () => void
 }
 
-/** The keys of the rows: a button where there is a keyboard, and the list that it and "?" on a row open (goal U2). */
+/** The keys of the rows: a button where there is a keyboard, and the list that it and "?" on a row open. */
 export function KeysHelp({ open, onOpen, onClose }: KeysHelpProps) {
   const styles = useAppointmentsStyles()
   const { appointments: messages, actions } = useMessages()
-  const deed = (name: keyof typeof ROW_KEYS) => ROW_KEYS[name].toUpperCase()
-  const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
+  const keyOf = (name: keyof typeof ROW_KEYS) => ROW_KEYS[name].toUpperCase()
+  const keys: readonly (readonly [keys: readonly string[], action: string])[] = [
     [['↓', '↑'], messages.keyMove],
     [['Home', 'End'], messages.keyEnds],
-    [['Enter', deed('view')], messages.view],
-    [[deed('edit')], messages.edit],
-    [[deed('approve')], messages.approve],
-    [[deed('reschedule')], messages.reschedule],
-    [[deed('decline')], messages.decline],
+    [['Enter', keyOf('view')], messages.view],
+    [[keyOf('edit')], messages.edit],
+    [[keyOf('approve')], messages.approve],
+    [[keyOf('reschedule')], messages.reschedule],
+    [[keyOf('decline')], messages.decline],
     [['?'], messages.keys],
     [['Esc'], actions.close],
   ]
@@ -39,8 +39,8 @@ export function KeysHelp({ open, onOpen, onClose }: KeysHelpProps) {
       <Dialog open={open} title={messages.keys} onClose={onClose}>
         <p className={styles.keysText}>{messages.keysText}</p>
         <dl className={styles.keyList}>
-          {keys.map(([names, does]) => (
-            <div key={does} className={styles.keyRow}>
+          {keys.map(([names, action]) => (
+            <div key={action} className={styles.keyRow}>
               <dt className={styles.keyNames}>
                 {names.map((name) => (
                   <kbd key={name} className={styles.kbd}>
@@ -48,7 +48,7 @@ export function KeysHelp({ open, onOpen, onClose }: KeysHelpProps) {
                   </kbd>
                 ))}
               </dt>
-              <dd className={styles.keyDoes}>{does}</dd>
+              <dd className={styles.keyDoes}>{action}</dd>
             </div>
           ))}
         </dl>

@@ -1,2 +1,3 @@
 export { Appointments, type AppointmentsProps } from './Appointments.tsx'
-export { nextPending, possibleDecisions, rowIntent, type Decision } from './bookingActions.ts'
+export { nextPending, possibleDecisions, rowIntent, type BookingDecision } from './bookingDecisions.ts'
+export type { Decide } from './useDecision.ts'

@@ -8,7 +8,7 @@ import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { ROW_KEYS } from './bookingActions.ts'
+import { ROW_KEYS } from './bookingDecisions.ts'
 import type { OpenBooking } from './BookingDialogs.tsx'
 
 const COLUMNS: readonly BookingColumn[] = [
@@ -23,7 +23,7 @@ const COLUMNS: readonly BookingColumn[] = [
   'status',
 ]
 
-/** The ten columns of the appointments table (section 2). */
+/** The ten columns of the appointments table (BOOK-01). */
 export function useAppointmentColumns(
   firstNumber: number,
   onOpen: (opened: OpenBooking) => void,
@@ -49,7 +49,7 @@ export function useAppointmentColumns(
               aria-keyshortcuts={ROW_KEYS.view.toUpperCase()}
               aria-label={messages.viewOf(booking.patientName)}
               tabIndex={isCurrent ? 0 : -1}
-              onClick={() => onOpen({ booking, dialog: 'view' })}
+              onClick={() => onOpen({ bookingId: booking.id, dialog: 'view' })}
             />
             <IconButton
               look="brand"
@@ -60,7 +60,7 @@ export function useAppointmentColumns(
               aria-keyshortcuts={ROW_KEYS.edit.toUpperCase()}
               aria-label={messages.editOf(booking.patientName)}
               tabIndex={isCurrent ? 0 : -1}
-              onClick={() => onOpen({ booking, dialog: 'edit' })}
+              onClick={() => onOpen({ bookingId: booking.id, dialog: 'edit' })}
             />
           </span>
         ),

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { rowOf } from '../../components/DataTable/DataTable.tsx'
-import { rowIntent } from './bookingActions.ts'
-import type { RowDeed } from './bookingActions.ts'
+import { rowIntent } from './bookingDecisions.ts'
+import type { RowAction } from './bookingDecisions.ts'
+import type { LoneLetter } from './useLoneLetter.ts'
+
+/** What a row's key does: `focusRow` moves the focus unless it has left the row meanwhile. */
+export type OnRowAction<Row> = (row: Row, action: RowAction, index: number, focusRow: (index: number) => void) => void
 
 /**
- * One tab stop for all rows: arrows move between them, letters do something with the focused one.
+ * One tab stop for all rows: arrows move between them, a single letter acts on the focused one. Letters act only on a row that
+ * was focused by the keyboard: who clicked on a row and then types means to search.
  *
  * Tab stops in the current row only, on the row and then on its buttons.
  *
@@ -14,29 +19,65 @@ import type { RowDeed } from './bookingActions.ts'
 export function useRowFocus<Row>(
   rows: readonly Row[],
   start: number,
-  onDeed: (row: Row, deed: RowDeed, index: number, focusRow: (index: number) => void) => void,
+  { onLetter, onSendingLetter, endWord }: LoneLetter,
+  onAction: OnRowAction<Row>,
   onHelp: () => void,
 ) {
   const [stop, setStop] = useState<number>()
-  const currentRow = Math.min(stop ?? start, Math.max(0, rows.length - 1))
-  const bodyProps = {
-    onFocus: (event: FocusEvent<HTMLTableSectionElement>) => setStop(rowOf(event.target)),
-    onKeyDown: (event: KeyboardEvent<HTMLTableSectionElement>) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const index = rowOf(event.target)
-      const row = index === undefined ? undefined : rows[index]
-      if (index === undefined || row === undefined) return
-      // Enter and Space on a button in the row are that button's.
-      if (!(event.target instanceof HTMLTableRowElement) && (event.key === 'Enter' || event.key === ' ')) return
-      const intent = rowIntent(event.key, index, rows.length)
-      if (intent === undefined) return
+  const currentRow = Math.max(0, Math.min(stop ?? start, rows.length - 1))
+  const isPointerDown = useRef(false)
+  const isKeyboardFocus = useRef(false)
+  const releasePointer = () => {
+    isPointerDown.current = false
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const index = rowOf(event.target)
+    const row = index === undefined ? undefined : rows[index]
+    if (index === undefined || row === undefined) return
+    const isOnRow = event.target instanceof HTMLTableRowElement
+    // Enter and Space on a button in the row are that button's.
+    if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
+    const intent = rowIntent(event.key, index, rows.length)
+    const isLetter = event.key.length === 1 && event.key !== '?'
+    if (!isLetter) endWord()
+    if (intent?.kind === 'move') {
       event.preventDefault()
-      const { rows: elements } = event.currentTarget
-      const focusRow = (to: number) => elements[to]?.focus()
-      if (intent.kind === 'help') onHelp()
-      else if (intent.kind === 'move') focusRow(intent.to)
-      else onDeed(row, intent.deed, index, focusRow)
+      if (isLetter) onLetter(event)
+      event.currentTarget.rows[intent.to]?.focus()
+      return
+    }
+    if (intent !== undefined) event.preventDefault()
+    if (!isKeyboardFocus.current || event.repeat) return
+    if (intent?.kind === 'help') return onHelp()
+    if (intent === undefined) {
+      if (isLetter) onLetter(event)
+      return
+    }
+    const { rows: elements } = event.currentTarget
+    const act = () =>
+      onAction(row, intent.action, index, (to) => {
+        if (elements[index]?.contains(document.activeElement)) elements[to]?.focus()
+      })
+    if (!isLetter) act()
+    else if (intent.action === 'approve') onSendingLetter(event, act)
+    else onLetter(event, act)
+  }
+
+  const bodyProps = {
+    onPointerDown: () => {
+      isPointerDown.current = true
+      isKeyboardFocus.current = false
     },
+    onPointerUp: releasePointer,
+    onPointerCancel: releasePointer,
+    onFocus: (event: FocusEvent<HTMLTableSectionElement>) => {
+      isKeyboardFocus.current = !isPointerDown.current && event.target.matches(':focus-visible')
+      releasePointer()
+      setStop(rowOf(event.target))
+    },
+    onKeyDown,
   }
   return { currentRow, bodyProps }
 }

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatusCode } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../../fixtures/bookings.ts'
-import { nextPending, possibleDecisions, rowIntent } from './bookingActions.ts'
+import { nextPending, possibleDecisions, rowIntent } from './bookingDecisions.ts'
 
 function withStatus(status: BookingStatusCode): Booking {
   const [booking] = sampleBookings(1)
@@ -33,9 +33,9 @@ describe('keys on a row', () => {
     ['k', 1, { kind: 'move', to: 0 }],
     ['Home', 3, { kind: 'move', to: 0 }],
     ['End', 1, { kind: 'move', to: 4 }],
-    ['Enter', 1, { kind: 'deed', deed: 'view' }],
-    ['A', 1, { kind: 'deed', deed: 'approve' }],
-    ['d', 1, { kind: 'deed', deed: 'decline' }],
+    ['Enter', 1, { kind: 'action', action: 'view' }],
+    ['A', 1, { kind: 'action', action: 'approve' }],
+    ['d', 1, { kind: 'action', action: 'decline' }],
     ['?', 2, { kind: 'help' }],
     ['x', 1, undefined],
     ['Tab', 1, undefined],

@@ -1,0 +1,80 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import type { Booking } from '@nalam/sdk'
+
+/** What a doctor can decide about a pending booking. */
+export const DECISIONS = ['approve', 'reschedule', 'decline'] as const
+export type BookingDecision = (typeof DECISIONS)[number]
+
+/** A decision that is being sent. */
+export interface PendingDecision {
+  bookingId: string
+  decision: BookingDecision
+}
+
+/**
+ * The decisions that are possible now (BOOK-06, BOOK-07): all of them while the booking is pending and no decision is
+ * being sent.
+ */
+export function possibleDecisions(
+  booking: Booking,
+  pendingDecision: PendingDecision | undefined,
+): readonly BookingDecision[] {
+  return booking.status === BOOKING_STATUS.pending && pendingDecision === undefined ? DECISIONS : []
+}
+
+/** Whether its buttons are shown: it is pending, or its decision is being sent, which may already show in its status. */
+export function isOpenForDecision(booking: Booking, pendingDecision: PendingDecision | undefined): boolean {
+  return booking.status === BOOKING_STATUS.pending || pendingDecision?.bookingId === booking.id
+}
+
+/** The keys of a focused row. */
+export const ROW_KEYS = { view: 'v', edit: 'e', approve: 'a', reschedule: 'r', decline: 'd' } as const
+export type RowAction = keyof typeof ROW_KEYS
+
+const ROW_ACTIONS: readonly RowAction[] = ['view', 'edit', ...DECISIONS]
+
+/** What a key on a row asks for: an action, a move to another row, the list of keys, or nothing. */
+export type RowIntent =
+  | { kind: 'action'; action: RowAction }
+  | { kind: 'move'; to: number }
+  | { kind: 'help' }
+  | undefined
+
+/**
+ * Reads a key that was typed on a row.
+ *
+ * @param key `KeyboardEvent.key`
+ * @param index the focused row
+ * @param count number of rows
+ */
+export function rowIntent(key: string, index: number, count: number): RowIntent {
+  switch (key) {
+    case 'ArrowDown':
+    case 'j':
+      return { kind: 'move', to: Math.min(index + 1, count - 1) }
+    case 'ArrowUp':
+    case 'k':
+      return { kind: 'move', to: Math.max(index - 1, 0) }
+    case 'Home':
+      return { kind: 'move', to: 0 }
+    case 'End':
+      return { kind: 'move', to: count - 1 }
+    case '?':
+      return { kind: 'help' }
+    case 'Enter':
+      return { kind: 'action', action: 'view' }
+    default: {
+      const action = ROW_ACTIONS.find((name) => ROW_KEYS[name] === key.toLowerCase())
+      return action && { kind: 'action', action }
+    }
+  }
+}
+
+/** The next pending row after `index`, else the first pending row; `index` itself when no row is pending. */
+export function nextPending(bookings: readonly Booking[], index: number): number {
+  const isPending = (booking: Booking) => booking.status === BOOKING_STATUS.pending
+  const after = bookings.findIndex((booking, at) => at > index && isPending(booking))
+  if (after !== -1) return after
+  const before = bookings.findIndex((booking, at) => at < index && isPending(booking))
+  return before === -1 ? index : before
+}

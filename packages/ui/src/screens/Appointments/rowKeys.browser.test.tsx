@@ -1,0 +1,150 @@
+import type { BookingPage } from '@nalam/sdk'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sampleBookings } from '../../fixtures/bookings.ts'
+import { NalamProvider } from '../../theme/NalamProvider.tsx'
+import '../../theme/styles.css'
+import { Appointments } from './Appointments.tsx'
+import type { Decide } from './useDecision.ts'
+
+const PAGE: BookingPage = {
+  bookings: sampleBookings(),
+  currentPage: 1,
+  totalPages: 1,
+  itemsPerPage: 10,
+  totalItems: 10,
+  summary: undefined,
+}
+const nothing = () => undefined
+const onDecide = vi.fn<Decide>()
+let root: Root | undefined
+
+function changePage(shown: BookingPage): void {
+  root?.render(
+    <NalamProvider>
+      <Appointments
+        page={shown}
+        onSearch={nothing}
+        onPageChange={nothing}
+        onRefresh={nothing}
+        onExport={nothing}
+        onDecide={onDecide}
+      />
+    </NalamProvider>,
+  )
+}
+
+async function show(first = PAGE): Promise<void> {
+  await page.viewport(1280, 900)
+  onDecide.mockReset().mockResolvedValue(true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  changePage(first)
+  await expect.element(page.getByText('Karthik Subramanian')).toBeVisible()
+}
+
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+const rows = () => Array.from(document.querySelectorAll<HTMLTableRowElement>('tbody tr'))
+const rowOfPatient = (name: string) => rows().find((row) => row.textContent.includes(name))
+
+/** Tab from the search field until a row has the focus. */
+async function tabToRows(): Promise<void> {
+  await page.getByRole('searchbox').click()
+  for (let presses = 0; presses < 8 && document.activeElement?.tagName !== 'TR'; presses++)
+    await userEvent.keyboard('{Tab}')
+}
+
+/** A key that is no letter and does nothing here: when it was handled, so were the letters before it and their pause. */
+async function lettersAreHandled(): Promise<void> {
+  await userEvent.keyboard('{Shift}')
+  await vi.waitFor(() => expect(performance.now() - lastKeyAt).toBeGreaterThan(400), { timeout: 2000 })
+}
+let lastKeyAt = 0
+document.addEventListener('keydown', (event) => {
+  lastKeyAt = event.timeStamp
+})
+
+it('typing after a mouse click on a row does nothing', async () => {
+  await show()
+  await page.getByText('Karthik Subramanian').click()
+  await userEvent.keyboard('a')
+  await lettersAreHandled()
+  await userEvent.keyboard('anitha')
+  await lettersAreHandled()
+  expect(onDecide).not.toHaveBeenCalled()
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+it('a word typed on a row that the keyboard focused does nothing', async () => {
+  await show()
+  await tabToRows()
+  await userEvent.keyboard('anitha')
+  await lettersAreHandled()
+  expect(onDecide).not.toHaveBeenCalled()
+})
+
+it('a word that opens Edit booking with its first letter decides nothing there', async () => {
+  await show()
+  await tabToRows()
+  await userEvent.keyboard('eapen')
+  await lettersAreHandled()
+  expect(document.querySelector('dialog')).not.toBeNull()
+  expect(onDecide).not.toHaveBeenCalled()
+})
+
+it('holding A acts once', async () => {
+  await show()
+  await tabToRows()
+  await userEvent.keyboard('{a>12/}')
+  await lettersAreHandled()
+  expect(onDecide).toHaveBeenCalledOnce()
+})
+
+it('a single letter on a row that the keyboard focused acts once, and the focus goes to the next pending row', async () => {
+  await show()
+  await tabToRows()
+  expect(document.activeElement).toBe(rowOfPatient('Karthik Subramanian'))
+  await userEvent.keyboard('a')
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledExactlyOnceWith(PAGE.bookings[0], 'approve'))
+  expect(document.activeElement).toBe(rowOfPatient('Lakshmi Priya'))
+})
+
+it('Tab reaches a row also when none of them is pending', async () => {
+  await show({ ...PAGE, bookings: PAGE.bookings.map((booking) => ({ ...booking, status: 2 })) })
+  await tabToRows()
+  expect(document.activeElement).toBe(rows()[0])
+})
+
+it('a dialog shows the booking as the list has it', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }).click()
+  const [first, ...others] = PAGE.bookings
+  if (!first) throw new Error('the samples are empty')
+  changePage({ ...PAGE, bookings: [{ ...first, status: 2 }, ...others] })
+  const dialog = page.getByRole('dialog', { name: 'Edit booking' })
+  await expect.element(dialog.getByText('Confirmed')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+it('the question whether to reschedule becomes the answer once the booking is decided elsewhere', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }).click()
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  const [first, ...others] = PAGE.bookings
+  if (!first) throw new Error('the samples are empty')
+  changePage({ ...PAGE, bookings: [{ ...first, status: 2 }, ...others] })
+  await expect.element(page.getByRole('dialog', { name: 'Edit booking' }).getByText('Confirmed')).toBeVisible()
+})
+
+it('a booking that left the page takes its dialog along', async () => {
+  await show()
+  await page.getByRole('button', { name: 'View booking of Karthik Subramanian' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  changePage({ ...PAGE, bookings: PAGE.bookings.slice(1) })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
