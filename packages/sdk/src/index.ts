@@ -12,7 +12,13 @@ export type { ApiErrorKind } from './errors/ApiErrorKind.ts'
 export { defaultMessage } from './errors/defaultMessage.ts'
 export { isApiError, type ApiAnswerError } from './errors/isApiError.ts'
 export * from './formats/index.ts'
-export type { DefaultMessageId, ErrorCode, MessageCode, OperationId } from './generated/operations.ts'
+export type {
+  DefaultMessageId,
+  ErrorCode,
+  MessageCode,
+  OperationId,
+  PublicOperationId,
+} from './generated/operations.ts'
 export type { components, paths } from './generated/schema.ts'
 export { PRODUCT_NAME } from './productName.ts'
 export type { AccountResource, Registration } from './resources/account.ts'

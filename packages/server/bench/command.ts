@@ -70,7 +70,7 @@ async function withServer<T>(
   const server = await startServer({
     open,
     demo: true,
-    checkAnswers: false,
+    checkResponses: false,
     ownsProcess: true,
     limits: noLimits,
     log: createLog(() => undefined),
@@ -170,7 +170,7 @@ async function lists(): Promise<void> {
 /** V2: all middleware together against a bare `node:http` that sends the same bytes. */
 async function middleware(): Promise<void> {
   const open = await openDatabase({ kind: 'memory' })
-  const server = await startServer({ open, demo: true, checkAnswers: false })
+  const server = await startServer({ open, demo: true, checkResponses: false })
   const body = { statusCode: 200, data: { data: [] }, currentPage: 1, totalPages: 0, itemsPerPage: 10 }
   const app = createApp({
     routes: { ...createRoutes(server.dependencies), listBookings: () => Promise.resolve({ status: 200, body }) },
@@ -180,7 +180,7 @@ async function middleware(): Promise<void> {
       find: () => Promise.resolve({ doctorId: 'doc', tokenHash: '', blocked: false }),
     },
     callLimiter: createCallLimiter(endless, systemClock),
-    checkAnswers: false,
+    checkResponses: false,
     trustedProxies: 0,
     log: createLog(() => undefined),
     allowedOrigins: new Set(),

@@ -57,7 +57,7 @@ async function serve(config: Config, terminal: Terminal, log: Log): Promise<void
     ...(config.allowedEmailDomains === undefined ? {} : { allowedEmailDomains: config.allowedEmailDomains }),
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
-    checkAnswers: config.development,
+    checkResponses: config.development,
     ownsProcess: true,
     log,
     onMail: (mail) =>

@@ -1,6 +1,6 @@
 import { accountRoutes } from './account/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
-import type { Routes } from './http/call.ts'
+import type { Routes } from './http/route.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { profileRoutes } from './profile/routes.ts'

@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly allowedOrigins?: readonly string[]
   readonly allowedEmailDomains?: readonly string[]
   readonly trustedProxies?: number
-  readonly checkAnswers?: boolean
+  readonly checkResponses?: boolean
   readonly limits?: Partial<Limits>
   readonly clock?: Clock
   readonly random?: Random
@@ -127,7 +127,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       routes: createRoutes(dependencies),
       sessions,
       callLimiter: createCallLimiter(limits.callsPerDoctor, clock),
-      checkAnswers: options.checkAnswers ?? true,
+      checkResponses: options.checkResponses ?? true,
       trustedProxies,
       log,
       allowedOrigins: new Set(options.allowedOrigins),

@@ -3,7 +3,7 @@ import { createApp } from '../src/app.ts'
 import { systemClock } from '../src/clock.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
 import { startDemoServer } from '../src/demo/startDemoServer.ts'
-import type { Answer } from '../src/http/response.ts'
+import type { RouteResponse, SuccessResponse } from '../src/http/response.ts'
 import { createLog } from '../src/http/log.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createRoutes } from '../src/routes.ts'
@@ -19,17 +19,20 @@ afterAll(() => server.close())
 
 const { method, path } = operation('listSpecialities')
 
+// Responses that the compiler would refuse: what is tested is the check at run time.
+type Specialities = SuccessResponse<'listSpecialities'>
+
 /** What a visitor gets when the operation answers so, and what is logged. */
-async function visit(given: Answer, checkAnswers: boolean) {
+async function visit(given: RouteResponse, checkResponses: boolean) {
   const lines: string[] = []
   const app = createApp({
-    routes: { ...createRoutes(server.dependencies), listSpecialities: () => Promise.resolve(given) },
+    routes: { ...createRoutes(server.dependencies), listSpecialities: () => Promise.resolve(given as Specialities) },
     sessions: {
       ...server.dependencies.sessions,
       find: async () => ({ doctorId: 'doc', tokenHash: '', blocked: false }),
     },
     callLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
-    checkAnswers,
+    checkResponses,
     trustedProxies: 0,
     log: createLog((line) => lines.push(line)),
     allowedOrigins: new Set(),
@@ -41,7 +44,7 @@ async function visit(given: Answer, checkAnswers: boolean) {
 }
 
 describe('an answer that does not fit the contract', () => {
-  it.each<[string, Answer]>([
+  it.each<[string, RouteResponse]>([
     ['a status that is not documented', { status: 299, body: { statusCode: 299 } }],
     ['a field that is missing', { status: 200, body: { statusCode: 200 } }],
     ['a field of the wrong type', { status: 200, body: { statusCode: 200, data: 'none' } }],

@@ -9,7 +9,7 @@ import { createTestClient, type TestClient } from './support/testClient.ts'
 import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
 
 // Every operation over HTTP, with every rule it has, on both databases. Answers are checked against the contract on the
-// way (checkAnswers), so a status and a code are all that is left to say here.
+// way (checkResponses), so a status and a code are all that is left to say here.
 
 let postgres: TestPostgres
 beforeAll(async () => {

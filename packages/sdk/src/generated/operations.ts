@@ -39,6 +39,11 @@ export const wrapperMessages = {
 /** The name of an operation of the contract. */
 export type OperationId = keyof typeof operations
 
+/** The operations that need no session. */
+export type PublicOperationId = {
+  [K in OperationId]: (typeof operations)[K] extends { open: true } ? K : never
+}[OperationId]
+
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
   | { [K in OperationId]: `${K}.${keyof (typeof operations)[K]['messages'] & (string | number)}` }[OperationId]

@@ -1,7 +1,7 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
-import type { Call, Language, Routes } from '../http/call.ts'
+import type { Call, Language, Routes } from '../http/route.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { answer, said } from '../http/response.ts'
+import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CodePurpose } from '../security/codes.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -87,7 +87,7 @@ export function accountRoutes(dependencies: Dependencies): AccountRoutes {
       await rateLimits.take('code:confirm:pause', email, limits.codePause)
       await rateLimits.take('code:confirm:day', email, limits.codesPerDay)
       outbox.wake()
-      return answer(201, { data: { ...said('account.registered'), doctor_email: email } })
+      return respond<'registerDoctor'>(201, { data: { ...message('account.registered'), doctor_email: email } })
     },
 
     async confirmDoctorRegistration(call) {
@@ -106,7 +106,7 @@ export function accountRoutes(dependencies: Dependencies): AccountRoutes {
           requestId: call.requestId,
         })
       })
-      return answer(201, { data: { statusCode: 201, ...said('account.confirmed') } })
+      return respond<'confirmDoctorRegistration'>(201, { data: { statusCode: 201, ...message('account.confirmed') } })
     },
 
     async forgotPassword(call) {
@@ -118,7 +118,7 @@ export function accountRoutes(dependencies: Dependencies): AccountRoutes {
       await takeFromDay(dependencies, 'reset', email)
       await outbox.queue('reset', email, call.language)
       outbox.wake()
-      return answer(201, said('password.code_sent'))
+      return respond<'forgotPassword'>(201, message('password.code_sent'))
     },
 
     async confirmForgotPassword(call) {
@@ -149,7 +149,7 @@ export function accountRoutes(dependencies: Dependencies): AccountRoutes {
           requestId: call.requestId,
         })
       })
-      return answer(201, said('password.changed'))
+      return respond<'confirmForgotPassword'>(201, message('password.changed'))
     },
   }
 }

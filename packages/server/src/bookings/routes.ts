@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts'
-import type { Routes } from '../http/call.ts'
-import { answer, said } from '../http/response.ts'
+import type { Routes } from '../http/route.ts'
+import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { DASHBOARD_ROWS, messageOfDecision, PAGE_SIZE, pagesOf, searchPattern } from './rules.ts'
@@ -16,7 +16,7 @@ export function bookingRoutes({ db, clock }: Dependencies): Pick<Routes, 'listBo
       if (body.doctorId !== doctorId) throw new Refusal('not_found')
       if (body.page === undefined && body.searchQuery === undefined) {
         const { rows: slots, summary } = await store.page(doctorId, 0, DASHBOARD_ROWS)
-        return answer(200, { data: { slots, summary } })
+        return respond<'listBookings'>(200, { data: { slots, summary } })
       }
       const currentPage = body.page ?? 1
       const offset = (currentPage - 1) * PAGE_SIZE
@@ -25,7 +25,7 @@ export function bookingRoutes({ db, clock }: Dependencies): Pick<Routes, 'listBo
         pattern === undefined
           ? await store.page(doctorId, offset, PAGE_SIZE)
           : await store.search(doctorId, pattern, offset, PAGE_SIZE)
-      return answer(200, {
+      return respond<'listBookings'>(200, {
         currentPage,
         totalPages: pagesOf(found.total, PAGE_SIZE),
         itemsPerPage: PAGE_SIZE,
@@ -47,7 +47,7 @@ export function bookingRoutes({ db, clock }: Dependencies): Pick<Routes, 'listBo
           requestId,
         })
       })
-      return answer(200, said(messageOfDecision(status)))
+      return respond<'updateBookingStatus'>(200, message(messageOfDecision(status)))
     },
   }
 }

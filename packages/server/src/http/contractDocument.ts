@@ -7,7 +7,7 @@ import type { ErrorCode, MessageCode } from './contractTypes.ts'
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** One documented answer. */
-export interface AnswerDescription {
+export interface ResponseDescription {
   /** Where its schema stands inside the document, as a JSON pointer. */
   readonly pointer: string
   readonly headers: readonly string[]
@@ -24,10 +24,10 @@ export interface OperationDescription {
   /** It changes nothing, whatever its method. */
   readonly isRead: boolean
   readonly request?: { readonly mediaType: string; readonly pointer: string; readonly limit: number }
-  readonly answers: ReadonlyMap<number, AnswerDescription>
+  readonly responses: ReadonlyMap<number, ResponseDescription>
 }
 
-interface RawAnswer {
+interface RawResponse {
   readonly $ref?: string
   readonly content?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, unknown>>
@@ -38,12 +38,12 @@ interface RawOperation {
   readonly 'x-read'?: boolean
   readonly 'x-body-limit'?: number
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
-  readonly responses: Readonly<Record<string, RawAnswer>>
+  readonly responses: Readonly<Record<string, RawResponse>>
 }
 interface RawDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
   readonly components: {
-    readonly responses: Readonly<Record<string, RawAnswer>>
+    readonly responses: Readonly<Record<string, RawResponse>>
     readonly schemas: {
       readonly ErrorCode: { readonly 'x-texts': Readonly<Record<ErrorCode, string>> }
       readonly MessageCode: { readonly 'x-texts': Readonly<Record<MessageCode, string>> }
@@ -63,9 +63,9 @@ function escaped(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-function answerOf(answer: RawAnswer, pointer: string): AnswerDescription {
+function responseOf(answer: RawResponse, pointer: string): ResponseDescription {
   const name = answer.$ref?.split('/').at(-1)
-  if (name !== undefined) return answerOf(raw.components.responses[name] ?? {}, `/components/responses/${name}`)
+  if (name !== undefined) return responseOf(raw.components.responses[name] ?? {}, `/components/responses/${name}`)
   return {
     pointer: `${pointer}/content/application~1json/schema`,
     headers: Object.keys(answer.headers ?? {}),
@@ -90,10 +90,10 @@ function operationOf(path: string, method: string, operation: RawOperation): Ope
             limit: operation['x-body-limit'] ?? DEFAULT_BODY_LIMIT,
           },
         }),
-    answers: new Map(
+    responses: new Map(
       Object.entries(operation.responses).map(([status, answer]) => [
         Number(status),
-        answerOf(answer, `${pointer}/responses/${status}`),
+        responseOf(answer, `${pointer}/responses/${status}`),
       ]),
     ),
   }

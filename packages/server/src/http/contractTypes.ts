@@ -1,32 +1,32 @@
-import type { components, ErrorCode, MessageCode, OperationId } from '@nalam/sdk'
+import type {
+  AnswerOf,
+  components,
+  ErrorCode,
+  MessageCode,
+  OperationId,
+  PayloadOf,
+  PublicOperationId,
+  StatusOf,
+} from '@nalam/sdk'
 
-export type { ErrorCode, MessageCode, OperationId }
+// Everything here is derived from the contract's generated types: a renamed field or a new operation stops the compiler.
+
+export type { ErrorCode, MessageCode, OperationId, PublicOperationId }
 
 /** A schema of the contract as a type. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
-/** What each operation is given; `undefined` where it has no body. */
-export interface RequestBodies {
-  registerDoctor: Schema<'RegisterRequest'>
-  loginDoctor: Schema<'LoginRequest'>
-  confirmDoctorRegistration: Schema<'ConfirmRegistrationRequest'>
-  getDoctorProfile: undefined
-  updateDoctorProfile: Schema<'ProfileUpdateRequest'>
-  updateDoctorProfileImage: { doctor_profile_img: File }
-  logoutDoctor: undefined
-  updateDoctorStatus: Schema<'DoctorStatusRequest'>
-  forgotPassword: Schema<'ForgotPasswordRequest'>
-  confirmForgotPassword: Schema<'ResetPasswordRequest'>
-  listBookings: Schema<'ListBookingsRequest'>
-  updateBookingStatus: Schema<'UpdateBookingStatusRequest'>
-  createSlot: Schema<'CreateSlotRequest'>
-  listSlotsByDate: Schema<'ListSlotsRequest'>
-  updateSlotStatus: Schema<'UpdateSlotStatusRequest'>
-  listTickets: Schema<'ListTicketsRequest'>
-  updateTicketStatus: Schema<'UpdateTicketStatusRequest'>
-  listSpecialities: undefined
-  listCountries: undefined
-  listStates: Schema<'ListStatesRequest'>
-  listCities: Schema<'ListCitiesRequest'>
-  listLocalities: Schema<'ListLocalitiesRequest'>
-}
+/** The body that a route receives: the contract's payload, with a file as `File`; `undefined` where there is none. */
+export type RequestBody<Id extends OperationId> = [PayloadOf<Id>] extends [never]
+  ? undefined
+  : Id extends 'updateDoctorProfileImage'
+    ? { [Field in keyof PayloadOf<Id>]: File }
+    : PayloadOf<Id>
+
+/** The status that the contract documents for the success of an operation. */
+export type SuccessStatus<Id extends OperationId> = {
+  [Status in StatusOf<Id>]: `${Status}` extends `2${string}` ? Status : never
+}[StatusOf<Id>]
+
+/** The body that the contract documents for the success of an operation. */
+export type SuccessBody<Id extends OperationId> = AnswerOf<Id, SuccessStatus<Id>>

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
-import type { Call, Language, Routes, SignedInCall } from './call.ts'
+import type { Call, Language, Routes, SignedInCall } from './route.ts'
 import { operationDescriptions, type OperationDescription } from './contractDocument.ts'
 import { readRequest } from './readRequest.ts'
 import type { OperationId } from './contractTypes.ts'
-import { answerProblem } from './validators.ts'
+import { responseProblem } from './validators.ts'
 import { clientAddress, type Connection } from './clientAddress.ts'
 import { closingCookie, hasSessionCookie, sessionTokenOf } from './cookies.ts'
-import type { Answer } from './response.ts'
+import type { RouteResponse } from './response.ts'
 import { Refusal } from './refusal.ts'
 import type { CallLimiter } from '../security/callLimiter.ts'
 import type { Sessions } from '../security/sessions.ts'
@@ -30,7 +30,7 @@ export interface PipelineDependencies {
   readonly sessions: Sessions
   readonly callLimiter: CallLimiter
   /** Check every answer against the contract, too: development and tests. */
-  readonly checkAnswers: boolean
+  readonly checkResponses: boolean
   readonly trustedProxies: number
 }
 
@@ -69,7 +69,7 @@ async function perform(
   c: Context<AppEnvironment>,
   operation: OperationDescription,
   dependencies: PipelineDependencies,
-): Promise<Answer> {
+): Promise<RouteResponse> {
   const cookieHeader = c.req.header('cookie')
   const call: Call<unknown> = {
     body: undefined,
@@ -81,7 +81,9 @@ async function perform(
   const known = operation.needsSession ? await signIn(c, dependencies, call) : call
   const body = await readRequest(operation, c.req.raw)
   // The body was just checked against the operation's own schema, which is what the route's type is made from.
-  const route = dependencies.routes[operation.operationId as OperationId] as (call: Call<unknown>) => Promise<Answer>
+  const route = dependencies.routes[operation.operationId as OperationId] as (
+    call: Call<unknown>,
+  ) => Promise<RouteResponse>
   return route({ ...known, body })
 }
 
@@ -99,9 +101,9 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
       }
       if (cookie !== undefined) headers['Set-Cookie'] = cookie
       const response = new Response(JSON.stringify(body), { status, headers })
-      if (dependencies.checkAnswers) {
-        const problem = answerProblem(operation, status, new Headers(headers), JSON.parse(JSON.stringify(body)))
-        if (problem !== undefined) throw new Error(`Answer outside the contract: ${problem}`)
+      if (dependencies.checkResponses) {
+        const problem = responseProblem(operation, status, new Headers(headers), JSON.parse(JSON.stringify(body)))
+        if (problem !== undefined) throw new Error(`Response outside the contract: ${problem}`)
       }
       c.set('headersComplete', true)
       return response

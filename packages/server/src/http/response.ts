@@ -1,20 +1,42 @@
 import { messageTexts } from './contractDocument.ts'
-import type { MessageCode } from './contractTypes.ts'
+import type { MessageCode, OperationId, SuccessBody, SuccessStatus } from './contractTypes.ts'
 
-/** What a route gives back. */
-export interface Answer {
+/** What a route returns, as the pipeline sees it. */
+export interface RouteResponse {
   readonly status: number
-  readonly body: object
+  /** Sent as JSON. */
+  readonly body: unknown
   /** Value of a Set-Cookie header. */
   readonly cookie?: string
 }
 
-/** An answer of data; `statusCode` equals the HTTP status (D8). */
-export function answer(status: number, fields: object, cookie?: string): Answer {
-  return { status, body: { statusCode: status, ...fields }, ...(cookie === undefined ? {} : { cookie }) }
+/** The same with the status and the body that the contract documents for one operation. */
+export interface SuccessResponse<Id extends OperationId> extends RouteResponse {
+  readonly status: SuccessStatus<Id>
+  readonly body: SuccessBody<Id>
 }
 
-/** `message` and `code`, to be put where the operation has them. */
-export function said(code: MessageCode): { message: string; code: MessageCode } {
+/** A body without `statusCode`, for each variant of a union. */
+type Fields<Body> = Body extends unknown ? Omit<Body, 'statusCode'> : never
+
+/**
+ * The success response of an operation. Name the operation, so that the compiler holds every field against the contract:
+ * `respond<'createSlot'>(201, message('slot.created'))`.
+ *
+ * @param fields the body without `statusCode`, which repeats the HTTP status
+ * @param cookie value of a Set-Cookie header
+ */
+export function respond<Id extends OperationId>(
+  status: SuccessStatus<Id>,
+  fields: Fields<SuccessBody<Id>>,
+  cookie?: string,
+): SuccessResponse<Id> {
+  // The compiler cannot put a body of a generic operation together again from its parts.
+  const body = { ...fields, statusCode: status } as SuccessBody<Id>
+  return { status, body, ...(cookie === undefined ? {} : { cookie }) }
+}
+
+/** `message` and `code` of a success, for the place that the operation's schema gives them. */
+export function message<Code extends MessageCode>(code: Code): { message: string; code: Code } {
   return { message: messageTexts[code], code }
 }

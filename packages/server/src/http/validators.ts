@@ -77,13 +77,13 @@ export function requestProblems(pointer: string, body: unknown): Record<string, 
  *
  * @returns what does not fit, in words for a developer, or `undefined`
  */
-export function answerProblem(
+export function responseProblem(
   operation: OperationDescription,
   status: number,
   headers: Headers,
   body: unknown,
 ): string | undefined {
-  const documented = operation.answers.get(status)
+  const documented = operation.responses.get(status)
   if (documented === undefined) return `${operation.operationId} answered ${status}, which is not documented`
   const missing = documented.headers.filter((name) => !headers.has(name))
   if (missing.length > 0) return `${operation.operationId} ${status} lacks the header ${missing.join(', ')}`

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Routes } from '../http/call.ts'
+import type { Routes } from '../http/route.ts'
 import { cities, countries, localities, specialities, states } from '../db/schema.ts'
-import { answer } from '../http/response.ts'
+import { respond } from '../http/response.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { placeNumber } from '../profile/rules.ts'
 
@@ -15,11 +15,13 @@ export function lookupRoutes({ db }: Dependencies): LookupRoutes {
   return {
     async listSpecialities() {
       const rows = await db.select({ _id: specialities.id, name: specialities.name }).from(specialities)
-      return answer(200, { data: { getAllspeciality: rows.sort((a, b) => a.name.localeCompare(b.name, 'en')) } })
+      return respond<'listSpecialities'>(200, {
+        data: { getAllspeciality: rows.sort((a, b) => a.name.localeCompare(b.name, 'en')) },
+      })
     },
     async listCountries() {
       const data = await db.select().from(countries).orderBy(asc(countries.name))
-      return answer(200, { data: { data } })
+      return respond<'listCountries'>(200, { data: { data } })
     },
     async listStates({ body }) {
       const data = await db
@@ -27,7 +29,7 @@ export function lookupRoutes({ db }: Dependencies): LookupRoutes {
         .from(states)
         .where(eq(states.countryId, placeNumber(body.country_id) ?? NOWHERE))
         .orderBy(asc(states.name))
-      return answer(200, { data: { data } })
+      return respond<'listStates'>(200, { data: { data } })
     },
     async listCities({ body }) {
       const rows = await db
@@ -35,7 +37,7 @@ export function lookupRoutes({ db }: Dependencies): LookupRoutes {
         .from(cities)
         .where(eq(cities.stateId, placeNumber(body.state_id) ?? NOWHERE))
         .orderBy(asc(cities.name))
-      return answer(200, { data: { data: rows.map((city) => ({ ...city, _id: String(city.id) })) } })
+      return respond<'listCities'>(200, { data: { data: rows.map((city) => ({ ...city, _id: String(city.id) })) } })
     },
     async listLocalities({ body }) {
       const data = await db
@@ -43,7 +45,7 @@ export function lookupRoutes({ db }: Dependencies): LookupRoutes {
         .from(localities)
         .where(eq(localities.cityId, placeNumber(body.city_id) ?? NOWHERE))
         .orderBy(asc(localities.name))
-      return answer(200, { data: { data } })
+      return respond<'listLocalities'>(200, { data: { data } })
     },
   }
 }

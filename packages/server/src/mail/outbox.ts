@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import type { Language } from '../http/call.ts'
+import type { Language } from '../http/route.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, outbox } from '../db/schema.ts'
 import { exceptionFields, type Log } from '../http/log.ts'

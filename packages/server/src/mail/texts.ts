@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
-import type { Language } from '../http/call.ts'
+import type { Language } from '../http/route.ts'
 import type { CodePurpose } from '../security/codes.ts'
 import type { Mail } from './mailer.ts'
 

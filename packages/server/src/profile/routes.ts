@@ -1,7 +1,7 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { recordAudit } from '../audit/record.ts'
-import type { Routes } from '../http/call.ts'
-import { answer, said } from '../http/response.ts'
+import type { Routes } from '../http/route.ts'
+import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { reencodeImage } from './image.ts'
@@ -38,7 +38,7 @@ export function profileRoutes({ db, clock, random, rateLimits, limits }: Depende
           requestId,
         })
       })
-      return answer(200, { data: said('profile.updated') })
+      return respond<'updateDoctorProfile'>(200, { data: message('profile.updated') })
     },
 
     async updateDoctorProfileImage({ body, doctorId, requestId }) {
@@ -55,7 +55,7 @@ export function profileRoutes({ db, clock, random, rateLimits, limits }: Depende
           requestId,
         })
       })
-      return answer(201, said('image.updated'))
+      return respond<'updateDoctorProfileImage'>(201, message('image.updated'))
     },
 
     async updateDoctorStatus({ body, doctorId, requestId }) {
@@ -66,7 +66,7 @@ export function profileRoutes({ db, clock, random, rateLimits, limits }: Depende
         await recordAudit(within, clock, { doctorId, action, subject: `doctor:${doctorId}`, requestId })
         return action
       })
-      return answer(200, { data: said(code) })
+      return respond<'updateDoctorStatus'>(200, { data: message(code) })
     },
   }
 }

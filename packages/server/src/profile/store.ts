@@ -1,5 +1,5 @@
 import { and, eq, ne, not } from 'drizzle-orm'
-import type { RequestBodies } from '../http/contractTypes.ts'
+import type { RequestBody } from '../http/contractTypes.ts'
 import type { Database } from '../db/open.ts'
 import { cities, doctors, localities, profileImages, specialities, states } from '../db/schema.ts'
 import type { KnownPlace } from './rules.ts'
@@ -30,7 +30,7 @@ export async function hasSpeciality(db: Database, id: string): Promise<boolean> 
 export async function saveProfile(
   db: Database,
   doctorId: string,
-  profile: RequestBodies['updateDoctorProfile'],
+  profile: RequestBody<'updateDoctorProfile'>,
   cityId: number,
   now: Date,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { resendConfirmation } from '../account/routes.ts'
 import { loginOutcome, normaliseEmail } from '../account/rules.ts'
 import { findAccount } from '../account/store.ts'
 import { recordAudit } from '../audit/record.ts'
-import type { Routes } from '../http/call.ts'
-import { answer, said } from '../http/response.ts'
+import type { Routes } from '../http/route.ts'
+import { message, respond } from '../http/response.ts'
 import { closingCookie, openingCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -49,17 +49,23 @@ export function sessionRoutes(
         requestId: call.requestId,
       })
       const doctorDetails = await readDoctorDetails(db, account.id)
-      return answer(201, { ...said('login.succeeded'), doctorDetails, data: {} }, openingCookie(token))
+      return respond<'loginDoctor'>(
+        201,
+        { ...message('login.succeeded'), doctorDetails, data: {} },
+        openingCookie(token),
+      )
     },
 
     async getDoctorProfile(call) {
       const doctorDetails = await readDoctorDetails(db, call.doctorId)
-      return answer(200, { data: { doctorDetails } })
+      // The doctor was deleted after the session was found.
+      if (doctorDetails === undefined) throw new Refusal('session.expired')
+      return respond<'getDoctorProfile'>(200, { data: { doctorDetails } })
     },
 
     async logoutDoctor(call) {
       if (call.token !== undefined) await sessions.end(call.token)
-      return answer(200, { data: said('logout.succeeded') }, closingCookie)
+      return respond<'logoutDoctor'>(200, { data: message('logout.succeeded') }, closingCookie)
     },
   }
 }

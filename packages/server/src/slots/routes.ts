@@ -1,7 +1,7 @@
 import { toIsoDate } from '@nalam/sdk'
 import { recordAudit } from '../audit/record.ts'
-import type { Routes } from '../http/call.ts'
-import { answer, said } from '../http/response.ts'
+import type { Routes } from '../http/route.ts'
+import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createSlotProblem, summaryDays, switchSlotProblem } from './rules.ts'
@@ -33,7 +33,7 @@ export function slotRoutes({
         return true
       })
       if (!created) throw new Refusal('slot.taken')
-      return answer(201, said('slot.created'))
+      return respond<'createSlot'>(201, message('slot.created'))
     },
 
     async listSlotsByDate({ body, doctorId }) {
@@ -43,7 +43,7 @@ export function slotRoutes({
         slotsOfDay(db, doctorId, date),
         countDays(db, doctorId, summaryDays(date)),
       ])
-      return answer(200, { data: { slotDetails: { slots }, days } })
+      return respond<'listSlotsByDate'>(200, { data: { slotDetails: { slots }, days } })
     },
 
     async updateSlotStatus({ body, doctorId, requestId }) {
@@ -62,7 +62,7 @@ export function slotRoutes({
           requestId,
         })
       })
-      return answer(200, { ...said('slot.status_updated'), slotId })
+      return respond<'updateSlotStatus'>(200, { ...message('slot.status_updated'), slotId })
     },
   }
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { PAGE_SIZE, pagesOf, searchPattern } from '../bookings/rules.ts'
-import type { Routes } from '../http/call.ts'
+import type { Routes } from '../http/route.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import { tickets } from '../db/schema.ts'
-import { answer, said } from '../http/response.ts'
+import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -38,7 +38,7 @@ export function ticketRoutes({ db, clock }: Dependencies): Pick<Routes, 'listTic
           .offset((body.page - 1) * PAGE_SIZE),
         db.$count(tickets, matches),
       ])
-      return answer(200, {
+      return respond<'listTickets'>(200, {
         currentPage: body.page,
         totalPages: pagesOf(totalItems, PAGE_SIZE),
         itemsPerPage: PAGE_SIZE,
@@ -63,7 +63,7 @@ export function ticketRoutes({ db, clock }: Dependencies): Pick<Routes, 'listTic
           requestId,
         })
       })
-      return answer(200, said('ticket.status_updated'))
+      return respond<'updateTicketStatus'>(200, message('ticket.status_updated'))
     },
   }
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { operationDescriptions, type OperationDescription } from '../../src/http/contractDocument.ts'
 import type { OperationId } from '../../src/http/contractTypes.ts'
-import { answerProblem, requestProblems } from '../../src/http/validators.ts'
+import { responseProblem, requestProblems } from '../../src/http/validators.ts'
 import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
 import { sessionTokenOf } from '../../src/http/cookies.ts'
 import { goodRequests, variation, type Variation, type World } from './goodRequests.ts'
 import { arbitraryOf, mutationsOf, resolveSchema } from './schemaArbitrary.ts'
-import { ask, type Answered, type Probe, type Send } from './target.ts'
+import { ask, type ProbeResponse, type Probe, type Send } from './target.ts'
 
 /** Something that is not as the contract says. */
 export interface Finding {
@@ -56,7 +56,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
   }
 
   /** The checks that every answer has to pass. */
-  function inspect(operation: OperationDescription, probe: Probe, answered: Answered): void {
+  function inspect(operation: OperationDescription, probe: Probe, answered: ProbeResponse): void {
     const { status, headers, body, took } = answered
     const found = (check: string, detail: string) => {
       const sent = probe.raw ?? JSON.stringify(probe.body) ?? ''
@@ -70,19 +70,19 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     if (status >= 500) found('no 5xx', `answered ${status}`)
     if (took > slowest) found('answer time bounded', `took ${Math.round(took)} ms`)
     if (probe.method !== undefined && probe.method !== operation.method) return
-    if (!operation.answers.has(status)) return found('documented status', `answered ${status}`)
+    if (!operation.responses.has(status)) return found('documented status', `answered ${status}`)
     if (headers.get('content-type')?.split(';')[0] !== 'application/json') {
       return found('documented content type', `answered ${headers.get('content-type')}`)
     }
-    const missing = (operation.answers.get(status)?.headers ?? []).filter((name) => !headers.has(name))
+    const missing = (operation.responses.get(status)?.headers ?? []).filter((name) => !headers.has(name))
     if (missing.length > 0) return found('documented headers', `${status} lacks ${missing.join()}`)
-    const problem = answerProblem(operation, status, headers, body)
+    const problem = responseProblem(operation, status, headers, body)
     if (problem !== undefined) found('answer fits its schema', problem)
     const statusCode = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : status
     if (statusCode !== status) found('answer fits its schema', `statusCode ${String(statusCode)} under HTTP ${status}`)
   }
 
-  async function probe(of: Probe): Promise<Answered> {
+  async function probe(of: Probe): Promise<ProbeResponse> {
     const answered = await ask(send, of)
     inspect(of.operation, of, answered)
     return answered

@@ -33,7 +33,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     clock,
     limits: noLimits,
     passwords: createPasswords({ memoryKib: 64 }),
-    checkAnswers: false,
+    checkResponses: false,
   })
   const { db, sessions, codes } = server.dependencies
   const doctorId = demoDoctors.complete.id

@@ -1,6 +1,6 @@
 import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
 import * as fc from 'fast-check'
-import type { OperationId, RequestBodies } from '../../src/http/contractTypes.ts'
+import type { OperationId, RequestBody } from '../../src/http/contractTypes.ts'
 import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
 import { ALL_LOCALITIES } from '../../src/db/seedLookups.ts'
 
@@ -31,7 +31,7 @@ export interface Variation {
 }
 
 type Good = {
-  readonly [Id in OperationId]: (world: World, seed: Variation) => Promise<RequestBodies[Id]>
+  readonly [Id in OperationId]: (world: World, seed: Variation) => Promise<RequestBody<Id>>
 }
 
 function futureDay(world: World, number: number): string {

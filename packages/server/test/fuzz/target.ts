@@ -17,7 +17,7 @@ export interface Probe {
 }
 
 /** An answer with its body read. */
-export interface Answered {
+export interface ProbeResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
 }
 
 /** Sends a probe and reads the answer. */
-export async function ask(send: Send, probe: Probe): Promise<Answered> {
+export async function ask(send: Send, probe: Probe): Promise<ProbeResponse> {
   const began = performance.now()
   const response = await send(await requestOf(probe))
   const text = await response.text()

@@ -1,11 +1,11 @@
 import { operationDescriptions, type OperationDescription } from '../../src/http/contractDocument.ts'
-import type { OperationId, RequestBodies } from '../../src/http/contractTypes.ts'
+import type { OperationId, RequestBody } from '../../src/http/contractTypes.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
 import { DEMO_PASSWORD } from '../../src/demo/doctors.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 
 /** An answer as a test looks at it. */
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number
   readonly headers: Headers
   /** The parsed JSON, or the text where it is none. */
@@ -19,15 +19,15 @@ export interface TestClient {
   token: string | undefined
   call<Id extends OperationId>(
     id: Id,
-    body?: RequestBodies[Id] | object,
+    body?: RequestBody<Id> | object,
     headers?: Record<string, string>,
-  ): Promise<TestAnswer>
+  ): Promise<TestResponse>
   send(
     method: string,
     path: string,
     init?: { body?: string | Uint8Array<ArrayBuffer> | FormData; headers?: Record<string, string> },
-  ): Promise<TestAnswer>
-  signIn(email: string, password?: string): Promise<TestAnswer>
+  ): Promise<TestResponse>
+  signIn(email: string, password?: string): Promise<TestResponse>
 }
 
 /** The description of one operation. */

@@ -1,5 +1,5 @@
-import type { Answer } from './response.ts'
-import type { OperationId, RequestBodies } from './contractTypes.ts'
+import type { OperationId, PublicOperationId, RequestBody } from './contractTypes.ts'
+import type { SuccessResponse } from './response.ts'
 
 /** Languages that mails are written in. */
 export type Language = 'en' | 'ta' | 'hi'
@@ -20,18 +20,10 @@ export interface SignedInCall<Body> extends Call<Body> {
   readonly doctorId: string
 }
 
-/** Operations that need no session. */
-export type PublicOperation =
-  | 'registerDoctor'
-  | 'loginDoctor'
-  | 'confirmDoctorRegistration'
-  | 'forgotPassword'
-  | 'confirmForgotPassword'
-
-/** What answers an operation. */
+/** What performs an operation. */
 export type Route<Id extends OperationId> = (
-  call: Id extends PublicOperation ? Call<RequestBodies[Id]> : SignedInCall<RequestBodies[Id]>,
-) => Promise<Answer>
+  call: Id extends PublicOperationId ? Call<RequestBody<Id>> : SignedInCall<RequestBody<Id>>,
+) => Promise<SuccessResponse<Id>>
 
 /** A route for every operation; the compiler refuses a missing one. */
 export type Routes = { readonly [Id in OperationId]: Route<Id> }
