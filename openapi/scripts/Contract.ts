@@ -4,7 +4,9 @@ export type Reference = { $ref: string }
 /** A JSON schema, as far as the scripts look into it. */
 export type Schema = { [keyword: string]: unknown } & {
   type?: string
-  enum?: string[]
+  description?: string
+  enum?: (string | number)[]
+  'x-enum-varnames'?: string[]
   additionalProperties?: boolean | Schema
   'x-texts'?: Record<string, string>
 }

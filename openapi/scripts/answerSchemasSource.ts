@@ -1,7 +1,7 @@
 import type { Contract, Reference, Schema } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
-const annotations = new Set(['description', 'example', 'examples', 'title', 'format', 'x-texts'])
+const annotations = new Set(['description', 'example', 'examples', 'title', 'format', 'x-texts', 'x-enum-varnames'])
 
 /**
  * The schemas of all good answers, as TypeScript: what `@nalam/sdk/checking` compares answers with. Words for readers are

@@ -8,6 +8,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Contract } from './Contract.ts'
 import { answerSchemasSource } from './answerSchemasSource.ts'
+import { enumsSource } from './enumsSource.ts'
 import { examplesSource } from './examplesSource.ts'
 import { operationsSource } from './operationsSource.ts'
 
@@ -59,6 +60,7 @@ export async function generate(folder: string): Promise<Contract> {
   )
   await writeFile(path.join(folder, 'schema.ts'), `${banner}${types}`)
   await writeFile(path.join(folder, 'operations.ts'), `${banner}${operationsSource(contract)}`)
+  await writeFile(path.join(folder, 'enums.ts'), `${banner}${enumsSource(contract)}`)
   await writeFile(path.join(folder, 'examples.ts'), `${banner}${examplesSource(contract)}`)
   await writeFile(path.join(folder, 'answerSchemas.ts'), `${banner}${answerSchemasSource(contract)}`)
   return contract

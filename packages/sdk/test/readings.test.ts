@@ -1,6 +1,6 @@
 // Every answer that can be read in two ways gives the same value (requirement SDK-06, decision D8).
 import { describe, expect, it } from 'vitest'
-import { createDoctorApi, type DoctorApi } from '../src/index.ts'
+import { BOOKING_ACTIONS, BOOKING_DECISION, createDoctorApi, type DoctorApi } from '../src/index.ts'
 
 function answering(body: object, status = 200): DoctorApi {
   return createDoctorApi({
@@ -359,6 +359,10 @@ describe('payloads', () => {
 
   it('[BOOK-07] approve sends 2, decline 3, reschedule 4, each with the row’s id', async () => {
     const path = '/api/doctor/approveBookings'
+    for (const action of BOOKING_ACTIONS) {
+      const payload = { path, bookingId: 'b', status: BOOKING_DECISION[action] }
+      await expect(sent((api) => api.bookings.decide('b', { action }))).resolves.toEqual(payload)
+    }
     await expect(sent((api) => api.bookings.approve('b'))).resolves.toEqual({ path, bookingId: 'b', status: 2 })
     await expect(sent((api) => api.bookings.decline('b'))).resolves.toEqual({ path, bookingId: 'b', status: 3 })
     await expect(sent((api) => api.bookings.reschedule('b'))).resolves.toEqual({ path, bookingId: 'b', status: 4 })

@@ -2,12 +2,12 @@
 // resources never needs it.
 import createClient, { type Client } from 'openapi-fetch'
 import type { ApiError } from '../errors/ApiError.ts'
-import { operations, type OperationId } from '../generated/operations.ts'
+import type { operations as Operations, OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
-import { callPath } from './callPath.ts'
+import type { callPath as CallPath } from './callPath.ts'
 import type { ClientOptions } from './clientOptions.ts'
-import { isFields, type Fields } from './fields.ts'
-import { multipart } from './multipart.ts'
+import type { Fields, isFields as IsFields } from './fields.ts'
+import type { multipart as Multipart } from './multipart.ts'
 
 /**
  * The typed openapi-fetch client of the contract. It takes the same path as the resources (deadline, repeated reads,
@@ -19,8 +19,19 @@ export type HttpClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE' |
 
 const answer = (body: Fields, init: ResponseInit) => new Response(JSON.stringify(body), init)
 
+/** The modules that this one shares with the resources. Imported here, they would make bundlers load a second file at first. */
+export type SharedModules = {
+  callPath: typeof CallPath
+  isFields: typeof IsFields
+  multipart: typeof Multipart
+  operations: typeof Operations
+}
+
 /** Makes the openapi-fetch client of a contract client. */
-export function createHttpClient(client: ClientOptions): HttpClient {
+export function createHttpClient(
+  client: ClientOptions,
+  { callPath, isFields, multipart, operations }: SharedModules,
+): HttpClient {
   const send = (request: Request) => (client.fetch ?? fetch)(request)
   const sendThroughPath = async (operation: OperationId, request: Request) => {
     try {

@@ -1,5 +1,9 @@
+import { operations } from '../generated/operations.ts'
+import { callPath } from './callPath.ts'
 import type { ClientOptions } from './clientOptions.ts'
+import { isFields } from './fields.ts'
 import type { HttpClient } from './httpClient.ts'
+import { multipart } from './multipart.ts'
 
 type Stand = Record<keyof HttpClient, (...given: unknown[]) => unknown>
 
@@ -10,7 +14,9 @@ export function lazyHttpClient(client: ClientOptions): HttpClient {
     (['GET', 'PUT', 'POST', 'DELETE', 'request', 'use', 'eject'] as const).map((name) => [
       name,
       async (...given: unknown[]) => {
-        loading ??= import('./httpClient.ts').then(({ createHttpClient }) => createHttpClient(client))
+        loading ??= import('./httpClient.ts').then(({ createHttpClient }) =>
+          createHttpClient(client, { callPath, isFields, multipart, operations }),
+        )
         const http = (await loading) as unknown as Stand
         // A method in capitals is a request of that name.
         return name < 'a' ? http.request(name, ...given) : http[name](...given)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { BOOKING_STATUS, describeBookingStatus, parseBookingStatus } from './bookingStatus.ts'
+import { BOOKING_STATUS } from '../generated/enums.ts'
+import { describeBookingStatus, parseBookingStatus } from './bookingStatus.ts'
 
 it.each([
   [1, 1],

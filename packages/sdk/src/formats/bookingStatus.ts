@@ -1,8 +1,7 @@
-/** Booking status codes (section 4): 1 Pending, 2 Accepted (shown as "Confirmed"), 3 Declined, 4 Reschedule. */
-export type BookingStatusCode = 1 | 2 | 3 | 4
+import type { BOOKING_STATUS } from '../generated/enums.ts'
 
-/** Each status by name, so that no bare number stands in the code. */
-export const BOOKING_STATUS = { pending: 1, confirmed: 2, declined: 3, reschedule: 4 } as const
+/** Booking status codes: 1 pending, 2 confirmed, 3 declined, 4 reschedule. */
+export type BookingStatusCode = (typeof BOOKING_STATUS)[BookingStatusName]
 
 /** Stable name of a status, for message keys and test ids. */
 export type BookingStatusName = keyof typeof BOOKING_STATUS

@@ -25,8 +25,15 @@ export {
 } from './clockTime.ts'
 export { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment } from './clinicTime.ts'
 export { formatDate, type DateStyle } from './displayDate.ts'
+export { BOOKING_DECISION, BOOKING_STATUS, SLOT_STATUS, TICKET_STATUS } from '../generated/enums.ts'
 export {
-  BOOKING_STATUS,
+  BOOKING_ACTIONS,
+  parseBookingDecision,
+  type BookingAction,
+  type BookingDecision,
+  type BookingDecisionCode,
+} from './bookingDecision.ts'
+export {
   describeBookingStatus,
   parseBookingStatus,
   type BookingStatusCode,

@@ -782,10 +782,22 @@ export interface components {
          */
         ClockTime: string;
         /**
-         * @description 1 Pending, 2 Accepted (shown as Confirmed), 3 Declined, 4 Reschedule. Another platform may send the text form.
+         * @description 1 pending, 2 confirmed, 3 declined, 4 reschedule. The portal shows confirmed bookings as "Confirmed".
+         * @example 1
+         * @enum {integer}
+         */
+        BookingStatusCode: 1 | 2 | 3 | 4;
+        /**
+         * @description A booking status in words, as some platforms send it. Accepted and Confirmed mean the same.
+         * @example Pending
+         * @enum {string}
+         */
+        BookingStatusText: "Pending" | "Accepted" | "Confirmed" | "Declined" | "Reschedule";
+        /**
+         * @description The status of a booking, as a code or in words.
          * @example 1
          */
-        BookingStatus: (1 | 2 | 3 | 4) | ("Pending" | "Accepted" | "Confirmed" | "Declined" | "Reschedule");
+        BookingStatus: components["schemas"]["BookingStatusCode"] | components["schemas"]["BookingStatusText"];
         /** @description A row of the booking lists (section 3). `studentName` and `studentPhone` are shown, `name` and `phoneNumber` are their fallback. */
         Booking: {
             id: components["schemas"]["Id"];
@@ -856,11 +868,16 @@ export interface components {
         };
         /** @description One of the two readings of the booking list. */
         ListBookingsAnswer: components["schemas"]["DashboardBookingsAnswer"] | components["schemas"]["BookingPageAnswer"];
-        /** @description Approve sends 2, Decline 3, Reschedule 4; possible from Pending only. `bookingId` carries the row's `id` (decision D8). */
+        /**
+         * @description What the doctor decides about a pending booking - approve (2), decline (3) or reschedule (4). The code is the status that the booking has afterwards.
+         * @example 2
+         * @enum {integer}
+         */
+        BookingDecision: 2 | 3 | 4;
+        /** @description A decision about a booking. Only a pending booking can be decided. `bookingId` is the `id` of the booking, not its `bookingId`. */
         UpdateBookingStatusRequest: {
             bookingId: components["schemas"]["Id"];
-            /** @enum {integer} */
-            status: 2 | 3 | 4;
+            status: components["schemas"]["BookingDecision"];
         };
         /** @description One slot of 30 minutes. Available days are enforced, available hours are not (decision D23). */
         CreateSlotRequest: {
@@ -873,6 +890,12 @@ export interface components {
             doctorId: components["schemas"]["Id"];
             date: components["schemas"]["CalendarDate"];
         };
+        /**
+         * @description 1 on (patients can book it), 2 off.
+         * @example 1
+         * @enum {integer}
+         */
+        SlotStatus: 1 | 2;
         /** @description An appointment slot with `time`, or `start_time` and `end_time` (section 3). */
         Slot: {
             _id: components["schemas"]["Id"];
@@ -880,11 +903,7 @@ export interface components {
             start_time?: components["schemas"]["ClockTime"];
             end_time?: components["schemas"]["ClockTime"];
             isBooked: boolean;
-            /**
-             * @description 1 on, 2 off (decision D23).
-             * @enum {integer}
-             */
-            slot_status: 1 | 2;
+            slot_status: components["schemas"]["SlotStatus"];
         };
         /** @description The slots of the day, earliest first. */
         SlotDetails: {
@@ -911,8 +930,7 @@ export interface components {
         };
         /** @description Switches an unbooked slot that is not past on (1) or off (2). */
         UpdateSlotStatusRequest: {
-            /** @enum {integer} */
-            status: 1 | 2;
+            status: components["schemas"]["SlotStatus"];
             slotId: components["schemas"]["Id"];
         };
         /** @description `message` and `slotId`, beside `data` (ours) or inside it. */
@@ -935,7 +953,7 @@ export interface components {
             searchQuery: components["schemas"]["SearchText"];
         };
         /**
-         * @description 1 Open, 2 In progress, 3 Resolved (our reading, decision D10).
+         * @description 1 open, 2 in progress, 3 resolved.
          * @example 1
          * @enum {integer}
          */

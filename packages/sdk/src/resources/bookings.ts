@@ -2,6 +2,8 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isFields, pick, rows, type Fields } from '../core/fields.ts'
+import type { BookingDecision } from '../formats/bookingDecision.ts'
+import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
 import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
@@ -38,6 +40,8 @@ export type BookingsResource = {
   ) => ApiPromise<BookingPage, 'listBookings'>
   /** Every booking of a search, page after page: `for await (const booking of api.bookings.all({ doctorId }))`. */
   all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
+  /** Sends a decision about a pending booking (`booking.id`): `decide(booking.id, { action: 'approve' })`. */
+  decide: (id: string, decision: BookingDecision, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
   /** Accepts a pending booking (`booking.id`). */
   approve: (id: string, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
   /** Declines a pending booking (`booking.id`). */
@@ -64,8 +68,8 @@ function summaryOf(body: Fields): BookingSummary | undefined {
 
 /** Makes the booking calls. */
 export function bookingsResource(call: Caller): BookingsResource {
-  const decide = (status: 2 | 3 | 4) => (id: string, options?: CallOptions) =>
-    call('updateBookingStatus', messageOf, options, { bookingId: id, status })
+  const decide: BookingsResource['decide'] = (id, { action }, options) =>
+    call('updateBookingStatus', messageOf, options, { bookingId: id, status: BOOKING_DECISION[action] })
 
   const list: BookingsResource['list'] = ({ doctorId, page = 1, search }, options) =>
     call(
@@ -85,7 +89,11 @@ export function bookingsResource(call: Caller): BookingsResource {
         (body) => {
           const bookings = bookingsOf(body)
           const having = (status: number) => bookings.filter((booking) => booking.status === status).length
-          const counted = { total: bookings.length, confirmed: having(2), pending: having(1) }
+          const counted = {
+            total: bookings.length,
+            confirmed: having(BOOKING_STATUS.confirmed),
+            pending: having(BOOKING_STATUS.pending),
+          }
           return { bookings, summary: summaryOf(body) ?? counted }
         },
         options,
@@ -97,8 +105,9 @@ export function bookingsResource(call: Caller): BookingsResource {
         (page) => list({ ...query, page }, options),
         (page) => page.bookings,
       ),
-    approve: decide(2),
-    decline: decide(3),
-    reschedule: decide(4),
+    decide,
+    approve: (id, options) => decide(id, { action: 'approve' }, options),
+    decline: (id, options) => decide(id, { action: 'decline' }, options),
+    reschedule: (id, options) => decide(id, { action: 'reschedule' }, options),
   }
 }

@@ -2,6 +2,7 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isFields, needed, pick, rows, text, type Fields } from '../core/fields.ts'
+import { SLOT_STATUS } from '../generated/enums.ts'
 import { messageOf, type Message } from './message.ts'
 
 /** An appointment slot. */
@@ -56,7 +57,7 @@ function slotOf(wire: Fields): Slot {
     startTime: needed(wire.start_time || wire.time),
     endTime: text(wire.end_time) || undefined,
     isBooked: wire.isBooked === true,
-    isOn: Number(wire.slot_status) === 1,
+    isOn: Number(wire.slot_status) === SLOT_STATUS.on,
   }
 }
 
@@ -83,7 +84,7 @@ export function slotsResource(call: Caller): SlotsResource {
         'updateSlotStatus',
         (body, operation) => ({ ...messageOf(body, operation), slotId: text(pick(body, 'slotId')) || slotId }),
         options,
-        { slotId, status: isOn ? 1 : 2 },
+        { slotId, status: isOn ? SLOT_STATUS.on : SLOT_STATUS.off },
       ),
   }
 }

@@ -2,11 +2,12 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, needed, pick, rows, text, unfit, type Fields } from '../core/fields.ts'
+import { TICKET_STATUS } from '../generated/enums.ts'
 import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 
 /** 1 open, 2 in progress, 3 resolved (our reading, D10) */
-export type TicketStatusCode = 1 | 2 | 3
+export type TicketStatusCode = (typeof TICKET_STATUS)[keyof typeof TICKET_STATUS]
 
 /** A support ticket. The specification does not show its fields; these are our reading (D10). */
 export type Ticket = {
@@ -40,12 +41,12 @@ export type TicketsResource = {
 }
 
 function ticketOf(wire: Fields): Ticket {
-  const status = count(wire.status)
+  const code = count(wire.status)
   return {
     id: needed(wire._id),
     subject: text(wire.subject),
     message: text(wire.message),
-    status: status === 1 || status === 2 || status === 3 ? status : unfit('ticket status'),
+    status: Object.values(TICKET_STATUS).find((known) => known === code) ?? unfit('ticket status'),
     createdAt: text(wire.createdAt),
     updatedAt: text(wire.updatedAt),
   }

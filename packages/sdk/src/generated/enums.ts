@@ -1,0 +1,12 @@
+// Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
+/** 1 pending, 2 confirmed, 3 declined, 4 reschedule. The portal shows confirmed bookings as "Confirmed". */
+export const BOOKING_STATUS = { pending: 1, confirmed: 2, declined: 3, reschedule: 4 } as const
+
+/** What the doctor decides about a pending booking - approve (2), decline (3) or reschedule (4). The code is the status that the booking has afterwards. */
+export const BOOKING_DECISION = { approve: 2, decline: 3, reschedule: 4 } as const
+
+/** 1 on (patients can book it), 2 off. */
+export const SLOT_STATUS = { on: 1, off: 2 } as const
+
+/** 1 open, 2 in progress, 3 resolved. */
+export const TICKET_STATUS = { open: 1, inProgress: 2, resolved: 3 } as const
