@@ -5,6 +5,7 @@ import { demoDoctors } from '../src/demo/doctors.ts'
 import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
+import { profilePayload } from './support/profilePayload.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
 
@@ -329,29 +330,7 @@ describe.each(databases)('operations on %s', (_name, source) => {
   })
 
   describe('the profile', () => {
-    const profile = {
-      name: 'Somebody Else',
-      mobile: '9999999999',
-      email: 'else@nalam.example',
-      locality: 'loc_madurai_sellur',
-      city_id: 3661,
-      city_name: 'Madurai',
-      state_id: 35,
-      state_name: 'Tamil Nadu',
-      country_id: 101,
-      country_name: 'India',
-      clinic_name: 'Vaigai Clinic',
-      doctor_qualification: 'MBBS' as const,
-      doctor_experience: '3' as const,
-      doctor_speciality: 'spc_ent',
-      language: ['Tamil' as const],
-      available_days: ['MON' as const],
-      address: '1, North Street',
-      availableTime: { from: '9 AM', to: '5 PM' },
-      landmark: 'Temple',
-      about: 'Ears',
-      pincode: '625002',
-    }
+    const profile = profilePayload()
 
     it('saves, marks the profile complete, and leaves name, mobile and e-mail alone', async () => {
       const newcomer = createTestClient(server.origin)

@@ -68,6 +68,7 @@ export type ErrorCode =
   | 'limit.exceeded'
   | 'password.mismatch'
   | 'profile.incomplete'
+  | 'profile.changed'
   | 'place.unknown'
   | 'image.unsupported'
   | 'image.too_large'

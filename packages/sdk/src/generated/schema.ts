@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         /**
          * Update the profile
-         * @description Replaces the profile and marks it complete.
+         * @description Replaces the profile and marks it complete. With `If-Match`, a profile that was changed elsewhere is not overwritten: the answer is 412, and its `errors` name the fields that differ.
          */
         put: operations["updateDoctorProfile"];
         post?: never;
@@ -503,7 +503,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "slot.taken" | "slot.past" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "slot.taken" | "slot.past" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
         /** @description Every error of our server (decision D11). */
         ErrorAnswer: {
             /** @example 400 */
@@ -1213,7 +1213,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description The `ETag` that getDoctorProfile or updateDoctorProfile gave. Without it the profile is replaced whatever it holds. With it the answer is 412 when a field that was saved since then would be overwritten with something else.
+         * @example "7"
+         */
+        IfMatch: string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -1231,6 +1237,11 @@ export interface components {
          * @example 30
          */
         RetryAfter: number;
+        /**
+         * @description Version of the fields that updateDoctorProfile replaces; the image and the active status do not change it. Send it back as `If-Match` to find out whether somebody else has changed the profile meanwhile. Another platform may leave it out.
+         * @example "7"
+         */
+        ProfileVersion: string;
     };
     pathItems: never;
 }
@@ -1402,6 +1413,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ProfileVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1418,7 +1430,13 @@ export interface operations {
     updateDoctorProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that getDoctorProfile or updateDoctorProfile gave. Without it the profile is replaced whatever it holds. With it the answer is 412 when a field that was saved since then would be overwritten with something else.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1432,6 +1450,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ProfileVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1450,6 +1469,17 @@ export interface operations {
             };
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
+            /** @description The profile was changed elsewhere since the version in `If-Match`. `errors` has an entry for each field that holds something other than what was sent; `ETag` is the version that the profile has now. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ProfileVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];

@@ -85,6 +85,10 @@ export const doctors = pgTable(
     availableFrom: text('available_from'),
     availableTo: text('available_to'),
     profileImage: text('profile_image'),
+    /** Grows with every save that changes a field of the profile; the ETag. */
+    profileVersion: integer('profile_version').notNull().default(1),
+    /** The version in which each field of the profile was changed last, by its name in the contract. */
+    profileChanges: jsonb('profile_changes').$type<Record<string, number>>().notNull().default({}),
     profileUpdated: boolean('profile_updated').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
     createdAt: instant('created_at').notNull(),

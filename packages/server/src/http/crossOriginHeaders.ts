@@ -14,8 +14,8 @@ export function crossOriginHeaders(
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-    'Access-Control-Allow-Headers': 'Content-Type, Accept-Language, X-Request-Id, X-Background-Poll',
-    'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After',
+    'Access-Control-Allow-Headers': 'Content-Type, Accept-Language, If-Match, X-Request-Id, X-Background-Poll',
+    'Access-Control-Expose-Headers': 'ETag, X-Request-Id, Retry-After',
     'Access-Control-Max-Age': '600',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }

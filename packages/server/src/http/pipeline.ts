@@ -77,6 +77,7 @@ async function perform(
     language: languageOf(c.req.header('accept-language')),
     requestId: c.get('requestId'),
     token: sessionTokenOf(cookieHeader),
+    ifMatch: c.req.header('if-match'),
   }
   const known = operation.needsSession ? await signIn(c, dependencies, call) : call
   const body = await readRequest(operation, c.req.raw)
@@ -93,14 +94,17 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
   for (const operation of operationDescriptions) {
     app.on(operation.method, API_ROOT + operation.path, async (c) => {
       c.set('operation', operation.operationId)
-      const { status, body, cookie } = await perform(c, operation, dependencies)
+      const { status, body, cookies = [], headers: further } = await perform(c, operation, dependencies)
       // All headers at once: setting them one by one on a finished answer took a quarter of its time.
       const headers: Record<string, string> = {
         ...c.get('dataHeaders'),
         'Content-Type': 'application/json; charset=utf-8',
+        ...further,
       }
+      const [cookie, ...otherCookies] = cookies
       if (cookie !== undefined) headers['Set-Cookie'] = cookie
       const response = new Response(JSON.stringify(body), { status, headers })
+      for (const other of otherCookies) response.headers.append('Set-Cookie', other)
       if (dependencies.checkResponses) {
         const problem = responseProblem(operation, status, new Headers(headers), JSON.parse(JSON.stringify(body)))
         if (problem !== undefined) throw new Error(`Response outside the contract: ${problem}`)

@@ -20,6 +20,7 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   'limit.exceeded': 429,
   'password.mismatch': 400,
   'profile.incomplete': 403,
+  'profile.changed': 412,
   'place.unknown': 400,
   'image.unsupported': 415,
   'image.too_large': 413,

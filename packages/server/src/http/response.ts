@@ -6,8 +6,10 @@ export interface RouteResponse {
   readonly status: number
   /** Sent as JSON. */
   readonly body: unknown
-  /** Value of a Set-Cookie header. */
-  readonly cookie?: string
+  /** Values of Set-Cookie headers. */
+  readonly cookies?: readonly string[]
+  /** Further headers that the operation documents, for example `ETag`. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The same with the status and the body that the contract documents for one operation. */
@@ -24,16 +26,16 @@ type Fields<Body> = Body extends unknown ? Omit<Body, 'statusCode'> : never
  * `respond<'createSlot'>(201, message('slot.created'))`.
  *
  * @param fields the body without `statusCode`, which repeats the HTTP status
- * @param cookie value of a Set-Cookie header
+ * @param extra cookies and further headers
  */
 export function respond<Id extends OperationId>(
   status: SuccessStatus<Id>,
   fields: Fields<SuccessBody<Id>>,
-  cookie?: string,
+  extra: Pick<RouteResponse, 'cookies' | 'headers'> = {},
 ): SuccessResponse<Id> {
   // The compiler cannot put a body of a generic operation together again from its parts.
   const body = { ...fields, statusCode: status } as SuccessBody<Id>
-  return { status, body, ...(cookie === undefined ? {} : { cookie }) }
+  return { status, body, ...extra }
 }
 
 /** `message` and `code` of a success, for the place that the operation's schema gives them. */

@@ -13,6 +13,8 @@ export interface Call<Body> {
   readonly requestId: string
   /** The session cookie that came along, whether it is valid or not. */
   readonly token: string | undefined
+  /** The `If-Match` header. */
+  readonly ifMatch: string | undefined
 }
 
 /** The same with a valid session. */

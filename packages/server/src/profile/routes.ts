@@ -5,7 +5,7 @@ import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { reencodeImage } from './image.ts'
-import { isLaterHour, isOnePlace } from './rules.ts'
+import { isLaterHour, isOnePlace, versionTag } from './rules.ts'
 import { findPlace, hasSpeciality, saveImage, saveProfile, toggleActive } from './store.ts'
 
 type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileImage' | 'updateDoctorStatus'>
@@ -13,7 +13,7 @@ type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileIm
 /** The doctor's profile, image and active status. */
 export function profileRoutes({ db, clock, random, rateLimits, limits }: Dependencies): ProfileRoutes {
   return {
-    async updateDoctorProfile({ body, doctorId, requestId }) {
+    async updateDoctorProfile({ body, doctorId, requestId, ifMatch }) {
       if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {
         throw new Refusal('request.invalid', {
           errors: { 'availableTime.to': VALIDATION_MESSAGES['validation.profile.availableTime.order'] },
@@ -29,16 +29,29 @@ export function profileRoutes({ db, clock, random, rateLimits, limits }: Depende
         const refusal = new Refusal('place.unknown')
         throw new Refusal('place.unknown', { errors: { locality: refusal.message } })
       }
-      await db.transaction(async (within) => {
-        await saveProfile(within, doctorId, body, place.cityId, clock.now())
+      const version = await db.transaction(async (within) => {
+        const { cityId } = place
+        const saved = await saveProfile(within, { doctorId, sent: body, cityId, ifMatch, now: clock.now() })
+        if (saved === undefined) throw new Refusal('session.expired')
+        if (saved.conflicts.length > 0) {
+          throw new Refusal('profile.changed', {
+            errors: Object.fromEntries(saved.conflicts.map((name) => [name, 'This field was changed elsewhere.'])),
+            headers: { ETag: versionTag(saved.version) },
+          })
+        }
         await recordAudit(within, clock, {
           doctorId,
           action: 'profile.updated',
           subject: `doctor:${doctorId}`,
           requestId,
         })
+        return saved.version
       })
-      return respond<'updateDoctorProfile'>(200, { data: message('profile.updated') })
+      return respond<'updateDoctorProfile'>(
+        200,
+        { data: message('profile.updated') },
+        { headers: { ETag: versionTag(version) } },
+      )
     },
 
     async updateDoctorProfileImage({ body, doctorId, requestId }) {

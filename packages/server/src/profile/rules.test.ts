@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLaterHour, isOnePlace, placeNumber } from './rules.ts'
+import { isLaterHour, isOnePlace, overwrittenFields, placeNumber } from './rules.ts'
 import { formatOf } from './image.ts'
 
 describe('rules of the profile', () => {
@@ -36,6 +36,29 @@ describe('rules of the profile', () => {
     ['13 AM', '5 PM', false],
   ])('%s to %s is later: %s', (from, to, expected) => {
     expect(isLaterHour(from, to)).toBe(expected)
+  })
+
+  const stored = {
+    fields: { about: 'Ears', address: '1, North Street', language: ['Tamil'] },
+    version: 5,
+    changes: { about: 4, address: 5 },
+  }
+  const differs = { about: 'Noses', address: '2, South Street', language: ['English'] }
+  it.each([
+    ['no header', undefined, differs, []],
+    ['any version', '*', differs, []],
+    ['the version it has', '"5"', differs, []],
+    ['one of several', '"2", "5"', differs, []],
+    ['a version before the last save', '"4"', differs, ['address']],
+    ['an older version', '"3"', differs, ['about', 'address']],
+    ['the first version', '"1"', differs, ['about', 'address']],
+    ['a version that never was', '"9"', differs, ['about', 'address', 'language']],
+    ['a weak tag', 'W/"5"', differs, ['about', 'address', 'language']],
+    ['nonsense', 'x', differs, ['about', 'address', 'language']],
+    ['an older version, stored already', '"3"', stored.fields, []],
+    ['an older version, partly stored already', '"3"', { ...differs, about: 'Ears' }, ['address']],
+  ])('a save based on %s', (_case, ifMatch, sent, expected) => {
+    expect(overwrittenFields(ifMatch, stored, sent)).toEqual(expected)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { parseHour } from '@nalam/sdk'
+import type { Schema } from '../http/contractTypes.ts'
 
 /** A place id of the wire (a number, or the same as text) as a number; `undefined` when it is none of ours. */
 export function placeNumber(id: number | string): number | undefined {
@@ -14,7 +15,7 @@ export interface KnownPlace {
   readonly countryId: number
 }
 
-/** Whether what was sent is one place: locality, city, state, country and pincode belong together (section 5). */
+/** Whether what was sent is one place: locality, city, state, country and pincode belong together. */
 export function isOnePlace(
   known: KnownPlace | undefined,
   sent: {
@@ -33,8 +34,66 @@ export function isOnePlace(
   )
 }
 
-/** Whether "to" is a later hour than "from" (section 4). Hours like `9 AM`. */
+/** Whether "to" is a later hour than "from". Hours like `9 AM`. */
 export function isLaterHour(from: string, to: string): boolean {
   const [first, last] = [parseHour(from), parseHour(to)]
   return first !== null && last !== null && last > first
+}
+
+/** The fields that a save replaces, by their names in the contract. City, state and pincode follow from the locality. */
+export type ProfileFields = Readonly<Record<string, string | readonly string[] | null>>
+
+/** What a save would store: texts without spaces around them. */
+export function profileFields(sent: Schema<'ProfileUpdateRequest'>): ProfileFields {
+  return {
+    address: sent.address.trim(),
+    locality: sent.locality,
+    landmark: sent.landmark.trim(),
+    clinic_name: sent.clinic_name.trim(),
+    doctor_qualification: sent.doctor_qualification,
+    doctor_experience: sent.doctor_experience,
+    about: sent.about.trim(),
+    doctor_speciality: sent.doctor_speciality,
+    language: sent.language,
+    available_days: sent.available_days,
+    'availableTime.from': sent.availableTime.from,
+    'availableTime.to': sent.availableTime.to,
+  }
+}
+
+/** The names of the fields whose values differ. */
+export function changedFields(before: ProfileFields, after: ProfileFields): string[] {
+  return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+/** A stored profile with its version, and the version in which each field was changed last. */
+export interface VersionedProfile {
+  readonly fields: ProfileFields
+  readonly version: number
+  readonly changes: Readonly<Record<string, number>>
+}
+
+/** The ETag of a version of the profile. */
+export function versionTag(version: number): string {
+  return `"${version}"`
+}
+
+/**
+ * What a save with `If-Match` would overwrite: fields that were saved since that version and hold something else than what is
+ * sent. A save that was stored already, and whose response got lost, therefore passes when it is sent again.
+ *
+ * @param ifMatch the header; without it, and with `*`, nothing is in the way
+ * @returns names of fields; a version that never was counts as the oldest
+ */
+export function overwrittenFields(
+  ifMatch: string | undefined,
+  stored: VersionedProfile,
+  sent: ProfileFields,
+): string[] {
+  if (ifMatch === undefined) return []
+  const tags = ifMatch.split(',').map((tag) => tag.trim())
+  if (tags.includes('*') || tags.includes(versionTag(stored.version))) return []
+  const versions = tags.map((tag) => Number(/^"(\d{1,9})"$/.exec(tag)?.[1] ?? 0))
+  const known = Math.max(0, ...versions.filter((version) => version < stored.version))
+  return changedFields(stored.fields, sent).filter((name) => (stored.changes[name] ?? 1) > known)
 }

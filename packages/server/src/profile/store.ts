@@ -1,8 +1,35 @@
 import { and, eq, ne, not } from 'drizzle-orm'
-import type { RequestBody } from '../http/contractTypes.ts'
+import type { RequestBody, Schema } from '../http/contractTypes.ts'
 import type { Database } from '../db/open.ts'
-import { cities, doctors, localities, profileImages, specialities, states } from '../db/schema.ts'
-import type { KnownPlace } from './rules.ts'
+import { cities, countries, doctors, localities, profileImages, specialities, states } from '../db/schema.ts'
+import { changedFields, type KnownPlace, type VersionedProfile, overwrittenFields, profileFields } from './rules.ts'
+import { wireDoctor } from './wireDoctor.ts'
+
+// Of the table `doctors` this file reads and writes the profile; name, e-mail, mobile number and password belong to `account`.
+
+/** The doctor as the contract shows it, and the version of the profile; `undefined` when there is none. */
+export async function findDoctor(
+  db: Database,
+  doctorId: string,
+): Promise<{ details: Schema<'Doctor'>; version: number } | undefined> {
+  const [row] = await db
+    .select({
+      doctor: doctors,
+      locality: { _id: localities.id, locality_name: localities.name },
+      city: { id: cities.id, name: cities.name },
+      state: { id: states.id, name: states.name },
+      country: { id: countries.id, name: countries.name },
+      speciality: { _id: specialities.id, name: specialities.name },
+    })
+    .from(doctors)
+    .leftJoin(localities, eq(localities.id, doctors.localityId))
+    .leftJoin(cities, eq(cities.id, doctors.cityId))
+    .leftJoin(states, eq(states.id, cities.stateId))
+    .leftJoin(countries, eq(countries.id, states.countryId))
+    .leftJoin(specialities, eq(specialities.id, doctors.specialityId))
+    .where(eq(doctors.id, doctorId))
+  return row && { details: wireDoctor(row), version: row.doctor.profileVersion }
+}
 
 /** Where a locality lies; `undefined` when there is none of that id. */
 export async function findPlace(db: Database, localityId: string): Promise<KnownPlace | undefined> {
@@ -26,38 +53,89 @@ export async function hasSpeciality(db: Database, id: string): Promise<boolean> 
   return rows.length === 1
 }
 
-/** Replaces the profile and marks it complete. Name, mobile number and e-mail stay as they are. */
+/** Locks the doctor's row until the end of the transaction, so that of two saves the second sees what the first stored. */
+async function lockProfile(within: Database, doctorId: string): Promise<VersionedProfile | undefined> {
+  const [row] = await within.select().from(doctors).where(eq(doctors.id, doctorId)).for('update')
+  return (
+    row && {
+      version: row.profileVersion,
+      changes: row.profileChanges,
+      fields: {
+        address: row.address,
+        locality: row.localityId,
+        landmark: row.landmark,
+        clinic_name: row.clinicName,
+        doctor_qualification: row.qualification,
+        doctor_experience: row.experience,
+        about: row.about,
+        doctor_speciality: row.specialityId,
+        language: row.languages,
+        available_days: row.availableDays,
+        'availableTime.from': row.availableFrom,
+        'availableTime.to': row.availableTo,
+      },
+    }
+  )
+}
+
+/** How a save of the profile ended. */
+export interface ProfileSave {
+  /** Fields that somebody else has changed meanwhile; when there is one, nothing was saved. */
+  readonly conflicts: readonly string[]
+  /** The version that the profile has now. */
+  readonly version: number
+}
+
+/**
+ * Replaces the profile and marks it complete. Name, mobile number and e-mail stay as they are.
+ *
+ * @param ifMatch the version that the save is based on, as the `If-Match` header has it
+ */
 export async function saveProfile(
-  db: Database,
-  doctorId: string,
-  profile: RequestBody<'updateDoctorProfile'>,
-  cityId: number,
-  now: Date,
-): Promise<void> {
-  await db
+  within: Database,
+  save: {
+    doctorId: string
+    sent: RequestBody<'updateDoctorProfile'>
+    cityId: number
+    ifMatch: string | undefined
+    now: Date
+  },
+): Promise<ProfileSave | undefined> {
+  const { doctorId, sent, cityId, ifMatch, now } = save
+  const stored = await lockProfile(within, doctorId)
+  if (stored === undefined) return undefined
+  const fields = profileFields(sent)
+  const conflicts = overwrittenFields(ifMatch, stored, fields)
+  if (conflicts.length > 0) return { conflicts, version: stored.version }
+  const changed = changedFields(stored.fields, fields)
+  const version = changed.length > 0 ? stored.version + 1 : stored.version
+  await within
     .update(doctors)
     .set({
-      address: profile.address.trim(),
-      pincode: profile.pincode,
-      localityId: profile.locality,
-      landmark: profile.landmark.trim(),
+      address: sent.address.trim(),
+      pincode: sent.pincode,
+      localityId: sent.locality,
+      landmark: sent.landmark.trim(),
       cityId,
-      clinicName: profile.clinic_name.trim(),
-      qualification: profile.doctor_qualification,
-      experience: profile.doctor_experience,
-      about: profile.about.trim(),
-      specialityId: profile.doctor_speciality,
-      languages: profile.language,
-      availableDays: profile.available_days,
-      availableFrom: profile.availableTime.from,
-      availableTo: profile.availableTime.to,
+      clinicName: sent.clinic_name.trim(),
+      qualification: sent.doctor_qualification,
+      experience: sent.doctor_experience,
+      about: sent.about.trim(),
+      specialityId: sent.doctor_speciality,
+      languages: sent.language,
+      availableDays: sent.available_days,
+      availableFrom: sent.availableTime.from,
+      availableTo: sent.availableTime.to,
+      profileVersion: version,
+      profileChanges: { ...stored.changes, ...Object.fromEntries(changed.map((name) => [name, version])) },
       profileUpdated: true,
       updatedAt: now,
     })
     .where(eq(doctors.id, doctorId))
+  return { conflicts, version }
 }
 
-/** Inverts the active status in one statement, so that two presses are two changes. */
+/** Inverts the active status in one statement, so that two calls are two changes. */
 export async function toggleActive(db: Database, doctorId: string, now: Date): Promise<boolean> {
   const [row] = await db
     .update(doctors)

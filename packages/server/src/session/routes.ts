@@ -7,7 +7,8 @@ import { message, respond } from '../http/response.ts'
 import { closingCookie, openingCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { readDoctorDetails } from '../profile/doctorDetails.ts'
+import { versionTag } from '../profile/rules.ts'
+import { findDoctor } from '../profile/store.ts'
 
 /** Signing in, renewing, signing out. */
 export function sessionRoutes(
@@ -48,24 +49,27 @@ export function sessionRoutes(
         subject: `doctor:${account.id}`,
         requestId: call.requestId,
       })
-      const doctorDetails = await readDoctorDetails(db, account.id)
+      const doctor = await findDoctor(db, account.id)
+      // The doctor was deleted after the password was checked.
+      if (doctor === undefined) throw new Refusal('login.wrong_credentials')
       return respond<'loginDoctor'>(
         201,
-        { ...message('login.succeeded'), doctorDetails, data: {} },
-        openingCookie(token),
+        { ...message('login.succeeded'), doctorDetails: doctor.details, data: {} },
+        { cookies: [openingCookie(token)] },
       )
     },
 
     async getDoctorProfile(call) {
-      const doctorDetails = await readDoctorDetails(db, call.doctorId)
+      const doctor = await findDoctor(db, call.doctorId)
       // The doctor was deleted after the session was found.
-      if (doctorDetails === undefined) throw new Refusal('session.expired')
-      return respond<'getDoctorProfile'>(200, { data: { doctorDetails } })
+      if (doctor === undefined) throw new Refusal('session.expired')
+      const { details: doctorDetails, version } = doctor
+      return respond<'getDoctorProfile'>(200, { data: { doctorDetails } }, { headers: { ETag: versionTag(version) } })
     },
 
     async logoutDoctor(call) {
       if (call.token !== undefined) await sessions.end(call.token)
-      return respond<'logoutDoctor'>(200, { data: message('logout.succeeded') }, closingCookie)
+      return respond<'logoutDoctor'>(200, { data: message('logout.succeeded') }, { cookies: [closingCookie] })
     },
   }
 }

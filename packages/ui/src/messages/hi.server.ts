@@ -23,6 +23,7 @@ export const errors: CompleteMessages['errors'] = {
   'limit.exceeded': 'बहुत बार कोशिश हो चुकी है. थोड़ी देर बाद फिर करें.',
   'password.mismatch': 'पासवर्ड मेल नहीं खाते',
   'profile.incomplete': 'स्लॉट जोड़ने से पहले अपनी प्रोफ़ाइल पूरी करें.',
+  'profile.changed': 'आपकी प्रोफ़ाइल कहीं और बदली गई है। चिह्नित जगहें जाँचें।',
   'place.unknown': 'यह जगह सूची में नहीं है.',
   'image.unsupported': 'PNG, JPEG या WebP चित्र चुनें.',
   'image.too_large': 'चित्र बहुत बड़ा है.',
