@@ -29,10 +29,16 @@ function sourceOf(config: Config): DatabaseSource {
     : { kind: 'postgres', url: config.databaseUrl }
 }
 
-function resetData(folder: string): void {
-  // Taken and given back: a folder that another process works on is not emptied under its feet.
-  lockFolder(folder)()
+async function resetData(folder: string): Promise<void> {
+  // Held while it is emptied: another process may work on it.
+  const lock = await lockFolder(folder)
   rmSync(join(folder, 'pgdata'), { recursive: true, force: true })
+  lock.release()
+}
+
+/** Waits for work, or fails at once, without closing anything, when the data folder is somebody else's. */
+function unlessLost<T>(lost: Promise<StartError>, work: Promise<T>): Promise<T> {
+  return Promise.race([work, lost.then((reason) => Promise.reject(reason))])
 }
 
 function welcome(origin: string, config: Config): string {
@@ -70,7 +76,7 @@ async function serve(config: Config, terminal: Terminal, log: Log): Promise<void
           log.info(id === undefined ? 'no free slot to simulate' : 'simulated booking'),
         )
       : undefined
-  await terminal.stopped
+  await unlessLost(server.lost, terminal.stopped)
   simulation?.stop()
   await simulation?.done
   await server.close()
@@ -81,15 +87,20 @@ async function withDatabase(
   work: (open: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
 ): Promise<void> {
   const open = await openDatabase(sourceOf(config))
+  let isLost = false
+  const lost = open.lost.finally(() => {
+    isLost = true
+  })
   try {
-    await work(open)
+    await unlessLost(lost, work(open))
   } finally {
-    await open.close()
+    // A folder that is no longer ours is left as it is.
+    if (!isLost) await open.close()
   }
 }
 
 async function perform(config: Config, terminal: Terminal, log: Log): Promise<void> {
-  if (config.resetDemo) resetData(config.data)
+  if (config.resetDemo) await resetData(config.data)
   switch (config.command) {
     case 'serve':
       return serve(config, terminal, log)

@@ -66,6 +66,8 @@ export interface RunningServer {
   readonly app: App
   /** The dependencies, for tests that look behind the HTTP. */
   readonly dependencies: Dependencies
+  /** Resolves with the reason when the process must stop without another write (see `OpenDatabase`). */
+  readonly lost: OpenDatabase['lost']
   /** Stops gracefully. */
   close(): Promise<void>
 }
@@ -152,6 +154,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       mailbox,
       app,
       dependencies,
+      lost: open.lost,
       async close() {
         await listening.close(options.patience ?? 5000)
         await closeDependencies()

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockFolder } from './folderLock.ts'
 
 let folder: string
+let file: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'))
+  file = join(folder, 'server.lock')
 })
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
@@ -17,7 +19,7 @@ afterEach(() => {
 /** Another process that holds the folder until it is killed. */
 async function holder(): Promise<{ pid: number; kill(): Promise<void> }> {
   const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folderLock.ts'))}
-    lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
+    await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   return {
@@ -30,38 +32,71 @@ async function holder(): Promise<{ pid: number; kill(): Promise<void> }> {
   }
 }
 
+const elsewhere = (id: string) => `${JSON.stringify({ id, pid: 1, host: 'other', boot: 'another kernel' })}\n`
+
 describe('the lock of a data folder', () => {
-  it('makes the folder, holds it, and gives it back', () => {
+  it('makes the folder for this user alone, holds it, and gives it back', async () => {
     const inner = join(folder, 'a', 'b')
-    const unlock = lockFolder(inner)
-    expect(readFileSync(join(inner, 'server.lock'), 'utf8')).toContain(String(process.pid))
-    expect(() => lockFolder(inner)).toThrow(`is in use by this process (${process.pid})`)
-    unlock()
-    expect(existsSync(join(inner, 'server.lock'))).toBe(false)
-    lockFolder(inner)()
+    const lock = await lockFolder(inner)
+    expect([statSync(inner).mode & 0o777, statSync(join(inner, 'server.lock')).mode & 0o777]).toEqual([0o700, 0o600])
+    expect(JSON.parse(readFileSync(join(inner, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+    await expect(lockFolder(inner)).rejects.toThrow(`is in use by process ${process.pid}; stop it`)
+    lock.release()
+    expect(readFileSync(join(inner, 'server.lock'), 'utf8')).toBe('')
+    const again = await lockFolder(inner)
+    again.release()
   })
 
-  it('refuses a second process with the pid of the first, and takes over from a killed one', async () => {
+  it('refuses a second process with the pid of the first, and is free at once when that one is killed', async () => {
     const other = await holder()
-    expect(() => lockFolder(folder)).toThrow(`is in use by process ${other.pid}`)
+    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${other.pid}`)
     await other.kill()
-    expect(existsSync(join(folder, 'server.lock'))).toBe(true)
-    lockFolder(folder)()
+    const began = performance.now()
+    const lock = await lockFolder(folder)
+    expect(performance.now() - began).toBeLessThan(1000)
+    lock.release()
   })
 
-  it('is not fooled by a reused pid: the process that has it now started later', () => {
-    writeFileSync(join(folder, 'server.lock'), '1 1\n')
-    expect(lockFolder(folder)).toBeTypeOf('function')
+  it.each(['', '{', '1 1\n', '{"pid":"x"}'])('takes a lock file that holds %j and that nobody holds', async (text) => {
+    writeFileSync(file, text)
+    const lock = await lockFolder(folder)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid })
+    lock.release()
   })
 
-  it('takes over a lock file that holds nonsense', () => {
-    writeFileSync(join(folder, 'server.lock'), '')
-    expect(lockFolder(folder)).toBeTypeOf('function')
+  it('refuses a folder that another machine holds as long as its heartbeat goes on', async () => {
+    writeFileSync(file, elsewhere('a'))
+    let beats = 0
+    const beating = setInterval(() => {
+      beats += 1
+      utimesSync(file, beats, beats)
+    }, 200)
+    try {
+      await expect(lockFolder(folder)).rejects.toThrow('is in use by process 1 on other; stop it')
+    } finally {
+      clearInterval(beating)
+    }
+    const lock = await lockFolder(folder)
+    lock.release()
   })
 
-  it('says in one sentence that a folder cannot be written', () => {
+  it.each([
+    ['its lock file was replaced', () => rmSync(file), () => writeFileSync(file, '')],
+    ['its lock file cannot be used (ENOENT)', () => rmSync(file), () => undefined],
+    ['another process took it over', () => undefined, () => writeFileSync(file, elsewhere('b'))],
+  ])('says that %s', async (reason, remove, replace) => {
+    const lock = await lockFolder(folder)
+    remove()
+    replace()
+    expect((await lock.lost).message).toBe(
+      `The data folder ${folder} is no longer this process's own: ${reason}. The process stops.`,
+    )
+    lock.release()
+  })
+
+  it('says in one sentence that a folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(() => lockFolder(join(folder, 'file', 'data'))).toThrow(
+    await expect(lockFolder(join(folder, 'file', 'data'))).rejects.toThrow(
       /^The data folder .* cannot be written \(ENOTDIR\)\.$/,
     )
   })

@@ -1,125 +1,177 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// A declaration of a whole module cannot be imported, and other projects compile this file without its folder.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./fsNativeExtensions.d.ts" />
+import { randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { StartError } from '../startError.ts'
 
-// PGlite lets two processes into one folder and they silently diverge, so the folder has a lock of its own: a file with
-// the holder's pid. A holder that is gone (kill -9, power cut) loses it to the next one.
+// PGlite lets two processes into one folder, and they silently overwrite each other. The kernel's lock on the file
+// `server.lock` keeps the second one out, in whatever container it runs, and ends with its process (kill -9, power cut).
+// A lock does not reach other machines on every network file system, and nothing keeps a file from being deleted. So the
+// file also names its holder, the holder touches it every second, and it stops when the file is no longer its own.
 
-interface Holder {
-  readonly pid: number
-  /** When that process started, as the kernel tells it; distinguishes a reused pid. Empty where the system does not tell. */
-  readonly started: string
+/** A data folder that this process holds. */
+export interface FolderLock {
+  /** Resolves with the reason when the lock is no longer this process's own: it must stop without another write. */
+  readonly lost: Promise<StartError>
+  release(): void
 }
 
-const heldHere = new Set<string>()
+/** Who holds a folder, as the lock file says it. */
+const holderSchema = z.object({
+  /** New for every lock. */
+  id: z.string(),
+  pid: z.number(),
+  host: z.string(),
+  /** Names the running kernel; equal in all containers of one machine. */
+  boot: z.string(),
+})
+type Holder = z.infer<typeof holderSchema>
 
-function startOf(pid: number): string {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name may hold spaces and brackets; the fields after it are counted from its last bracket. Field 22 is the start.
-    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch (error) {
-    if (isMissing(error)) return ''
-    throw error
-  }
-}
+const HEARTBEAT_MILLISECONDS = 1000
+/** A holder on another machine is gone when its heartbeat stands still for so long. */
+const STALE_MILLISECONDS = 5000
+// A byte beyond the content: where locks are mandatory (Windows) the content stays readable for others.
+const LOCKED_BYTE = 2 ** 30
 
 function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'ESRCH'].includes(errorCode(error))
-}
-
-function isAlive({ pid, started }: Holder): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: it lives, it is just not ours.
-    if (errorCode(error) !== 'EPERM') return false
-  }
-  const now = startOf(pid)
-  return started === '' || now === '' || started === now
+function bootId(): string {
+  const file = '/proc/sys/kernel/random/boot_id'
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : hostname()
 }
 
 function readHolder(file: string): Holder | undefined {
+  const text = readFileSync(file, 'utf8')
+  if (!text.startsWith('{')) return undefined
   try {
-    const [pid = '', started = ''] = readFileSync(file, 'utf8').trim().split(' ')
-    return { pid: Number(pid), started }
+    return holderSchema.safeParse(JSON.parse(text)).data
   } catch (error) {
-    if (isMissing(error)) return undefined
+    // Half a line, written at the moment of a power cut, names nobody.
+    if (error instanceof SyntaxError) return undefined
     throw error
   }
-}
-
-/** The file appears with its content or not at all, so a lock without a pid was never a lock. */
-function tryTake(file: string): boolean {
-  const own = `${file}.${process.pid}.new`
-  writeFileSync(own, `${process.pid} ${startOf(process.pid)}\n`)
-  try {
-    linkSync(own, file)
-    return true
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
-    throw error
-  } finally {
-    rmSync(own, { force: true })
-  }
-}
-
-/** Moves a dead holder's file away; only one of several processes that try succeeds. */
-function clearStale(file: string): void {
-  const aside = `${file}.${process.pid}`
-  try {
-    renameSync(file, aside)
-  } catch (error) {
-    if (isMissing(error)) return
-    throw error
-  }
-  const moved = readHolder(aside)
-  // Somebody was quicker and what was moved is a live lock: put it back.
-  if (moved !== undefined && isAlive(moved)) linkSync(aside, file)
-  rmSync(aside, { force: true })
 }
 
 /** Node's own recursive mkdir never returns where the system refuses folders with ENOENT, as below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
-  mkdirSync(folder)
+  mkdirSync(folder, { mode: 0o700 })
+}
+
+async function loadTryLock() {
+  try {
+    return (await import('fs-native-extensions')).tryLock
+  } catch (error) {
+    throw new StartError(
+      `This platform (${process.platform} ${process.arch}) has no file locks for the data folder; use a PostgreSQL with DATABASE_URL.`,
+      { cause: error },
+    )
+  }
+}
+
+function inUse(folder: string, holder: Holder | undefined): StartError {
+  const who =
+    holder === undefined
+      ? 'another process'
+      : `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`
+  return new StartError(`The data folder ${folder} is in use by ${who}; stop it or choose another folder with --data.`)
+}
+
+/** Waits until a holder on another machine has shown no sign of life for {@link STALE_MILLISECONDS}. */
+async function refuseLivingHolderElsewhere(folder: string, file: string): Promise<void> {
+  const holder = readHolder(file)
+  if (holder === undefined || holder.boot === bootId()) return
+  const seen = statSync(file).mtimeMs
+  const until = performance.now() + STALE_MILLISECONDS
+  while (performance.now() < until) {
+    await pause(HEARTBEAT_MILLISECONDS / 4)
+    if (statSync(file).mtimeMs !== seen) throw inUse(folder, holder)
+  }
+}
+
+/** Shows that the holder is alive. Returns what is wrong with the lock; `undefined` while it is its own. */
+function beat(file: string, descriptor: number, id: string): string | undefined {
+  try {
+    const [held, found] = [fstatSync(descriptor), statSync(file)]
+    if (held.ino !== found.ino || held.dev !== found.dev) return 'its lock file was replaced'
+    if (readHolder(file)?.id !== id) return 'another process took it over'
+    const now = new Date()
+    futimesSync(descriptor, now, now)
+    return undefined
+  } catch (error) {
+    return `its lock file cannot be used (${errorCode(error)})`
+  }
+}
+
+function watch(folder: string, file: string, descriptor: number, id: string) {
+  const { promise: lost, resolve: lose } = Promise.withResolvers<StartError>()
+  const timer = setInterval(() => {
+    const loss = beat(file, descriptor, id)
+    if (loss === undefined) return
+    clearInterval(timer)
+    lose(new StartError(`The data folder ${folder} is no longer this process's own: ${loss}. The process stops.`))
+  }, HEARTBEAT_MILLISECONDS)
+  timer.unref()
+  return { lost, stop: () => clearInterval(timer) }
+}
+
+async function take(folder: string): Promise<FolderLock> {
+  const file = join(resolve(folder), 'server.lock')
+  makeFolder(resolve(folder))
+  // Password hashes and patients' names: nobody else on this machine may look, also into a folder of earlier days.
+  chmodSync(folder, 0o700)
+  const tryLock = await loadTryLock()
+  const descriptor = openSync(file, 'a+', 0o600)
+  try {
+    if (!tryLock(descriptor, LOCKED_BYTE, 1)) throw inUse(folder, readHolder(file))
+    await refuseLivingHolderElsewhere(folder, file)
+    const holder: Holder = { id: randomUUID(), pid: process.pid, host: hostname(), boot: bootId() }
+    ftruncateSync(descriptor)
+    writeSync(descriptor, `${JSON.stringify(holder)}\n`)
+    const { lost, stop } = watch(folder, file, descriptor, holder.id)
+    return {
+      lost,
+      release() {
+        stop()
+        // The file stays: were it deleted, one process could lock the old file and another one a new file.
+        if (beat(file, descriptor, holder.id) === undefined) ftruncateSync(descriptor)
+        closeSync(descriptor)
+      },
+    }
+  } catch (error) {
+    closeSync(descriptor)
+    throw error
+  }
 }
 
 /**
- * Takes a data folder for this process; makes the folder when it is missing.
+ * Takes a data folder for this process; makes the folder when it is missing, and closes it to other users.
  *
- * @returns gives the folder back
  * @throws StartError in one sentence when another process holds it or it cannot be written
  */
-export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'server.lock')
+export async function lockFolder(folder: string): Promise<FolderLock> {
   try {
-    makeFolder(resolve(folder))
-    if (heldHere.has(file))
-      throw new StartError(`The data folder ${folder} is in use by this process (${process.pid}).`)
-    for (let attempt = 0; attempt < 20; attempt += 1) {
-      if (tryTake(file)) {
-        heldHere.add(file)
-        return () => {
-          heldHere.delete(file)
-          rmSync(file, { force: true })
-        }
-      }
-      const holder = readHolder(file)
-      if (holder !== undefined && isAlive(holder)) {
-        throw new StartError(
-          `The data folder ${folder} is in use by process ${holder.pid}; stop it or choose another folder with --data.`,
-        )
-      }
-      clearStale(file)
-    }
-    throw new StartError(`The data folder ${folder} could not be locked.`)
+    return await take(folder)
   } catch (error) {
     const reason = errorCode(error)
     if (reason === '') throw error

@@ -10,6 +10,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { StartError } from '../startError.ts'
+import { closeToOthers } from './closeToOthers.ts'
 import { lockFolder } from './folderLock.ts'
 import { keepStatements } from './keepStatements.ts'
 import * as schema from './schema.ts'
@@ -28,6 +29,8 @@ export type DatabaseSource =
 export interface OpenDatabase {
   readonly db: Database
   readonly kind: DatabaseSource['kind']
+  /** Resolves with the reason when this process must stop without another write: its data folder is no longer its own. */
+  readonly lost: Promise<StartError>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   /** A copy of an in-memory database, to start others from. */
@@ -50,6 +53,8 @@ const MIGRATION_LOCK = 7_204_113
 
 // Databases lie on SSDs today: without this the planner sorts all bookings of a doctor rather than walk the index to page 50.
 const RANDOM_PAGE_COST = '1.1'
+const never = new Promise<never>(() => undefined)
+
 const SETTINGS = `-c random_page_cost=${RANDOM_PAGE_COST}`
 
 async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
@@ -81,6 +86,7 @@ async function openPostgres(url: string, connections: number): Promise<OpenDatab
   return {
     db,
     kind: 'postgres',
+    lost: never,
     ping: async () => void (await db.execute(sql`select 1`)),
     snapshot: () => Promise.reject(new Error('Only an in-memory database gives a snapshot.')),
     close: () => pool.end(),
@@ -88,13 +94,14 @@ async function openPostgres(url: string, connections: number): Promise<OpenDatab
 }
 
 async function openEmbedded(dataDir: string | undefined, snapshot: Blob | undefined): Promise<OpenDatabase> {
-  const unlock = dataDir === undefined ? () => undefined : lockFolder(dataDir)
+  const lock = dataDir === undefined ? undefined : await lockFolder(dataDir)
   try {
     const client = await PGlite.create({
       ...(dataDir === undefined ? {} : { dataDir: resolve(dataDir, 'pgdata') }),
       ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
       extensions: { btree_gist },
     })
+    if (dataDir !== undefined) closeToOthers(dataDir)
     await client.exec(`set random_page_cost = ${RANDOM_PAGE_COST}`)
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, migrations())
@@ -102,15 +109,16 @@ async function openEmbedded(dataDir: string | undefined, snapshot: Blob | undefi
     return {
       db,
       kind: dataDir === undefined ? 'memory' : 'folder',
+      lost: lock?.lost ?? never,
       ping: async () => void (await client.query('select 1')),
       snapshot: () => client.dumpDataDir('none'),
       close: async () => {
         await client.close()
-        unlock()
+        lock?.release()
       },
     }
   } catch (error) {
-    unlock()
+    lock?.release()
     if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
     throw new StartError(`The data folder ${dataDir ?? 'in memory'} cannot be opened: ${reason}.`)

@@ -38,15 +38,19 @@ export function keepBuild(): string {
 /**
  * Starts `nalam-server serve`, from source where no built file is given.
  *
+ * @param wrapper a command that starts it, for example `unshare` with its options
  * @throws with what the process wrote when it ends before it is ready
  */
 export async function startServerProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   main = resolve(packageFolder, 'src/main.ts'),
+  wrapper: readonly string[] = [],
 ): Promise<ServerProcess> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--conditions=@nalam/source', main, 'serve', '--port', '0', ...args], {
+  const command = [process.execPath, '--conditions=@nalam/source', main, 'serve', '--port', '0', ...args]
+  const [program = '', ...rest] = [...wrapper, ...command]
+  const child = spawn(program, rest, {
     cwd: packageFolder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
