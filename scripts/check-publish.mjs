@@ -194,10 +194,13 @@ async function everything() {
     await step('both install in a fresh folder and run there, as ES modules and CommonJS', () => smoke(registry))
   if (wanted('node') || wanted('react')) {
     let origin = ''
-    const runs = await step('the reference server runs with demo data', async () => {
-      const server = await platform(folder('data'))
+    const runs = await step('the reference server runs with demo data on the oldest Node', async () => {
+      const [oldest] = await nodeVersions()
+      if (oldest === undefined) throw new Error('no Node to run it')
+      const server = await platform(folder('data'), oldest.path)
       stops.push(server.stop)
       origin = server.origin
+      return oldest.version
     })
     if (runs && wanted('node')) await nodeScripts(registry, origin)
     if (runs && wanted('react')) await reactLogin(registry, origin)

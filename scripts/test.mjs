@@ -4,9 +4,9 @@
 //   npm test -- --only e2e,lint   runs the named steps alone
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, install, requireNode20, run } from './toolchain.mjs'
+import { ROOT, install, requireNode, run } from './toolchain.mjs'
 
-requireNode20()
+requireNode()
 const reports = join(ROOT, 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

@@ -1,6 +1,7 @@
-// The same Node and pnpm on every machine: whatever Node the machine has, the workspace installs its own (the npm
-// package `node`), and pnpm comes at one version through npx.
+// The same Node and pnpm on every machine: the workspace installs its own Node, one npm package per platform with its
+// hash in the lockfile, and pnpm comes at one version through npx.
 import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,15 +16,24 @@ export function toolEnvironment() {
   return { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
 }
 
-/** The Node that the workspace installed. */
-export const workspaceNode = join(ROOT, 'node_modules/node/bin/node')
+/** @param {string} platform as `process.platform` @param {string} arch as `process.arch` @returns {string} the npm package with Node for it */
+export const nodePackage = (platform, arch) => `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+
+const ownNode = nodePackage(process.platform, process.arch)
+const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const hasOwnNode = ownNode in optionalDependencies
+
+/** The Node of the workspace's tools: the installed one, or the machine's where the registry has none for the platform. */
+export const workspaceNode = hasOwnNode
+  ? join(ROOT, 'node_modules', ownNode, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  : process.execPath
 
 /** Ends with one sentence when the machine's Node is too old to install anything. */
-export function requireNode20() {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major >= 20) return
+export function requireNode() {
+  const oldest = hasOwnNode ? 20 : 22
+  if (Number(process.versions.node.split('.')[0]) >= oldest) return
   process.stderr.write(
-    `Node ${process.versions.node} is too old: install Node 20 or newer, then run the command again.\n`,
+    `Node ${process.versions.node} is too old: install Node ${oldest} or newer, then run the command again.\n`,
   )
   process.exit(1)
 }

@@ -1,11 +1,11 @@
 import { defineConfig } from 'tsup'
 
-// One file that starts fast: everything is bundled but PGlite and sharp, which load files beside themselves, and pg.
+// One file that starts fast: everything is bundled except PGlite, sharp and argon2, which load files beside themselves, and pg.
 export default defineConfig({
   entry: { main: 'src/main.ts' },
   format: ['esm'],
   platform: 'node',
-  target: 'node24',
+  target: 'node20',
   outDir: 'dist',
   clean: true,
   splitting: false,
@@ -17,6 +17,6 @@ export default defineConfig({
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     }
   },
-  noExternal: [/^(?!@electric-sql|pg$|pg\/|sharp|node:).*/],
-  external: ['@electric-sql/pglite', 'pg', 'sharp'],
+  noExternal: [/^(?!@electric-sql|@node-rs|pg$|pg\/|sharp|node:).*/],
+  external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'sharp'],
 })

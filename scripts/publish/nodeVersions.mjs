@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { workspaceNode } from '../toolchain.mjs'
+import { nodePackage, workspaceNode } from '../toolchain.mjs'
 import { cachedTool } from './cachedTool.mjs'
 
 /** The Node versions that a consumer may have; 24 is the workspace's own. */
@@ -8,6 +8,7 @@ const OTHERS = /** @type {const} */ (['20.20.2', '22.23.3'])
 /** @returns {Promise<{ version: string, path: string }[]>} a program per major version */
 export async function nodeVersions() {
   const found = []
-  for (const version of OTHERS) found.push({ version, path: join(await cachedTool('node', version), 'node/bin/node') })
+  const name = nodePackage(process.platform, process.arch)
+  for (const version of OTHERS) found.push({ version, path: join(await cachedTool(name, version), name, 'bin/node') })
   return [...found, { version: '24 of the workspace', path: workspaceNode }]
 }

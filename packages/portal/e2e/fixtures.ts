@@ -56,7 +56,7 @@ function whenListening(child: ChildProcess): Promise<string> {
  */
 export async function startServer(data: string): Promise<RunningServer & { stop(): Promise<void> }> {
   const child = spawn(
-    join(ROOT, 'node_modules/node/bin/node'),
+    process.execPath,
     [join(SERVER, 'main.js'), 'serve', '--demo', '--port', '0', '--data', data, '--portal', PORTAL],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )

@@ -90,7 +90,6 @@ async function perform(
 
 /** Mounts every operation of the contract: session, request check, route, answer check; and 405 for other methods. */
 export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineDependencies): void {
-  const methodsOfPath = Map.groupBy(operationDescriptions, ({ path }) => path)
   for (const operation of operationDescriptions) {
     app.on(operation.method, API_ROOT + operation.path, async (c) => {
       c.set('operation', operation.operationId)
@@ -113,7 +112,8 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
       return response
     })
   }
-  for (const [path, operations] of methodsOfPath) {
+  for (const path of new Set(operationDescriptions.map((operation) => operation.path))) {
+    const operations = operationDescriptions.filter((operation) => operation.path === path)
     const allowed = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     app.all(API_ROOT + path, () => {
       throw new Refusal('request.method_not_allowed', { headers: { Allow: allowed.join(', ') } })
