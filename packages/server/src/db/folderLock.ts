@@ -124,14 +124,16 @@ function beat(file: string, descriptor: number, id: string): string | undefined 
 }
 
 function watch(folder: string, file: string, descriptor: number, id: string) {
-  const { promise: lost, resolve: lose } = Promise.withResolvers<StartError>()
-  const timer = setInterval(() => {
-    const loss = beat(file, descriptor, id)
-    if (loss === undefined) return
-    clearInterval(timer)
-    lose(new StartError(`The data folder ${folder} is no longer this process's own: ${loss}. The process stops.`))
-  }, HEARTBEAT_MILLISECONDS)
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined
+  const lost = new Promise<StartError>((lose) => {
+    timer = setInterval(() => {
+      const loss = beat(file, descriptor, id)
+      if (loss === undefined) return
+      clearInterval(timer)
+      lose(new StartError(`The data folder ${folder} is no longer this process's own: ${loss}. The process stops.`))
+    }, HEARTBEAT_MILLISECONDS)
+    timer.unref()
+  })
   return { lost, stop: () => clearInterval(timer) }
 }
 
