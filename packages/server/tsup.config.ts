@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-// One file that starts fast: everything is bundled except PGlite, sharp and argon2, which load files beside themselves, and pg.
+// One file that starts fast: everything is bundled except PGlite, sharp, argon2 and the file locks, which load files beside themselves, and pg.
 export default defineConfig({
   entry: { main: 'src/main.ts' },
   format: ['esm'],
@@ -17,6 +17,6 @@ export default defineConfig({
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     }
   },
-  noExternal: [/^(?!@electric-sql|@node-rs|pg$|pg\/|sharp|node:).*/],
-  external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'sharp'],
+  noExternal: [/^(?!@electric-sql|@node-rs|fs-native-extensions|pg$|pg\/|sharp|node:).*/],
+  external: ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'pg', 'sharp'],
 })
