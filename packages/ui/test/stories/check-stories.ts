@@ -1,14 +1,21 @@
-// Checks every story of the built index, so that no story escapes: it runs; axe in every theme and under forced colours; its accessibility tree
-// is the one that is kept; nothing scrolls sideways or is cut at 1280 and 320 px in English and Tamil; every word of a screen comes from the
+// Checks every story of the built index, so that no story escapes: it runs; axe in every theme and under forced colours; the accessibility
+// snapshots of the telling states are the committed ones; nothing scrolls sideways or is cut at 1280 and 320 px in English and Tamil; every word of a screen comes from the
 // catalogue; what loads does not push (CLS); screens look as they did.
-//   --update keeps today's trees and pictures   --no-build takes storybook-static/ as it is
-//   --only <part of an id>   --screens (of each screen only Typical and Loading)   --snapshots (only trees and pictures)
+//   --update commits today's snapshots and pictures   --no-build takes storybook-static/ as it is
+//   --only <part of an id>   --screens (of each screen only Typical and Loading)   --snapshots (only snapshots and pictures)
 import { QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
 import { chromium, errors } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
 import { shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
-import { comparePicture, compareTrees, overlookedChanges, withoutNotices } from './snapshots.ts'
+import {
+  comparePicture,
+  compareSnapshots,
+  hasSnapshot,
+  overlookedChanges,
+  snapshotStories,
+  withoutToasts,
+} from './snapshots.ts'
 import { buildSite, listStories, serveSite } from './storybookSite.ts'
 import type { Story } from './storybookSite.ts'
 import { checkFit, checkTexts, checkThemes, openStory } from './storyChecks.ts'
@@ -33,6 +40,7 @@ function typicalOf(title: string): Story {
   return typical
 }
 
+const siblings = ({ title }: Story) => all.filter((story) => story.title === title)
 const update = process.argv.includes('--update')
 const part = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
 const onlySnapshots = process.argv.includes('--snapshots')
@@ -42,7 +50,10 @@ const isScreen = (story: Story) =>
   (story.title.startsWith('Screens/') && (story.exportName === 'Loading' || story.id === typicalOf(story.title).id))
 const wanted = (story: Story) => story.id.includes(part) && (!onlyScreens || isScreen(story))
 
-const stories = all.filter(wanted)
+/** Pictures and snapshots need only these. */
+const isPictured = (story: Story) =>
+  story.title.startsWith('Design/') || (hasSnapshot(story.title) && snapshotStories(siblings(story)).includes(story))
+const stories = all.filter((story) => wanted(story) && (!onlySnapshots || isPictured(story) || isScreen(story)))
 /** One story per screen. */
 const screens = [
   ...new Map(stories.filter(isScreen).map((story) => [story.title, typicalOf(story.title)])).values(),
@@ -58,9 +69,12 @@ function report(found: readonly Finding[]): void {
   findings.push(...found)
   for (const { story, check, detail } of found) process.stdout.write(`${story}: ${check}: ${detail}\n`)
 }
-const trees = new Map<string, Map<string, string>>()
+const titles = [...new Set(all.map(({ title }) => title))].filter(hasSnapshot)
+const telling = new Map(
+  titles.map((title) => [title, snapshotStories(all.filter((story) => story.title === title))] as const),
+)
+const snapshots = new Map(titles.map((title) => [title, new Map<string, string>()]))
 let compared = 0
-const storiesOf = (title: string) => all.filter((story) => story.title === title).length
 let strangers = 0
 
 /** A page in which the clock stands still and nothing is asked of another host. */
@@ -78,14 +92,15 @@ async function worker(queue: Story[]): Promise<void> {
   const page = await freshPage(browser)
   for (let story = queue.shift(); story; story = queue.shift()) {
     report(await openStory(page, site.address, story))
-    const tree = withoutNotices(await page.locator('body').ariaSnapshot())
-    // After the waiting: others work on stories of the same component meanwhile.
-    const kept = trees.get(story.title) ?? new Map<string, string>()
-    trees.set(story.title, kept.set(story.exportName, tree))
-    // A part of a component's stories says nothing about the others.
-    if (kept.size === storiesOf(story.title)) {
-      report(compareTrees(story.title, kept, update))
-      compared++
+    const wantedStories = telling.get(story.title) ?? []
+    const taken = snapshots.get(story.title)
+    if (taken && wantedStories.includes(story)) {
+      taken.set(story.exportName, withoutToasts(await page.locator('body').ariaSnapshot()))
+      // All of them are written into one file.
+      if (taken.size === wantedStories.length) {
+        report(compareSnapshots(story.title, taken, update))
+        compared++
+      }
     }
     if (screens.includes(story) || story.title.startsWith('Design/')) {
       for (const theme of ['light', 'dark']) {
@@ -157,12 +172,12 @@ try {
   await Promise.all(Array.from({ length: AT_ONCE }, () => worker(queue)))
   const shifts = onlySnapshots ? [] : await checkShifts()
   if (update && part === '') writeScreensPage(screens)
-  if (part === '' && !onlyScreens && compared !== new Set(all.map(({ title }) => title)).size)
-    report([{ story: 'all', check: 'accessibility tree', detail: `only ${compared} components were compared` }])
+  if (part === '' && !onlyScreens && compared !== titles.length)
+    report([{ story: 'all', check: 'accessibility snapshot', detail: `only ${compared} components were compared` }])
   if (strangers > 0) report([{ story: 'all', check: 'other hosts', detail: `${strangers} requests to another host` }])
   process.stdout.write(`Layout shift, loading to loaded: ${shifts.join(' · ') || 'not measured'}\n`)
   process.stdout.write(
-    `${stories.length} stories, ${screens.length} screens, ${compared} accessibility trees, ${findings.length} findings\n`,
+    `${stories.length} stories, ${screens.length} screens, ${compared} accessibility snapshots, ${findings.length} findings\n`,
   )
 } finally {
   await browser.close()

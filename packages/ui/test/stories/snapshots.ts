@@ -11,41 +11,60 @@ import { ROOT } from './storybookSite.ts'
 import type { Story } from './storybookSite.ts'
 import type { Finding } from './storyChecks.ts'
 
-const TREES = join(dirname(fileURLToPath(import.meta.url)), 'trees')
+const SNAPSHOTS = join(dirname(fileURLToPath(import.meta.url)), 'snapshots')
 export const PICTURES = join(ROOT, 'docs', 'pictures', 'screens')
 /** Another build of the browser draws edges a little differently: shares of the picture, and of any tile of it. */
 const ALLOWED = { whole: 0.01, tile: 0.1 }
 
-/** One file per component: its stories' accessibility trees under their names. */
-export function treeFile(title: string): string {
-  return join(TREES, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.txt`)
+/** One file per screen or component: the accessibility snapshots of its telling stories under their names. */
+export function snapshotFile(title: string): string {
+  return join(SNAPSHOTS, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.txt`)
 }
 
-const NOTICES = [en, hi, pseudo, ta].map(({ notices }) => `- region "${notices.region}"`)
+/** Flows consist of screens, and Design shows tokens: neither has a structure of its own. */
+export const hasSnapshot = (title: string): boolean => /^(Components|Screens)\//.test(title)
 
-/** A tree without the words of notices: they go after two seconds, so that a fast machine sees others than a slow one. Play functions wait for them. */
-export function withoutNotices(tree: string): string {
-  const kept: string[] = []
-  let inside: number | undefined
-  for (const line of tree.split('\n')) {
+/**
+ * The stories of one screen or component whose accessibility snapshots are committed: those with the tag `snapshot`, else
+ * `Typical`, else the first one. Other states are covered by their play functions and by axe.
+ *
+ * @param stories all stories of one title, in the order of their file
+ */
+export function snapshotStories<S extends Pick<Story, 'exportName' | 'tags'>>(stories: readonly S[]): readonly S[] {
+  const tagged = stories.filter(({ tags }) => tags.includes('snapshot'))
+  if (tagged.length > 0) return tagged
+  const typical = stories.find(({ exportName }) => exportName === 'Typical') ?? stories[0]
+  return typical ? [typical] : []
+}
+
+const TOAST_REGIONS = [en, hi, pseudo, ta].map(({ notices }) => `- region "${notices.region}"`)
+
+/**
+ * A snapshot without the words of toasts: they go after two seconds, so that a fast machine sees others than a slow one. Play
+ * functions wait for them.
+ */
+export function withoutToasts(snapshot: string): string {
+  const lines: string[] = []
+  let regionDepth: number | undefined
+  for (const line of snapshot.split('\n')) {
     const depth = line.search(/\S/)
-    if (inside !== undefined && depth > inside) continue
-    const isRegion = NOTICES.some((region) => line.trimStart() === `${region}:`)
-    inside = isRegion ? depth : undefined
-    kept.push(isRegion ? line.slice(0, -1) : line)
+    if (regionDepth !== undefined && depth > regionDepth) continue
+    const isRegion = TOAST_REGIONS.some((region) => line.trimStart() === `${region}:`)
+    regionDepth = isRegion ? depth : undefined
+    lines.push(isRegion ? line.slice(0, -1) : line)
   }
-  return kept.join('\n')
+  return lines.join('\n')
 }
 
-/** Compares (or writes) the accessibility trees of one component's stories. */
-export function compareTrees(title: string, trees: ReadonlyMap<string, string>, update: boolean): Finding[] {
-  const text = [...trees]
+/** Compares (or writes) the accessibility snapshots of one screen or component: story name to snapshot. */
+export function compareSnapshots(title: string, snapshots: ReadonlyMap<string, string>, update: boolean): Finding[] {
+  const text = [...snapshots]
     .sort(([one], [two]) => one.localeCompare(two))
-    .map(([name, tree]) => `## ${name}\n${tree}\n`)
+    .map(([name, snapshot]) => `## ${name}\n${snapshot}\n`)
     .join('\n')
-  const file = treeFile(title)
+  const file = snapshotFile(title)
   if (update) {
-    mkdirSync(TREES, { recursive: true })
+    mkdirSync(SNAPSHOTS, { recursive: true })
     writeFileSync(file, text)
     return []
   }
@@ -56,7 +75,7 @@ export function compareTrees(title: string, trees: ReadonlyMap<string, string>, 
   return [
     {
       story: title,
-      check: 'accessibility tree',
+      check: 'accessibility snapshot',
       detail: `line ${at + 1}: “${was[at] ?? ''}” became “${is[at] ?? ''}”`,
     },
   ]

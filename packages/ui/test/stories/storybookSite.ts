@@ -23,6 +23,7 @@ export interface Story {
   title: string
   name: string
   exportName: string
+  tags: readonly string[]
 }
 
 /** Builds the static Storybook into storybook-static/. */
@@ -40,9 +41,17 @@ export function listStories(): Story[] {
   const index: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (typeof index !== 'object' || index === null || !('entries' in index)) throw new Error('index.json has no entries')
   return Object.values(Object(index.entries)).flatMap((entry) => {
-    const { type, id, title, name, exportName } = Object(entry)
+    const { type, id, title, name, exportName, tags } = Object(entry)
     if (type !== 'story') return []
-    return [{ id: String(id), title: String(title), name: String(name), exportName: String(exportName) }]
+    return [
+      {
+        id: String(id),
+        title: String(title),
+        name: String(name),
+        exportName: String(exportName),
+        tags: Array.isArray(tags) ? tags.map(String) : [],
+      },
+    ]
   })
 }
 

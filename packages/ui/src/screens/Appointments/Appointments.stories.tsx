@@ -58,6 +58,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
+  tags: ['snapshot'],
   name: '[BOOK-01] [BOOK-04] Ten columns; each status in word, icon and colour',
   play: async ({ canvas, canvasElement }) => {
     // P6: a page of the server's size stays small, frame included.
@@ -141,6 +142,7 @@ export const Details: Story = {
 }
 
 export const EditPending: Story = {
+  tags: ['snapshot'],
   name: '[BOOK-06] Edit booking offers the three answers on a pending booking',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))

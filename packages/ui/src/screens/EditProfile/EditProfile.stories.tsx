@@ -67,7 +67,7 @@ const choices = (canvas: Scope, name: string) => offered(list(canvas, name))
 const update = (canvas: Scope) => userEvent.click(canvas.getByRole('button', { name: 'Update' }))
 const image = (name: string, type = 'image/png') => new File([new Uint8Array([137, 80, 78, 71])], name, { type })
 
-export const Typical: Story = {}
+export const Typical: Story = { tags: ['snapshot'] }
 export const Empty: Story = { args: { doctor: NEW_DOCTOR } }
 export const Loading: Story = { args: { doctor: undefined } }
 export const Failed: Story = {
@@ -213,6 +213,7 @@ export const AvailableTime: Story = {
 }
 
 export const Incomplete: Story = {
+  tags: ['snapshot'],
   name: 'What is missing is said above and at each field; the first wrong field has the focus',
   args: { doctor: NEW_DOCTOR },
   play: async ({ args, canvas }) => {
