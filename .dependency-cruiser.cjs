@@ -2,6 +2,16 @@
 // Package names are forbidden by no-restricted-imports in .oxlintrc.json; here stand the relative paths.
 const inside = (path) => `^packages/${path}`
 
+/** One rule for each layer but the last: it does not import a layer that comes after it. */
+const layersOf = (name, layers) =>
+  layers.slice(0, -1).map((layer, index) => ({
+    name: `${name}-${layer}-imports-no-later-layer`,
+    comment: `Layers of ${name}: ${layers.join(' ← ')}.`,
+    severity: 'error',
+    from: { path: inside(`${name}/src/${layer}/`) },
+    to: { path: inside(`${name}/src/(${layers.slice(index + 1).join('|')})/`) },
+  }))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -43,19 +53,7 @@ module.exports = {
       from: { path: inside('sdk/src/(core|errors|formats|validation)/') },
       to: { path: inside('sdk/src/(resources|testing|client)') },
     },
-    {
-      name: 'ui-components-below-screens',
-      severity: 'error',
-      from: { path: inside('ui/src/components/') },
-      to: { path: inside('ui/src/screens/') },
-    },
-    {
-      name: 'ui-theme-and-messages-below-components',
-      comment: 'The provider stands on top of both: it holds the notices and the links for everything inside it.',
-      severity: 'error',
-      from: { path: inside('ui/src/(theme|messages)/'), pathNot: 'theme/NalamProvider\\.tsx$' },
-      to: { path: inside('ui/src/(components|screens)/') },
-    },
+    ...layersOf('ui', ['theme', 'messages', 'components', 'forms', 'screens']),
     {
       name: 'portal-shared-knows-no-feature',
       comment: 'shared/ is what several features need. What knows a feature belongs to app/, the composition root.',

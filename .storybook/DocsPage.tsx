@@ -1,6 +1,6 @@
 import { Controls, Description, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 
-const GUIDES = import.meta.glob<string>('../packages/ui/src/{components,screens}/*/*.md', {
+const GUIDES = import.meta.glob<string>('../packages/ui/src/{components,forms,screens}/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -7,8 +7,9 @@ import type { Language } from '../packages/ui/src/messages/languages.ts'
 import type { Messages } from '../packages/ui/src/messages/Messages.ts'
 import { pseudo } from '../packages/ui/src/messages/pseudo.ts'
 import { ta } from '../packages/ui/src/messages/ta.ts'
-import { NalamProvider } from '../packages/ui/src/theme/NalamProvider.tsx'
-import type { Appearance, Density } from '../packages/ui/src/theme/NalamProvider.tsx'
+import { NalamProvider } from '../packages/ui/src/components/NalamProvider/NalamProvider.tsx'
+import { PageTheme } from '../packages/ui/src/components/NalamProvider/PageTheme.tsx'
+import type { Appearance, Density } from '../packages/ui/src/theme/appearance.ts'
 import { customProperty, forcedOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import '../packages/ui/src/theme/styles.css'
 import { DocsPage } from './DocsPage.tsx'
@@ -39,7 +40,7 @@ function StoryPage({ children }: { children: ReactNode }) {
 /** A browser that forces colours cannot be had from a toolbar: this lays the system's colours over our own tokens, as theme.css does then. */
 const FORCED = Object.fromEntries(Object.entries(forcedOwnTokens).map(([name, value]) => [customProperty(name), value]))
 
-const withProvider: Decorator = (Story, { globals }) => {
+const withProvider: Decorator = (Story, { globals, viewMode }) => {
   const language = chosen(globals['language'], ['en', 'ta', 'hi', 'pseudo'] as const, 'en')
   return (
     <NalamProvider
@@ -47,8 +48,13 @@ const withProvider: Decorator = (Story, { globals }) => {
       density={chosen<Density>(globals['density'], ['comfortable', 'compact'], 'comfortable')}
       language={language}
       messages={CATALOGUES[language]}
-      style={globals['appearance'] === 'forced-colors' ? FORCED : {}}
+      style={{
+        ...(globals['appearance'] === 'forced-colors' ? FORCED : {}),
+        // On a docs page the document keeps Storybook's colours, and each story brings its own canvas.
+        ...(viewMode === 'docs' ? { backgroundColor: 'var(--nalam-canvas)' } : {}),
+      }}
     >
+      {viewMode === 'story' && <PageTheme />}
       <StoryPage>
         <Story />
       </StoryPage>

@@ -86,12 +86,29 @@ describe('import rules between packages and layers', () => {
     expect(cruise()).toMatchObject({ code: 1, output: expect.stringContaining(rule) })
   })
 
+  it.each([
+    ['theme', 'messages'],
+    ['theme', 'components'],
+    ['messages', 'components'],
+    ['messages', 'screens'],
+    ['components', 'forms'],
+    ['components', 'screens'],
+    ['forms', 'screens'],
+  ])('refuses ui/%s that imports ui/%s', (layer, later) => {
+    plant(`packages/ui/src/${later}/Later.ts`, 'export const later = 1\n')
+    plant(`packages/ui/src/${layer}/Planted.ts`, `export { later } from '../${later}/Later.ts'\n`)
+    expect(cruise()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`ui-${layer}-imports-no-later-layer`),
+    })
+  })
+
   it('refuses a component that imports a screen, and a cycle', () => {
     plant('packages/ui/src/screens/Login/Login.ts', `export { Box } from '../../components/Box/Box.ts'\n`)
     plant('packages/ui/src/components/Box/Box.ts', `import '../../screens/Login/Login.ts'\nexport const Box = 1\n`)
     const { code, output } = cruise()
     expect(code).toBe(1)
-    expect(output).toContain('ui-components-below-screens')
+    expect(output).toContain('ui-components-imports-no-later-layer')
     expect(output).toContain('no-circular')
   })
 

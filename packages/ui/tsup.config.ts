@@ -1,21 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
-/** Each component and each screen is an entry of its own, so that one of them does not drag the kit. */
-function entriesOf(folder: 'components' | 'screens'): string[] {
-  return readdirSync(join('src', folder)).map((name) => `src/${folder}/${name}/index.ts`)
-}
+/** Each component, form and screen is an entry of its own, so that one of them does not drag the kit. */
+const parts = globSync('src/{components,forms,screens}/*/index.ts')
 
 export default defineConfig({
-  entry: [
-    'src/index.ts',
-    'src/theme/index.ts',
-    'src/theme/themes.ts',
-    'src/messages/index.ts',
-    ...entriesOf('components'),
-    ...entriesOf('screens'),
-  ],
+  entry: ['src/index.ts', 'src/theme/index.ts', 'src/theme/themes.ts', 'src/messages/index.ts', ...parts],
   outDir: 'dist',
   format: ['esm'],
   target: 'es2022',

@@ -1,5 +1,5 @@
 import '@nalam/ui/styles.css'
-import { NalamProvider } from '@nalam/ui'
+import { NalamProvider, PageTheme } from '@nalam/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
@@ -10,6 +10,7 @@ if (!root) throw new Error('index.html has no element with the id root')
 createRoot(root).render(
   <StrictMode>
     <NalamProvider>
+      <PageTheme />
       <App />
     </NalamProvider>
   </StrictMode>,

@@ -1,6 +1,6 @@
 // What one component or screen costs on its own: everything it imports but React, minified, brotli. Compared with sizes.json, so that no component
 // begins to drag the kit unnoticed. Run: pnpm --filter @nalam/ui check:sizes (`--update` writes today's sizes and the table in docs/measurements)
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -12,11 +12,11 @@ const tableFile = join(packageFolder, '..', '..', 'docs', 'measurements', 'ui-si
 /** Room for small changes; a new dependency does not fit into it. */
 const ROOM = 1.05
 
-const entries: Record<string, string> = { provider: join(packageFolder, 'src', 'theme', 'index.ts') }
-for (const folder of ['components', 'screens']) {
-  for (const name of readdirSync(join(packageFolder, 'src', folder))) {
-    entries[`${folder}/${name}`] = join(packageFolder, 'src', folder, name, 'index.ts')
-  }
+const entries: Record<string, string> = {
+  provider: join(packageFolder, 'src', 'components', 'NalamProvider', 'index.ts'),
+}
+for (const file of globSync('{components,forms,screens}/*/index.ts', { cwd: join(packageFolder, 'src') })) {
+  entries[dirname(file)] = join(packageFolder, 'src', file)
 }
 
 interface Chunk {

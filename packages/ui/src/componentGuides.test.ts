@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const SOURCE = fileURLToPath(new URL('.', import.meta.url))
-const parts = ['components', 'screens'].flatMap((kind) =>
-  readdirSync(join(SOURCE, kind)).map((name) => ({ kind, name, folder: join(SOURCE, kind, name) })),
-)
+const parts = globSync('{components,forms,screens}/*/index.ts', { cwd: SOURCE }).map((file) => {
+  const [kind = '', name = ''] = file.split('/')
+  return { kind, name, folder: join(SOURCE, kind, name) }
+})
 
 it('[UI-01] every component and screen has stories', () => {
   const without = parts.filter(({ folder }) => !readdirSync(folder).some((file) => file.endsWith('.stories.tsx')))

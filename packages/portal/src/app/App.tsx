@@ -1,4 +1,4 @@
-import { NalamProvider, type Language, type Messages } from '@nalam/ui'
+import { NalamProvider, PageTheme, type Language, type Messages } from '@nalam/ui'
 import { SWRConfig } from 'swr'
 import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
@@ -23,6 +23,7 @@ export function App({ loaded }: AppProps) {
       messages={loaded?.language === language ? loaded.messages : undefined}
       linkComponent={RouterLink}
     >
+      <PageTheme />
       <SWRConfig value={swrOptions}>
         <BrowserRouter>
           <AppRoutes />

@@ -1,4 +1,4 @@
-export { NalamProvider, type Appearance, type Density, type NalamProviderProps } from './NalamProvider.tsx'
+export type { Appearance, Density } from './appearance.ts'
 export { breakpoints, media, nalamTokens } from './nalamTokens.ts'
 export { useControlStyles } from './useControlStyles.ts'
 export { useMediaQuery } from './useMediaQuery.ts'

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { sampleBookings } from '../../src/fixtures/bookings.ts'
 import { Appointments } from '../../src/screens/Appointments/Appointments.tsx'
-import { NalamProvider } from '../../src/theme/NalamProvider.tsx'
+import { NalamProvider } from '../../src/components/NalamProvider/NalamProvider.tsx'
 import '../../src/theme/styles.css'
 
 const FULL = { bookings: sampleBookings(100), currentPage: 1, totalPages: 2, itemsPerPage: 100, totalItems: 142 }

@@ -5,8 +5,8 @@ import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
-import { FileButton } from '../ImagePicker/FileButton.tsx'
-import { useImagePreviews } from '../ImagePicker/useImagePreviews.ts'
+import { FileButton } from './FileButton.tsx'
+import { useImagePreviews } from './useImagePreviews.ts'
 import { useImageListStyles } from './ImageList.styles.ts'
 
 /** Grey places shown before anything is chosen (section 2). */

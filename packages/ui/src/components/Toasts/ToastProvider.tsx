@@ -6,8 +6,12 @@ import { ToastRegions } from './ToastRegion.tsx'
 
 const ToastContext = createContext<ToastStore | undefined>(undefined)
 
-/** Holds the notices and shows them once per page. */
+/** Holds the toasts and shows them once per page: inside another provider the outer one does. */
 export function ToastProvider({ children }: { children?: ReactNode }) {
+  return useContext(ToastContext) ? children : <OutermostToastProvider>{children}</OutermostToastProvider>
+}
+
+function OutermostToastProvider({ children }: { children?: ReactNode }) {
   const [store] = useState(createToastStore)
   // Only after mounting, so that a prerendered page matches.
   const mounted = useSyncExternalStore(

@@ -10,7 +10,7 @@ import { useButtonLinkStyles } from '../../components/ButtonLink/ButtonLink.styl
 import { Card } from '../../components/Card/Card.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
 import { ImageList } from '../../components/ImageList/ImageList.tsx'
-import { ImagePicker } from '../../components/ImagePicker/ImagePicker.tsx'
+import { ImagePicker } from '../../forms/ImagePicker/ImagePicker.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'

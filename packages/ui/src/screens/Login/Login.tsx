@@ -3,7 +3,7 @@ import { loginSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { CodeVerificationProps } from '../../components/CodeVerification/CodeVerification.tsx'
+import type { CodeVerificationProps } from '../../forms/CodeVerification/CodeVerification.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
@@ -44,8 +44,7 @@ export interface LoginProps {
 }
 
 const messageIds = (id: string) => id
-const fetchCodeView = async () =>
-  (await import('../../components/CodeVerification/CodeVerification.tsx')).CodeVerification
+const fetchCodeView = async () => (await import('../../forms/CodeVerification/CodeVerification.tsx')).CodeVerification
 const fetchRecovery = async () => (await import('./PasswordRecovery.tsx')).PasswordRecovery
 
 /** Sign in; turns into the code view while the account waits for its confirmation. */

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { NalamProvider } from '../../theme/NalamProvider.tsx'
+import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { PasswordRecovery } from './PasswordRecovery.tsx'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
 

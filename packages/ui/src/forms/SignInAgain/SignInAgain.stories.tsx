@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import type { ActionResult } from '../../forms/ActionResult.ts'
+import type { ActionResult } from '../ActionResult.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
 const meta = {

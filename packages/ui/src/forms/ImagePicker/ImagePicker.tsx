@@ -1,15 +1,15 @@
 import { mergeClasses } from '@griffel/react'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
-import type { ActionResult } from '../../forms/ActionResult.ts'
-import { useAction } from '../../forms/useAction.ts'
+import type { ActionResult } from '../ActionResult.ts'
+import { useAction } from '../useAction.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
-import { Avatar } from '../Avatar/Avatar.tsx'
-import { LinkButton } from '../LinkButton/LinkButton.tsx'
-import { FileButton } from './FileButton.tsx'
+import { Avatar } from '../../components/Avatar/Avatar.tsx'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { FileButton } from '../../components/ImageList/FileButton.tsx'
 import { useImagePickerStyles } from './ImagePicker.styles.ts'
-import { useImagePreviews } from './useImagePreviews.ts'
+import { useImagePreviews } from '../../components/ImageList/useImagePreviews.ts'
 
 export interface ImagePickerProps {
   label: string

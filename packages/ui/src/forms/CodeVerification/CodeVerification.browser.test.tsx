@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NalamProvider } from '../../theme/NalamProvider.tsx'
+import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { CodeVerification, RESEND_DELAY } from './CodeVerification.tsx'
 import type { CodeVerificationProps } from './CodeVerification.tsx'
 

@@ -1,0 +1,75 @@
+'use client'
+// Fluent's own provider writes the theme into the page from JavaScript (13 kB with one theme). Ours is a class: the themes are
+// custom properties in theme.css. The contexts that Fluent's components read are the same ones.
+import {
+  Provider_unstable as FluentContext,
+  ThemeClassNameProvider_unstable as PortalClass,
+} from '@fluentui/react-shared-contexts'
+import { RendererProvider } from '@griffel/react'
+import type { GriffelRenderer } from '@griffel/react'
+import { useMemo } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { localeOf } from '../../messages/languages.ts'
+import type { Language } from '../../messages/languages.ts'
+import type { Messages } from '../../messages/Messages.ts'
+import { useCatalogue } from '../../messages/useCatalogue.ts'
+import { LanguageContext } from '../../messages/useMessages.ts'
+import type { Appearance, Density } from '../../theme/appearance.ts'
+import { useKeyboardFocusMark } from '../../theme/useKeyboardFocusMark.ts'
+import { useThemeClass } from '../../theme/useThemeClass.ts'
+import { LinkContext } from '../TextLink/LinkContext.ts'
+import type { LinkComponent } from '../TextLink/LinkContext.ts'
+import { ToastProvider } from '../Toasts/ToastProvider.tsx'
+
+export interface NalamProviderProps extends HTMLAttributes<HTMLDivElement> {
+  children?: ReactNode
+  ref?: Ref<HTMLDivElement>
+  appearance?: Appearance | undefined
+  density?: Density | undefined
+  language?: Language | undefined
+  /** The catalogue of `language`, when the host has loaded it (`loadMessages`) before the first paint. */
+  messages?: Messages | undefined
+  /** The host's link (a router's, say). Without it links are plain `<a href>`. */
+  linkComponent?: LinkComponent | undefined
+  /** Griffel's renderer, for a nonce or an insertion point; without it Griffel's own, which a hash-based policy allows. */
+  renderer?: GriffelRenderer | undefined
+  /** Called when a catalogue could not be fetched; the language shown before stays. */
+  onMessagesError?: ((error: unknown) => void) | undefined
+}
+
+/** Theme, language, density, links and toasts for everything inside. `PageTheme` gives the same to the page around it. */
+export function NalamProvider({
+  children,
+  className,
+  appearance = 'system',
+  density = 'comfortable',
+  language = 'en',
+  messages,
+  linkComponent,
+  renderer,
+  onMessagesError,
+  ...rest
+}: NalamProviderProps) {
+  const theme = useThemeClass(appearance, density)
+  const catalogue = useCatalogue(language, messages, onMessagesError)
+  useKeyboardFocusMark()
+
+  const fluent = useMemo(
+    () => ({ dir: 'ltr' as const, ...(typeof document === 'undefined' ? {} : { targetDocument: document }) }),
+    [],
+  )
+  const inside = (
+    <FluentContext value={fluent}>
+      <PortalClass value={theme}>
+        <LanguageContext value={catalogue}>
+          <LinkContext value={linkComponent}>
+            <div {...rest} lang={localeOf(catalogue.language)} className={className ? `${theme} ${className}` : theme}>
+              <ToastProvider>{children}</ToastProvider>
+            </div>
+          </LinkContext>
+        </LanguageContext>
+      </PortalClass>
+    </FluentContext>
+  )
+  return renderer ? <RendererProvider renderer={renderer}>{inside}</RendererProvider> : inside
+}

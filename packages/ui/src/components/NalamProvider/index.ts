@@ -1,0 +1,2 @@
+export { NalamProvider, type NalamProviderProps } from './NalamProvider.tsx'
+export { PageTheme } from './PageTheme.tsx'
