@@ -22,7 +22,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     viewport: NARROW ? { width: 320, height: 800 } : { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording costs time in every test: `pnpm e2e --trace retain-on-failure` when a failure has to be looked at.
+    trace: 'off',
     locale: `${LANGUAGE}-IN`,
     timezoneId: 'Asia/Kolkata',
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },

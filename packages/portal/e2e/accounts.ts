@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newCode } from './fixtures.ts'
+import { expect, newCode, signInWithoutForm } from './fixtures.ts'
 
 /** Where an account is made, and its mails read. */
 type Server = Parameters<typeof newCode>[0]
@@ -91,19 +91,7 @@ export async function completeDoctor(server: Server, change: Partial<Registratio
 
 /** Opens a page of the portal with a session, without the form. */
 export async function openSignedIn(page: Page, { email, password }: Registration, path: string): Promise<void> {
-  await page.goto('/', { waitUntil: 'commit' })
-  const status = await page.evaluate(
-    async (credentials) => {
-      const answer = await fetch('/api/doctor/loginDoctor', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(credentials),
-      })
-      return answer.status
-    },
-    { email, password },
-  )
-  expect(status).toBe(201)
+  await signInWithoutForm(page, email, password)
   await page.goto(path)
 }
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { say } from './words.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -98,23 +98,64 @@ interface Complaints {
   pageErrors: string[]
 }
 
+/** A cookie as the server sent it, to be put into a browser. */
+interface SessionCookie {
+  name: string
+  value: string
+}
+
+/** Signs in without a browser and returns the session's cookie. */
+async function openSession(
+  server: Pick<RunningServer, 'origin'>,
+  email: string,
+  password: string,
+): Promise<SessionCookie> {
+  const response = await fetch(`${server.origin}/api/doctor/loginDoctor`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(response.status, await response.text()).toBe(201)
+  const header = response.headers.getSetCookie().find((line) => line.startsWith('__Host-nalam_session='))
+  const pair = header?.split(';')[0] ?? ''
+  const separator = pair.indexOf('=')
+  return { name: pair.slice(0, separator), value: pair.slice(separator + 1) }
+}
+
+/** Gives a browser the cookie of a session. */
+async function takeSession(context: BrowserContext, { name, value }: SessionCookie): Promise<void> {
+  await context.addCookies([
+    { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+  ])
+}
+
 /** An empty folder for a database. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'nalam-e2e-'))
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+/** A database filled with demo data, in which the first doctor is signed in. */
+interface DemoData {
+  folder: string
+  session: SessionCookie
+}
+
+/** Each test's browser context, its server, and the first doctor's session that the demo data holds. */
+const prepared = new WeakMap<BrowserContext, { origin: string; session: SessionCookie | undefined }>()
 
 /**
  * `server`: one for each test, so that no test finds what another left: bookings decided, accounts changed, limits used up.
  * Its database is a copy of one that each worker fills once, because filling takes seconds. Every page is watched: a violation
  * of the Content-Security-Policy or an uncaught error fails the test that caused it (goal S3).
  */
-export const test = base.extend<{ complaints: Complaints; server: RunningServer }, { demoData: string }>({
+export const test = base.extend<{ complaints: Complaints; server: RunningServer }, { demoData: DemoData }>({
   demoData: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a fixture needs from this pattern.
     async ({}, use) => {
       const folder = makeFolder()
       const server = await startServer(folder)
+      const session = await openSession(server, doctors.complete, PASSWORD)
       await server.stop()
-      await use(folder)
+      await use({ folder, session })
       removeFolder(folder)
     },
     { scope: 'worker', timeout: 120_000 },
@@ -122,7 +163,7 @@ export const test = base.extend<{ complaints: Complaints; server: RunningServer 
   server: [
     async ({ demoData }, use) => {
       const folder = makeFolder()
-      cpSync(demoData, folder, { recursive: true })
+      cpSync(demoData.folder, folder, { recursive: true })
       const server = await startServer(folder)
       await use(server)
       await server.stop()
@@ -132,7 +173,8 @@ export const test = base.extend<{ complaints: Complaints; server: RunningServer 
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, demoData, server }, use) => {
+      prepared.set(context, { origin: server.origin, session: demoData.session })
       const complaints: Complaints = { policyViolations: [], pageErrors: [] }
       await context.exposeFunction('reportPolicyViolation', (text: string) => complaints.policyViolations.push(text))
       await context.addInitScript(() => {
@@ -159,8 +201,27 @@ export async function enterCredentials(page: Page, email: string, password: stri
 }
 
 /** Signs in through the form and waits for the dashboard. */
-export async function signIn(page: Page, email: string = doctors.complete): Promise<void> {
+export async function signInByForm(page: Page, email: string = doctors.complete): Promise<void> {
   await page.goto('/')
   await enterCredentials(page, email)
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+}
+
+/** Gives the browser a session of its own, without the form. */
+export async function signInWithoutForm(page: Page, email: string, password: string): Promise<void> {
+  const found = prepared.get(page.context())
+  if (found === undefined) throw new Error('This browser context was not made by the fixtures')
+  await takeSession(page.context(), await openSession(found, email, password))
+}
+
+/**
+ * Opens the dashboard signed in. The first doctor's session is part of the demo data and is used once, so that a test whose
+ * subject is not the sign-in does not wait for one; everybody else signs in through the form.
+ */
+export async function signIn(page: Page, email: string = doctors.complete): Promise<void> {
+  const found = prepared.get(page.context())
+  if (found?.session === undefined || email !== doctors.complete) return signInByForm(page, email)
+  await takeSession(page.context(), found.session)
+  found.session = undefined
+  await page.goto('/doctor/dashboard')
 }
