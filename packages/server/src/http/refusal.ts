@@ -28,6 +28,7 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   'booking.already_decided': 409,
   'slot.taken': 409,
   'slot.past': 409,
+  'slot.too_far': 400,
   'slot.day_unavailable': 400,
   'slot.booked': 409,
   'server.failed': 500,

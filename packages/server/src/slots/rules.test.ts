@@ -13,6 +13,9 @@ describe('rules of slots', () => {
     ['yesterday', doctor, '19-11-2026', '23:30', 'slot.past'],
     ['a day off', doctor, '21-11-2026', '09:00', 'slot.day_unavailable'],
     ['the next available day', doctor, '23-11-2026', '00:00', undefined],
+    ['two years ahead', doctor, '20-11-2028', '09:00', undefined],
+    ['a day more than two years ahead', { ...doctor, availableDays: ['TUE'] }, '21-11-2028', '09:00', 'slot.too_far'],
+    ['a century ahead', doctor, '20-11-2126', '09:00', 'slot.too_far'],
     ['no days chosen', { profileUpdated: true, availableDays: [] }, '23-11-2026', '09:00', 'slot.day_unavailable'],
     [
       'an incomplete profile, first of all',

@@ -1,17 +1,20 @@
-import { addDays, isPastAtClinic, toIsoDate, weekdayOf } from '@nalam/sdk'
+import { addDays, addMonths, clinicToday, isPastAtClinic, toIsoDate, weekdayOf } from '@nalam/sdk'
 import type { ErrorCode } from '../http/contractTypes.ts'
 
 /** Length of a slot in minutes (D23). */
 export const SLOT_MINUTES = 30
+
+/** How many months ahead a slot can be. */
+const MOST_MONTHS_AHEAD = 24
 
 /** Days that the summary of a week carries (D11a). */
 const SUMMARY_DAYS = 7
 
 /**
  * What stands against creating a slot, in the order in which a doctor would want to hear it: profile incomplete, time
- * past, day not an available one (D6, D23). Overlaps are the database's to refuse.
+ * past, more than two years ahead, day not an available one (D6, D23). The database refuses overlaps.
  *
- * @param wanted date `DD-MM-YYYY` that exists, time `HH:MM`
+ * @param wanted date `DD-MM-YYYY` or ISO that exists, time `HH:MM`
  */
 export function createSlotProblem(
   doctor: { readonly profileUpdated: boolean; readonly availableDays: readonly string[] },
@@ -20,6 +23,7 @@ export function createSlotProblem(
 ): ErrorCode | undefined {
   if (!doctor.profileUpdated) return 'profile.incomplete'
   if (isPastAtClinic(wanted.date, wanted.time, now)) return 'slot.past'
+  if ((toIsoDate(wanted.date) ?? '') > addMonths(clinicToday(now), MOST_MONTHS_AHEAD)) return 'slot.too_far'
   const weekday = weekdayOf(wanted.date)
   return weekday !== null && doctor.availableDays.includes(weekday) ? undefined : 'slot.day_unavailable'
 }

@@ -2,7 +2,7 @@ import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
 import * as fc from 'fast-check'
 import type { OperationId, RequestBody } from '../../src/http/contractTypes.ts'
 import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
-import { ALL_LOCALITIES } from '../../src/db/seedLookups.ts'
+import { ALL_LOCALITIES } from '../../src/lookups/seedLookups.ts'
 
 /** What the good requests need to know about the world they are sent into. */
 export interface World {
@@ -35,7 +35,7 @@ type Good = {
 }
 
 function futureDay(world: World, number: number): string {
-  for (let ahead = 30 + (number % 3000); ; ahead += 1) {
+  for (let ahead = 30 + (number % 690); ; ahead += 1) {
     const date = addDays(clinicToday(world.now), ahead)
     if (weekdayOf(date) !== 'SUN') return toWireDate(date) ?? ''
   }

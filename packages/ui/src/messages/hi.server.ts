@@ -31,6 +31,7 @@ export const errors: CompleteMessages['errors'] = {
   'booking.already_decided': 'इस बुकिंग पर फ़ैसला पहले ही हो चुका है.',
   'slot.taken': 'यह स्लॉट पहले से है.',
   'slot.past': 'यह समय बीत चुका है.',
+  'slot.too_far': 'स्लॉट आज से दो साल के भीतर ही जोड़ा जा सकता है.',
   'slot.day_unavailable': 'इस दिन आप उपलब्ध नहीं हैं.',
   'slot.booked': 'यह स्लॉट पहले ही बुक हो चुका है.',
   'server.failed': AGAIN,

@@ -31,6 +31,7 @@ export const errors: CompleteMessages['errors'] = {
   'booking.already_decided': 'இந்த முன்பதிவுக்கு ஏற்கெனவே முடிவு எடுக்கப்பட்டுள்ளது.',
   'slot.taken': 'இந்த நேரம் ஏற்கெனவே உள்ளது.',
   'slot.past': 'இந்த நேரம் கடந்துவிட்டது.',
+  'slot.too_far': 'நேரத்தை இன்றிலிருந்து இரண்டு ஆண்டுகளுக்குள் மட்டுமே சேர்க்க முடியும்.',
   'slot.day_unavailable': 'இந்த நாளில் நீங்கள் பணியில் இல்லை.',
   'slot.booked': 'இந்த நேரம் ஏற்கெனவே முன்பதிவாகியுள்ளது.',
   'server.failed': AGAIN,
