@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { bookSlot, insertBookings } from '../src/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
-import { bookings, doctors, slots } from '../src/db/schema.ts'
+import { doctors, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { defaultLimits } from '../src/security/limits.ts'
-import { bookSlot } from '../src/simulate/simulatePatients.ts'
 import { startServer } from '../src/server.ts'
 import { createTestClient } from '../test/support/testClient.ts'
 
@@ -23,7 +23,7 @@ export async function measureConcurrency(
   const endless = { tries: 1_000_000_000, seconds: 60 }
   const open = await openDatabase(source)
   const server = await startServer({ open, demo: true, limits: { ...defaultLimits, callsPerDoctor: endless } })
-  const { db, clock, random } = server.dependencies
+  const { db, clock } = server.dependencies
   const doctorId = demoDoctors.complete.id
   const client = createTestClient(server.origin)
   await client.signIn(demoDoctors.complete.email)
@@ -44,23 +44,25 @@ export async function measureConcurrency(
   try {
     for (let round = 0; round < rounds; round += 1) {
       const bookingId = `bkg_round_${round}`
-      await db.insert(bookings).values({
-        id: bookingId,
-        bookingNumber: `ROUND-${round}`,
-        doctorId,
-        startsAt: '2027-06-01 09:00:00',
-        patientName: 'Round Patient',
-        patientPhone: '9000000001',
-        mode: 'Online',
-        createdAt: clock.now(),
-      })
+      await insertBookings(db, [
+        {
+          id: bookingId,
+          bookingNumber: `ROUND-${round}`,
+          doctorId,
+          startsAt: '2027-06-01 09:00:00',
+          patientName: 'Round Patient',
+          patientPhone: '9000000001',
+          mode: 'Online',
+          createdAt: clock.now(),
+        },
+      ])
       const decided = await all((index) =>
         client.call('updateBookingStatus', { bookingId, status: index % 3 === 0 ? 2 : index % 3 === 1 ? 3 : 4 }),
       )
       const words = decided.map((answer) => (answer.status === 200 ? '200' : told(answer)))
       tally('decide', round, words, '200', '409 booking.already_decided')
 
-      const date = `${String(1 + (round % 28)).padStart(2, '0')}-${String(1 + (Math.floor(round / 28) % 12)).padStart(2, '0')}-2028`
+      const date = `${String(1 + (round % 28)).padStart(2, '0')}-${String(1 + (Math.floor(round / 28) % 12)).padStart(2, '0')}-2027`
       await db.update(doctors).set({ availableDays: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] })
       // Overlapping by a minute more or less, not only equal.
       const created = await all((index) =>
@@ -84,13 +86,15 @@ export async function measureConcurrency(
           ),
         ),
       })
-      const booked = await all(() =>
-        db.transaction((within) => bookSlot(within, { slotId: own?.id ?? 'none', clock, random })),
-      )
+      const booked = await all((index) => {
+        const patient = { patientName: 'Round Patient', patientPhone: '9000000001' }
+        const booking = { id: `bkg_slot_${round}_${index}`, slotId: own?.id ?? 'none', ...patient }
+        return db.transaction((within) => bookSlot(within, booking, clock.now()))
+      })
       tally(
         'book slot',
         round,
-        booked.map((id) => (id === undefined ? 'taken' : 'booked')),
+        booked.map((isBooked) => (isBooked ? 'booked' : 'taken')),
         'booked',
         'taken',
       )

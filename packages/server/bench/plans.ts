@@ -1,7 +1,8 @@
 import { fillPlaceholders, sql } from 'drizzle-orm'
-import { DASHBOARD_ROWS, PAGE_SIZE } from '../src/bookings/rules.ts'
-import { bookingQueries } from '../src/bookings/store.ts'
+import { bookingQueries } from '../src/bookings/queries.ts'
+import { DASHBOARD_ROWS } from '../src/bookings/rules.ts'
 import type { Database } from '../src/db/open.ts'
+import { PAGE_SIZE } from '../src/lists/rules.ts'
 import { sessionQuery } from '../src/security/sessions.ts'
 import { manyDoctorId, manySessionHash } from './manyBookings.ts'
 
@@ -38,6 +39,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
 
 function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
   return `'${(value instanceof Date ? value.toISOString() : String(value)).replaceAll("'", "''")}'`
 }
 
@@ -78,7 +80,7 @@ export async function listPlans(db: Database): Promise<PlanReport[]> {
   const search = (text: string, offset = 0): [string, Statement, Record<string, unknown>] => [
     `search ${text}${offset === 0 ? '' : ` from ${offset}`}`,
     queries.search,
-    { doctorId, pattern: `%${text}%`, rows: PAGE_SIZE, offset },
+    { doctorId, patterns: text.split(' ').map((word) => `%${word}%`), rows: PAGE_SIZE, offset },
   ]
   const statements: Array<[string, Statement, Record<string, unknown>]> = [
     ['dashboard', queries.first, { doctorId, rows: DASHBOARD_ROWS }],
@@ -90,7 +92,7 @@ export async function listPlans(db: Database): Promise<PlanReport[]> {
     search('murugan'),
     search('murugan', 20),
     search('9000012'),
-    ['search total', queries.searchTotal, { doctorId, pattern: '%murugan%' }],
+    ['search total', queries.searchTotal, { doctorId, patterns: ['%murugan%'] }],
     ['counts', queries.counts, { doctorId }],
     ['session', sessionQuery(db), { tokenHash: manySessionHash(7) }],
   ]

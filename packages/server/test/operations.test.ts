@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import { insertSlots } from '../src/slots/store.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
+import { insertTickets } from '../src/tickets/store.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
 import { profilePayload } from './support/profilePayload.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
@@ -200,6 +202,12 @@ describe.each(databases)('operations on %s', (_name, source) => {
       expect(byPhone.data.data.map(({ id }) => id)).toContain(row?.['id'])
       const byName = await find((row?.['studentName'] ?? '?').toUpperCase())
       expect(byName.data.data.map(({ id }) => id)).toContain(row?.['id'])
+      const [given, family] = (row?.['studentName'] ?? '').split(' ')
+      const turned = await find(`${family} ${given}`)
+      expect(turned.data).toEqual(byName.data)
+      const withNumber = await find(`${family} ${row?.['studentPhone']}`)
+      expect(withNumber.data.data.map(({ id }) => id)).toContain(row?.['id'])
+      expect((await find(`${family} 12-34567`)).data.totalItems).toBe(0)
       expect((await find('%')).data.totalItems).toBe(0)
       expect((await find('no such patient')).totalPages).toBe(0)
       const wide = await find('90000')
@@ -235,6 +243,18 @@ describe.each(databases)('operations on %s', (_name, source) => {
           where: (row, { eq }) => eq(row.id, booking.slotId ?? ''),
         })
         expect(slot?.isBooked).toBe(keeps)
+        const audited = await server.dependencies.db.query.audit.findMany({
+          where: (row, { eq }) => eq(row.subject, `booking:${booking.id}`),
+        })
+        expect(audited.map(({ action, detail }) => [action, detail])).toEqual([[code, { status }]])
+        const recorded = await server.dependencies.db.query.events.findMany({
+          where: (row, { inArray }) => inArray(row.subject, [booking.id, booking.slotId ?? '']),
+          orderBy: (row, { asc }) => asc(row.number),
+        })
+        expect(recorded.map(({ topic, name }) => [topic, name])).toEqual([
+          ...(keeps ? [] : [['slots', 'slot.freed']]),
+          ['bookings', code],
+        ])
       }
       const after = (await client.call('listBookings', { doctorId: meena.id })).body
       expect(after).toMatchObject({
@@ -291,6 +311,8 @@ describe.each(databases)('operations on %s', (_name, source) => {
           ),
         ),
       ).toEqual([400, 'slot.day_unavailable'])
+      const farAway = toWireDate(addDays(today, 740)) ?? ''
+      expect(outcome(await create(farAway, '10:00'))).toEqual([400, 'slot.too_far'])
       expect((await create('31-02-2027', '10:00')).body).toMatchObject({
         code: 'request.invalid',
         errors: { date: expect.any(String) },
@@ -308,9 +330,8 @@ describe.each(databases)('operations on %s', (_name, source) => {
       const { db } = server.dependencies
       const now = clock.now()
       const ids = { free: 'slt_free', booked: 'slt_booked', past: 'slt_past' }
-      const { slots } = await import('../src/db/schema.ts')
       const row = { doctorId: meena.id, createdAt: now }
-      await db.insert(slots).values([
+      await insertSlots(db, [
         { ...row, id: ids.free, startsAt: '2027-03-01 09:00:00', endsAt: '2027-03-01 09:30:00' },
         { ...row, id: ids.booked, startsAt: '2027-03-01 10:00:00', endsAt: '2027-03-01 10:30:00', isBooked: true },
         { ...row, id: ids.past, startsAt: '2026-01-05 10:00:00', endsAt: '2026-01-05 10:30:00' },
@@ -389,6 +410,19 @@ describe.each(databases)('operations on %s', (_name, source) => {
       const times = first.data.tickets.map(({ createdAt }) => createdAt)
       expect(times).toEqual([...times].sort().toReversed())
       expect((await list(1, 'PINCODE')).data.totalItems).toBe(1)
+      expect((await list(1, 'old pincode')).data.totalItems).toBe(1)
+      await insertTickets(server.dependencies.db, [
+        {
+          id: 'tkt_hyphens',
+          doctorId: meena.id,
+          subject: 'Order 12345-678',
+          message: 'Where is it?',
+          createdAt: new Date(0),
+          updatedAt: new Date(0),
+        },
+      ])
+      expect((await list(1, '12345-678')).data.totalItems).toBe(1)
+      expect((await list(1, '12345678')).data.totalItems).toBe(0)
       const ticketId = first.data.tickets[0]?._id ?? ''
       for (const status of [2, 3, 1] as const) {
         expect(outcome(await client.call('updateTicketStatus', { ticketId, status }))).toEqual([

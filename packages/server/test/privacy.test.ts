@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertBookings } from '../src/bookings/store.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
-import { bookings } from '../src/db/schema.ts'
 import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { createLog } from '../src/http/log.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
@@ -45,16 +45,18 @@ beforeAll(async () => {
   secrets.push(visitor.token ?? 'none')
   const doctorId = ((await visitor.call('getDoctorProfile')).body as { data: { doctorDetails: { _id: string } } }).data
     .doctorDetails._id
-  await open.db.insert(bookings).values({
-    id: 'bkg_canary',
-    bookingNumber: 'NLM-CANARY',
-    doctorId,
-    startsAt: '2027-01-01 09:00:00',
-    patientName: canaries.patient,
-    patientPhone: canaries.patientPhone,
-    mode: 'Online',
-    createdAt: new Date(),
-  })
+  await insertBookings(open.db, [
+    {
+      id: 'bkg_canary',
+      bookingNumber: 'NLM-CANARY',
+      doctorId,
+      startsAt: '2027-01-01 09:00:00',
+      patientName: canaries.patient,
+      patientPhone: canaries.patientPhone,
+      mode: 'Online',
+      createdAt: new Date(),
+    },
+  ])
   await visitor.call('listBookings', { doctorId, page: 1, searchQuery: canaries.search })
   await visitor.call('listBookings', { doctorId: canaries.search, page: 1 })
   await visitor.call('updateBookingStatus', { bookingId: 'bkg_canary', status: 2 })

@@ -76,6 +76,7 @@ export type ErrorCode =
   | 'booking.already_decided'
   | 'slot.taken'
   | 'slot.past'
+  | 'slot.too_far'
   | 'slot.day_unavailable'
   | 'slot.booked'
   | 'server.failed'

@@ -1,48 +1,48 @@
+import { BOOKING_DECISION, BOOKING_STATUS } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { freesSlot, mayBeDecided, messageOfDecision, pagesOf, searchPattern } from './rules.ts'
+import { searchPatterns, transition } from './rules.ts'
 
-describe('rules of bookings', () => {
+const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
+const alreadyDecided = { problem: 'booking.already_decided' }
+
+describe('a decision', () => {
   it.each([
-    [1, true],
-    [2, false],
-    [3, false],
-    [4, false],
-  ])('status %i may be decided: %s', (status, expected) => {
-    expect(mayBeDecided(status)).toBe(expected)
+    ['approve', pending, { status: confirmed, slot: 'unchanged', event: 'booking.accepted' }],
+    ['decline', pending, { status: declined, slot: 'freed', event: 'booking.declined' }],
+    ['reschedule', pending, { status: reschedule, slot: 'freed', event: 'booking.reschedule_requested' }],
+    ['approve', confirmed, alreadyDecided],
+    ['decline', confirmed, alreadyDecided],
+    ['reschedule', confirmed, alreadyDecided],
+    ['approve', declined, alreadyDecided],
+    ['decline', declined, alreadyDecided],
+    ['reschedule', declined, alreadyDecided],
+    ['approve', reschedule, alreadyDecided],
+    ['decline', reschedule, alreadyDecided],
+    ['reschedule', reschedule, alreadyDecided],
+  ] as const)('%s of a booking with status %i', (decision, status, expected) => {
+    expect(transition({ status }, BOOKING_DECISION[decision])).toEqual(expected)
   })
+})
 
+describe('the search of bookings', () => {
   it.each([
-    [2, false, 'booking.accepted'],
-    [3, true, 'booking.declined'],
-    [4, true, 'booking.reschedule_requested'],
-  ] as const)('decision %i frees the slot: %s, and says %s', (decision, frees, message) => {
-    expect(freesSlot(decision)).toBe(frees)
-    expect(messageOfDecision(decision)).toBe(message)
-  })
-
-  it.each([
-    [0, 10, 0],
-    [1, 10, 1],
-    [10, 10, 1],
-    [11, 10, 2],
-    [140, 10, 14],
-  ])('%i rows in tens are %i pages', (items, perPage, pages) => {
-    expect(pagesOf(items, perPage)).toBe(pages)
-  })
-
-  it.each([
-    [undefined, undefined],
-    ['', undefined],
-    ['   ', undefined],
-    ['Anitha', '%anitha%'],
-    [' NLM-100231 ', '%nlm-100231%'],
-    ['50%', String.raw`%50\%%`],
-    ['a_b', String.raw`%a\_b%`],
-    [String.raw`a\b`, String.raw`%a\\b%`],
-    ['+91 98765 43210', '%9876543210%'],
-    ['98765-43210', '%9876543210%'],
-    ['கவிதா', '%கவிதா%'],
-  ])('search %j looks for %j', (search, pattern) => {
-    expect(searchPattern(search)).toBe(pattern)
+    [undefined, []],
+    ['', []],
+    ['   ', []],
+    ['Anitha', ['%anitha%']],
+    ['Govindan  Prabhu', ['%govindan%', '%prabhu%']],
+    [' NLM-100231 ', ['%nlm-100231%']],
+    ['50%', [String.raw`%50\%%`]],
+    ['a_b', [String.raw`%a\_b%`]],
+    ['+91 98765 43210', ['%9876543210%']],
+    ['98765-43210', ['%9876543210%']],
+    ['98765 43210 anitha', ['%9876543210%', '%anitha%']],
+    ['anitha +91 98765 43210 selvam', ['%anitha%', '%9876543210%', '%selvam%']],
+    ['9876543210 100231', ['%9876543210%', '%100231%']],
+    ['98765-43210 100231', ['%9876543210%', '%100231%']],
+    ['12 selvam', ['%12%', '%selvam%']],
+    ['கவிதா', ['%கவிதா%']],
+  ])('search %j looks for %j', (search, patterns) => {
+    expect(searchPatterns(search)).toEqual(patterns)
   })
 })

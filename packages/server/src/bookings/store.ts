@@ -1,9 +1,14 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm'
-import { parseBookingStatus, toWireDate } from '@nalam/sdk'
-import type { Schema } from '../http/contractTypes.ts'
+import { BOOKING_STATUS, parseBookingStatus, toWireDate, type BookingDecisionCode } from '@nalam/sdk'
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import { bookingCounts, bookings, slots } from '../db/schema.ts'
-import { freesSlot, type Decision } from './rules.ts'
+import { bookings } from '../db/schema.ts'
+import { recordEvent } from '../events/store.ts'
+import type { Schema } from '../http/contractTypes.ts'
+import { freeSlot, takeSlot } from '../slots/store.ts'
+import { type bookingColumns, bookingQueries } from './queries.ts'
+import { transition, type Transition } from './rules.ts'
 
 /** Counts over all bookings of a doctor. */
 export interface BookingCounts {
@@ -20,30 +25,25 @@ export interface BookingRows {
   readonly summary: BookingCounts
 }
 
+/** A doctor's decision about a booking. */
+export interface DecisionRequest {
+  readonly doctorId: string
+  readonly bookingId: string
+  readonly decision: BookingDecisionCode
+  readonly requestId: string
+}
+
 /** The reads and writes of bookings. */
 export interface BookingStore {
   /** Latest appointment first. */
   page(doctorId: string, offset: number, rows: number): Promise<BookingRows>
-  /** The same of those that match. */
-  search(doctorId: string, pattern: string, offset: number, rows: number): Promise<BookingRows>
-  /** Decides a pending booking in one conditional write; of many at once exactly one gets `decided`. */
-  decide(
-    within: Database,
-    decision: { doctorId: string; bookingId: string; status: Decision; now: Date },
-  ): Promise<'decided' | 'already_decided' | 'unknown'>
+  /** The same of those that match every pattern. */
+  search(doctorId: string, patterns: readonly string[], offset: number, rows: number): Promise<BookingRows>
+  /** Carries out what {@link transition} says; `undefined` when the doctor has no such booking. */
+  decide(request: DecisionRequest): Promise<Transition | undefined>
 }
 
-const columns = {
-  id: bookings.id,
-  bookingNumber: bookings.bookingNumber,
-  startsAt: bookings.startsAt,
-  patientName: bookings.patientName,
-  patientPhone: bookings.patientPhone,
-  mode: bookings.mode,
-  status: bookings.status,
-}
-
-type Row = { [Name in keyof typeof columns]: Name extends 'status' ? number : string }
+type Row = { [Name in keyof typeof bookingColumns]: Name extends 'status' ? number : string }
 
 function wireBooking(row: Row): Schema<'Booking'> {
   return {
@@ -57,71 +57,36 @@ function wireBooking(row: Row): Schema<'Booking'> {
     studentPhone: row.patientPhone,
     time: row.startsAt.slice(11, 16),
     type: row.mode,
-    bookingStatus: parseBookingStatus(row.status) ?? 1,
+    bookingStatus: parseBookingStatus(row.status) ?? BOOKING_STATUS.pending,
   }
 }
 
-const latestFirst = [desc(bookings.startsAt), desc(bookings.id)]
-
 /**
- * The reads of the lists. All of them walk `bookings_doctor_latest`: which rows a page holds is found in the index alone, and only
- * those rows are fetched from the table (V1's plan gate looks at these very statements).
+ * Decides a booking inside a transaction. The row stays locked from the read to the write, so that of many decisions at once
+ * exactly one finds the booking pending.
  */
-export function bookingQueries(db: Database) {
-  const ofDoctor = eq(bookings.doctorId, sql.placeholder('doctorId'))
-  const matches = and(ofDoctor, like(bookings.searchText, sql.placeholder('pattern')))
-  const lastBefore = db
-    .select({ startsAt: bookings.startsAt, id: bookings.id })
+async function decideWithin(within: Database, clock: Clock, request: DecisionRequest): Promise<Transition | undefined> {
+  const { doctorId, bookingId, decision, requestId } = request
+  const [booking] = await within
+    .select({ status: bookings.status, slotId: bookings.slotId })
     .from(bookings)
-    .where(ofDoctor)
-    .orderBy(...latestFirst)
-    .limit(1)
-    .offset(sql.placeholder('skipped'))
-  // The counts come along with every row, from one look that is taken once: a question less to the database.
-  const summary = sql<
-    number[]
-  >`(select array[total, confirmed, pending] from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
-  const shown = { ...columns, summary: summary.as('summary') }
-  const found = db
-    .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
-    .from(bookings)
-    .where(matches)
-    .orderBy(...latestFirst)
-    .limit(sql.placeholder('rows'))
-    .offset(sql.placeholder('offset'))
-    .as('found')
-  return {
-    counts: db
-      .select({ total: bookingCounts.total, confirmed: bookingCounts.confirmed, pending: bookingCounts.pending })
-      .from(bookingCounts)
-      .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId'))),
-    first: db
-      .select(shown)
-      .from(bookings)
-      .where(ofDoctor)
-      .orderBy(...latestFirst)
-      .limit(sql.placeholder('rows')),
-    /** `skipped` is the offset less one: the last row of the page before is where this one starts. */
-    later: db
-      .select(shown)
-      .from(bookings)
-      .where(and(ofDoctor, sql`(${bookings.startsAt}, ${bookings.id}) < ${lastBefore}`))
-      .orderBy(...latestFirst)
-      .limit(sql.placeholder('rows')),
-    search: db
-      .select({ ...shown, total: found.total })
-      .from(found)
-      .innerJoin(bookings, eq(bookings.id, found.id))
-      .orderBy(...latestFirst),
-    searchTotal: db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(bookings)
-      .where(matches),
-  }
+    .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
+    .for('update')
+  if (booking === undefined) return undefined
+  const outcome = transition(booking, decision)
+  if (outcome.problem !== undefined) return outcome
+  const { status, event } = outcome
+  const now = clock.now()
+  if (outcome.slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
+  await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
+  const subject = `booking:${bookingId}`
+  await recordAudit(within, clock, { doctorId, action: event, subject, detail: { status }, requestId })
+  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
+  return outcome
 }
 
 /** @returns a store with its statements prepared */
-export function createBookingStore(db: Database): BookingStore {
+export function createBookingStore(db: Database, clock: Clock): BookingStore {
   const queries = bookingQueries(db)
   const counts = queries.counts.prepare('booking_counts')
   const first = queries.first.prepare('booking_page_first')
@@ -146,28 +111,55 @@ export function createBookingStore(db: Database): BookingStore {
       const summary = await summaryOf(doctorId, found)
       return { rows: found.map(wireBooking), total: summary.total, summary }
     },
-    async search(doctorId, pattern, offset, rows) {
-      const found = await search.execute({ doctorId, pattern, rows, offset })
+    async search(doctorId, patterns, offset, rows) {
+      const found = await search.execute({ doctorId, patterns, rows, offset })
       // Beyond the last page no row carries the total.
       const total =
-        found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, pattern }))[0]?.total ?? 0))
+        found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
       return { rows: found.map(wireBooking), total, summary: await summaryOf(doctorId, found) }
     },
-    async decide(within, { doctorId, bookingId, status, now }) {
-      const own = and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId))
-      const [decided] = await within
-        .update(bookings)
-        .set({ status, decidedAt: now })
-        .where(and(own, eq(bookings.status, 1)))
-        .returning({ slotId: bookings.slotId })
-      if (decided === undefined) {
-        const [known] = await within.select({ id: bookings.id }).from(bookings).where(own)
-        return known === undefined ? 'unknown' : 'already_decided'
-      }
-      if (decided.slotId !== null && freesSlot(status)) {
-        await within.update(slots).set({ isBooked: false }).where(eq(slots.id, decided.slotId))
-      }
-      return 'decided'
-    },
+    decide: (request) => db.transaction((within) => decideWithin(within, clock, request)),
   }
+}
+
+/** A booking as it is written by demo data and tests. */
+export type NewBooking = typeof bookings.$inferInsert
+
+/** Writes bookings as they are given, without a decision and without an event: demo data and test worlds. */
+export async function insertBookings(within: Database, rows: readonly NewBooking[]): Promise<void> {
+  await within.insert(bookings).values([...rows])
+}
+
+/** Who books, and under which new id. */
+export interface PatientBooking {
+  readonly id: string
+  readonly slotId: string
+  readonly patientName: string
+  readonly patientPhone: string
+}
+
+/**
+ * Books one particular slot for a patient; of many at once exactly one succeeds.
+ *
+ * @returns whether the slot was still free
+ */
+export async function bookSlot(within: Database, booking: PatientBooking, now: Date): Promise<boolean> {
+  const slot = await takeSlot(within, booking.slotId, now)
+  if (slot === undefined) return false
+  await within.insert(bookings).values({
+    ...booking,
+    bookingNumber: sql`'NLM-' || nextval('booking_numbers')`,
+    doctorId: slot.doctorId,
+    startsAt: slot.startsAt,
+    mode: 'Online',
+    createdAt: now,
+  })
+  await recordEvent(within, {
+    doctorId: slot.doctorId,
+    topic: 'bookings',
+    name: 'booking.created',
+    subject: booking.id,
+    at: now,
+  })
+  return true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -7,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -205,6 +207,26 @@ export const bookingCounts = pgTable('booking_counts', {
   pending: integer().notNull().default(0),
   confirmed: integer().notNull().default(0),
 })
+
+/** The number of each doctor's last event. */
+export const eventHeads = pgTable('event_heads', {
+  doctorId: text('doctor_id').primaryKey(),
+  last: bigint({ mode: 'number' }).notNull(),
+})
+
+/** What changed for a doctor, numbered per doctor in the order of the commits. Holds ids and codes only. */
+export const events = pgTable(
+  'events',
+  {
+    doctorId: text('doctor_id').notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+    topic: text({ enum: ['bookings', 'slots', 'session'] }).notNull(),
+    name: text().notNull(),
+    subject: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.doctorId, table.number] }), index('events_at').on(table.at)],
+)
 
 export const tickets = pgTable(
   'tickets',

@@ -1,10 +1,13 @@
-import { addDays, clinicToday, weekdayOf } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, clinicToday, SLOT_STATUS, weekdayOf, type BookingStatusCode } from '@nalam/sdk'
 import { eq, sql } from 'drizzle-orm'
+import { insertBookings, type NewBooking } from '../bookings/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import { seedLookups } from '../db/seedLookups.ts'
-import { bookings, doctors, facts, slots, tickets } from '../db/schema.ts'
+import { doctors, facts } from '../db/schema.ts'
 import type { Passwords } from '../security/passwords.ts'
+import { seedLookups } from '../lookups/seedLookups.ts'
+import { insertSlots, type NewSlot } from '../slots/store.ts'
+import { insertTickets } from '../tickets/store.ts'
 import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
 import { patientName, patientPhone } from './names.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
@@ -15,6 +18,8 @@ const SEED = 20_261_120
 const BOOKINGS = 140
 const DAYS_BACK = 28
 const DAYS_AHEAD = 21
+/** In milliseconds. */
+const DAY = 86_400_000
 const TIMES = [
   '09:00',
   '09:30',
@@ -30,9 +35,6 @@ const TIMES = [
   '16:30',
 ]
 const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
-
-type NewSlot = typeof slots.$inferInsert
-type NewBooking = typeof bookings.$inferInsert
 
 /** Whether this database was filled with demo data before. */
 export async function hasDemo(db: Database): Promise<boolean> {
@@ -107,10 +109,12 @@ function shuffled<T>(random: SeededRandom, items: readonly T[]): T[] {
 }
 
 /** What became of an appointment: the past is mostly decided, the days ahead hold most of the pending ones. */
-function statusOf(random: SeededRandom, isAhead: boolean): number {
+function statusOf(random: SeededRandom, isAhead: boolean): BookingStatusCode {
   const roll = random.below(100)
-  if (isAhead) return roll < 45 ? 1 : roll < 80 ? 2 : roll < 90 ? 3 : 4
-  return roll < 6 ? 1 : roll < 78 ? 2 : roll < 90 ? 3 : 4
+  const [pending, confirmed] = isAhead ? [45, 80] : [6, 78]
+  if (roll < pending) return BOOKING_STATUS.pending
+  if (roll < confirmed) return BOOKING_STATUS.confirmed
+  return roll < 90 ? BOOKING_STATUS.declined : BOOKING_STATUS.reschedule
 }
 
 function bookingsAndSlots(
@@ -134,17 +138,17 @@ function bookingsAndSlots(
     const [hour = '', minute = ''] = appointment.time.split(':')
     const end = minute === '30' ? `${String(Number(hour) + 1).padStart(2, '0')}:00` : `${hour}:30`
     const slotId = `slt_${random.hex(20)}`
-    const status = isBooked ? statusOf(random, isAhead) : 0
+    const status = isBooked ? statusOf(random, isAhead) : undefined
     newSlots.push({
       id: slotId,
       doctorId,
       startsAt,
       endsAt: `${appointment.date} ${end}:00`,
-      status: !isBooked && random.below(6) === 0 ? 2 : 1,
-      isBooked: status === 1 || status === 2,
+      status: !isBooked && random.below(6) === 0 ? SLOT_STATUS.off : SLOT_STATUS.on,
+      isBooked: status === BOOKING_STATUS.pending || status === BOOKING_STATUS.confirmed,
       createdAt: now,
     })
-    if (!isBooked) continue
+    if (status === undefined) continue
     newBookings.push({
       id: `bkg_${random.hex(20)}`,
       bookingNumber: `NLM-${firstNumber + newBookings.length}`,
@@ -155,8 +159,8 @@ function bookingsAndSlots(
       patientPhone: patientPhone(random),
       mode: 'Online',
       status,
-      createdAt: now,
-      decidedAt: status === 1 ? null : now,
+      createdAt: new Date(now.getTime() - 2 * DAY),
+      decidedAt: status === BOOKING_STATUS.pending ? null : new Date(now.getTime() - DAY),
     })
   }
   return { newSlots, newBookings }
@@ -177,14 +181,12 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
     await within.execute(sql`select pg_advisory_xact_lock(${SEED})`)
     if (await hasDemo(within)) return
     await within.insert(doctors).values(doctorRows(passwordHash, now)).onConflictDoNothing()
-    await within.insert(slots).values([...first.newSlots, ...other.newSlots])
-    await within.insert(bookings).values([...first.newBookings, ...other.newBookings])
-    await within
-      .insert(tickets)
-      .values([
-        ...demoTickets(demoDoctors.complete.id, 14, now, random),
-        ...demoTickets(demoDoctors.other.id, 3, now, random),
-      ])
+    await insertSlots(within, [...first.newSlots, ...other.newSlots])
+    await insertBookings(within, [...first.newBookings, ...other.newBookings])
+    await insertTickets(within, [
+      ...demoTickets(demoDoctors.complete.id, 14, now, random),
+      ...demoTickets(demoDoctors.other.id, 3, now, random),
+    ])
     await within.insert(facts).values({ name: FACT, value: today })
   })
 }

@@ -1,4 +1,5 @@
-import type { tickets } from '../db/schema.ts'
+import { TICKET_STATUS } from '@nalam/sdk'
+import type { NewTicket } from '../tickets/store.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 const SUBJECTS: ReadonlyArray<readonly [subject: string, message: string]> = [
@@ -21,16 +22,12 @@ const SUBJECTS: ReadonlyArray<readonly [subject: string, message: string]> = [
 const HOUR = 3_600_000
 
 /** Tickets of the past weeks in all three statuses. */
-export function demoTickets(
-  doctorId: string,
-  count: number,
-  now: Date,
-  random: SeededRandom,
-): Array<typeof tickets.$inferInsert> {
+export function demoTickets(doctorId: string, count: number, now: Date, random: SeededRandom): NewTicket[] {
   return SUBJECTS.slice(0, count).map(([subject, message], index) => {
     const createdAt = new Date(now.getTime() - (index * 40 + 5 + random.below(20)) * HOUR)
-    const status = index < 4 ? 1 : index < 8 ? 2 : 3
-    const updatedAt = status === 1 ? createdAt : new Date(createdAt.getTime() + random.below(30) * HOUR)
+    const status = index < 4 ? TICKET_STATUS.open : index < 8 ? TICKET_STATUS.inProgress : TICKET_STATUS.resolved
+    const updatedAt =
+      status === TICKET_STATUS.open ? createdAt : new Date(createdAt.getTime() + random.below(30) * HOUR)
     return {
       id: `tkt_${random.hex(20)}`,
       doctorId,

@@ -1,7 +1,7 @@
-import { SPECIALITIES } from '../lookups/specialities.ts'
-import { TAMIL_NADU_CITIES } from '../lookups/tamilNaduCities.ts'
-import type { Database } from './open.ts'
-import { cities, countries, localities, specialities, states } from './schema.ts'
+import { SPECIALITIES } from './specialities.ts'
+import { TAMIL_NADU_CITIES } from './tamilNaduCities.ts'
+import type { Database } from '../db/open.ts'
+import { cities, countries, localities, specialities, states } from '../db/schema.ts'
 
 /** India and Tamil Nadu, with the ids of section 9. */
 const INDIA = { id: 101, name: 'India' }

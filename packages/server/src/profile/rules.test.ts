@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isLaterHour, isOnePlace, overwrittenFields, placeNumber } from './rules.ts'
+import { isLaterHour, isOnePlace, overwrittenFields } from './rules.ts'
 import { formatOf } from './image.ts'
 
 describe('rules of the profile', () => {
-  it.each([
-    [35, 35],
-    ['35', 35],
-    [0, undefined],
-    ['cty_chennai', undefined],
-    ['99999999999', undefined],
-    ['2147483648', undefined],
-  ])('place %j is number %j', (id, number) => {
-    expect(placeNumber(id)).toBe(number)
-  })
-
   const known = { pincode: '600017', cityId: 3659, stateId: 35, countryId: 101 }
   const sent = { pincode: '600017', city_id: 3659, state_id: '35', country_id: 101 }
   it.each([

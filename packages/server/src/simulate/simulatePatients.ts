@@ -1,12 +1,15 @@
 import { clinicNow } from '@nalam/sdk'
-import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { bookSlot } from '../bookings/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import { bookings, doctors, slots } from '../db/schema.ts'
 import { patientName, patientPhone } from '../demo/names.ts'
 import { createSeededRandom } from '../demo/seededRandom.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import type { Random } from '../random.ts'
+import { freeSlots } from '../slots/store.ts'
+
+/** A patient chooses among the next free slots. */
+const MOST_CHOICES = 40
 
 /**
  * Books one free slot of an active doctor as a patient would: the booking is pending and the slot is taken.
@@ -14,65 +17,15 @@ import type { Random } from '../random.ts'
  * @returns the booking's id, or `undefined` when no slot is free
  */
 export async function bookFreeSlot(db: Database, clock: Clock, random: Random): Promise<string | undefined> {
-  const now = clinicNow(clock.now())
-  const free = and(
-    eq(slots.status, 1),
-    eq(slots.isBooked, false),
-    gt(slots.startsAt, `${now.date} ${now.time}:00`),
-    eq(doctors.isActive, true),
-    isNotNull(doctors.confirmedAt),
-    isNull(doctors.blockedAt),
-  )
-  const [found] = await db
-    .select({ free: count() })
-    .from(slots)
-    .innerJoin(doctors, eq(doctors.id, slots.doctorId))
-    .where(free)
-  if (found === undefined || found.free === 0) return undefined
-  const choice = createSeededRandom(Number.parseInt(random.id().slice(0, 8), 16))
-  return db.transaction(async (within) => {
-    const [slot] = await within
-      .select({ id: slots.id, doctorId: slots.doctorId, startsAt: slots.startsAt })
-      .from(slots)
-      .innerJoin(doctors, eq(doctors.id, slots.doctorId))
-      .where(free)
-      .orderBy(asc(slots.startsAt), asc(slots.id))
-      .offset(choice.below(Math.min(found.free, 40)))
-      .limit(1)
-    if (slot === undefined) return undefined
-    return bookSlot(within, { slotId: slot.id, clock, random })
-  })
-}
-
-/**
- * Books one particular slot; of many at once exactly one succeeds.
- *
- * @returns the booking's id, or `undefined` when somebody else has it
- */
-export async function bookSlot(
-  within: Database,
-  { slotId, clock, random }: { slotId: string; clock: Clock; random: Random },
-): Promise<string | undefined> {
-  const [slot] = await within
-    .update(slots)
-    .set({ isBooked: true })
-    .where(and(eq(slots.id, slotId), eq(slots.isBooked, false), eq(slots.status, 1)))
-    .returning({ doctorId: slots.doctorId, startsAt: slots.startsAt })
-  if (slot === undefined) return undefined
-  const person = createSeededRandom(Number.parseInt(random.id().slice(0, 8), 16))
+  const free = await freeSlots(db, clinicNow(clock.now()), MOST_CHOICES)
+  if (free.length === 0) return undefined
+  const chance = createSeededRandom(Number.parseInt(random.id().slice(0, 8), 16))
+  const slotId = free[chance.below(free.length)]
+  if (slotId === undefined) return undefined
+  const patient = { patientName: patientName(chance), patientPhone: patientPhone(chance) }
   const id = random.id()
-  await within.insert(bookings).values({
-    id,
-    bookingNumber: sql`'NLM-' || nextval('booking_numbers')`,
-    doctorId: slot.doctorId,
-    slotId,
-    startsAt: slot.startsAt,
-    patientName: patientName(person),
-    patientPhone: patientPhone(person),
-    mode: 'Online',
-    createdAt: clock.now(),
-  })
-  return id
+  const booked = await db.transaction((within) => bookSlot(within, { id, slotId, ...patient }, clock.now()))
+  return booked ? id : undefined
 }
 
 /** A running simulation. */
@@ -111,10 +64,10 @@ export function simulatePatients(
       try {
         onBooked(await bookFreeSlot(dependencies.db, dependencies.clock, dependencies.random))
       } catch (error) {
-        // A database that is away for a moment ends no server; the next patient tries again.
+        // The server outlives a short failure of the database; the next patient tries again.
         dependencies.log.error('simulation', exceptionFields(error))
       }
-      // Asked to stop while a slot was being booked: nothing is there to be woken any more.
+      // When it was asked to stop while a slot was being booked, there is no pause to end.
       if (!state.stopped) await pause(60_000 / ratePerMinute)
     }
   }

@@ -1,12 +1,17 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
-import { toWireDate } from '@nalam/sdk'
-import type { Schema } from '../http/contractTypes.ts'
+import { SLOT_STATUS, toWireDate, type ClinicMoment } from '@nalam/sdk'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, slots } from '../db/schema.ts'
-import { SLOT_MINUTES } from './rules.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { recordEvent } from '../events/store.ts'
+import type { ErrorCode, Schema } from '../http/contractTypes.ts'
+import { createSlotProblem, SLOT_MINUTES, switchSlotProblem } from './rules.ts'
 
-/** What the slot rules want to know about the doctor. */
-export async function findAvailability(
+type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
+
+/** What the slot rules need to know about the doctor. */
+async function findAvailability(
   db: Database,
   doctorId: string,
 ): Promise<{ profileUpdated: boolean; availableDays: string[] }> {
@@ -15,31 +20,6 @@ export async function findAvailability(
     .from(doctors)
     .where(eq(doctors.id, doctorId))
   return row ?? { profileUpdated: false, availableDays: [] }
-}
-
-/**
- * Creates a slot.
- *
- * @param slot date ISO, time `HH:MM`, both the clinic's
- * @returns `false` when it would overlap another one, also one that is created at the same moment
- */
-export async function insertSlot(
-  within: Database,
-  slot: { id: string; doctorId: string; date: string; time: string; now: Date },
-): Promise<boolean> {
-  const startsAt = `${slot.date} ${slot.time}:00`
-  const inserted = await within
-    .insert(slots)
-    .values({
-      id: slot.id,
-      doctorId: slot.doctorId,
-      startsAt,
-      endsAt: sql`${startsAt}::timestamp + make_interval(mins => ${SLOT_MINUTES})`,
-      createdAt: slot.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: slots.id })
-  return inserted.length === 1
 }
 
 /** The slots of a day, earliest first. */
@@ -61,7 +41,7 @@ export async function slotsOfDay(db: Database, doctorId: string, date: string): 
     start_time: row.startsAt.slice(11, 16),
     end_time: row.endsAt.slice(11, 16),
     isBooked: row.isBooked,
-    slot_status: row.status === 2 ? 2 : 1,
+    slot_status: row.status === SLOT_STATUS.off ? SLOT_STATUS.off : SLOT_STATUS.on,
   }))
 }
 
@@ -73,7 +53,7 @@ export async function countDays(db: Database, doctorId: string, days: readonly s
   const rows = await db
     .select({
       day,
-      open: sql<number>`(count(*) filter (where not ${slots.isBooked} and ${slots.status} = 1))::int`,
+      open: sql<number>`(count(*) filter (where not ${slots.isBooked} and ${slots.status} = ${SLOT_STATUS.on}))::int`,
       booked: sql<number>`(count(*) filter (where ${slots.isBooked}))::int`,
     })
     .from(slots)
@@ -93,30 +73,139 @@ export async function countDays(db: Database, doctorId: string, days: readonly s
   }))
 }
 
-/** One's own slot as the rules want it; `undefined` when there is none of that id. */
-export async function findSlot(
-  db: Database,
-  doctorId: string,
-  slotId: string,
-): Promise<{ isBooked: boolean; date: string; time: string } | undefined> {
-  const [row] = await db
-    .select({ isBooked: slots.isBooked, startsAt: slots.startsAt })
+/**
+ * The next free slots that a patient can book: switched on, in the future, of active and confirmed doctors.
+ *
+ * @param now date ISO and time `HH:MM` at the clinic
+ * @returns ids, earliest first
+ */
+export async function freeSlots(db: Database, now: ClinicMoment, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: slots.id })
     .from(slots)
-    .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
-  return row && { isBooked: row.isBooked, date: row.startsAt.slice(0, 10), time: row.startsAt.slice(11, 16) }
+    .innerJoin(doctors, eq(doctors.id, slots.doctorId))
+    .where(
+      and(
+        eq(slots.status, SLOT_STATUS.on),
+        eq(slots.isBooked, false),
+        gt(slots.startsAt, `${now.date} ${now.time}:00`),
+        eq(doctors.isActive, true),
+        isNotNull(doctors.confirmedAt),
+        isNull(doctors.blockedAt),
+      ),
+    )
+    .orderBy(asc(slots.startsAt), asc(slots.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
-/** Switches an unbooked slot; `false` when it was booked in the meantime. */
-export async function setSlotStatus(
+/** A new slot. */
+export interface SlotRequest {
+  readonly doctorId: string
+  /** ISO date at the clinic. */
+  readonly date: string
+  /** `HH:MM` at the clinic. */
+  readonly time: string
+  readonly requestId: string
+}
+
+/** A slot to be switched on or off. */
+export interface SwitchRequest {
+  readonly doctorId: string
+  readonly slotId: string
+  readonly status: SlotStatus
+  readonly requestId: string
+}
+
+/**
+ * Creates a slot, where the rules allow it.
+ *
+ * @returns what stands against it: a rule, or an overlap with another slot, also with one that is created at the same moment
+ */
+export function createSlot(
+  { db, clock, random }: Pick<Dependencies, 'db' | 'clock' | 'random'>,
+  request: SlotRequest,
+): Promise<ErrorCode | undefined> {
+  const { doctorId, date, time, requestId } = request
+  return db.transaction(async (within) => {
+    const now = clock.now()
+    const problem = createSlotProblem(await findAvailability(within, doctorId), request, now)
+    if (problem !== undefined) return problem
+    const id = random.id()
+    const startsAt = `${date} ${time}:00`
+    const endsAt = sql`${startsAt}::timestamp + make_interval(mins => ${SLOT_MINUTES})`
+    const inserted = await within
+      .insert(slots)
+      .values({ id, doctorId, startsAt, endsAt, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: slots.id })
+    if (inserted.length === 0) return 'slot.taken'
+    const action = 'slot.created'
+    await recordAudit(within, clock, { doctorId, action, subject: `slot:${id}`, requestId })
+    await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: id, at: now })
+    return undefined
+  })
+}
+
+/** Switches a slot on or off. The row stays locked from the read to the write: nobody books it in between. */
+export function switchSlot(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { doctorId, slotId, status, requestId }: SwitchRequest,
+): Promise<ErrorCode | undefined> {
+  return db.transaction(async (within) => {
+    const now = clock.now()
+    const [slot] = await within
+      .select({ isBooked: slots.isBooked, startsAt: slots.startsAt })
+      .from(slots)
+      .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
+      .for('update')
+    if (slot === undefined) return 'not_found'
+    const [date, time] = [slot.startsAt.slice(0, 10), slot.startsAt.slice(11, 16)]
+    const problem = switchSlotProblem({ isBooked: slot.isBooked, date, time }, now)
+    if (problem !== undefined) return problem
+    await within.update(slots).set({ status }).where(eq(slots.id, slotId))
+    const action = 'slot.status_updated'
+    await recordAudit(within, clock, { doctorId, action, subject: `slot:${slotId}`, detail: { status }, requestId })
+    await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: slotId, at: now })
+    return undefined
+  })
+}
+
+/**
+ * Takes a slot that is on and free; of many at once exactly one succeeds.
+ *
+ * @returns whose slot it is and when, or `undefined` when somebody else has it or it is off
+ */
+export async function takeSlot(
   within: Database,
-  doctorId: string,
   slotId: string,
-  status: 1 | 2,
-): Promise<boolean> {
-  const changed = await within
+  now: Date,
+): Promise<{ doctorId: string; startsAt: string } | undefined> {
+  const [slot] = await within
     .update(slots)
-    .set({ status })
-    .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId), eq(slots.isBooked, false)))
-    .returning({ id: slots.id })
-  return changed.length === 1
+    .set({ isBooked: true })
+    .where(and(eq(slots.id, slotId), eq(slots.isBooked, false), eq(slots.status, SLOT_STATUS.on)))
+    .returning({ doctorId: slots.doctorId, startsAt: slots.startsAt })
+  if (slot === undefined) return undefined
+  await recordEvent(within, { doctorId: slot.doctorId, topic: 'slots', name: 'slot.taken', subject: slotId, at: now })
+  return slot
+}
+
+/** Gives a slot back to other patients. */
+export async function freeSlot(within: Database, slotId: string, now: Date): Promise<void> {
+  const [slot] = await within
+    .update(slots)
+    .set({ isBooked: false })
+    .where(eq(slots.id, slotId))
+    .returning({ doctorId: slots.doctorId })
+  if (slot === undefined) return
+  await recordEvent(within, { doctorId: slot.doctorId, topic: 'slots', name: 'slot.freed', subject: slotId, at: now })
+}
+
+/** A slot as it is written by demo data and tests. */
+export type NewSlot = typeof slots.$inferInsert
+
+/** Writes slots as they are given, without rules and without an event: demo data and test worlds. */
+export async function insertSlots(within: Database, rows: readonly NewSlot[]): Promise<void> {
+  await within.insert(slots).values([...rows])
 }

@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import sharp from 'sharp'
+import { insertBookings } from '../../src/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
-import { bookings, slots, tickets } from '../../src/db/schema.ts'
+import { slots, tickets } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import type { Limit, Limits } from '../../src/security/limits.ts'
 import { defaultLimits } from '../../src/security/limits.ts'
@@ -62,16 +63,18 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         return free?.id ?? 'none'
       }
       const id = `bkg_fuzz_${fresh()}`
-      await db.insert(bookings).values({
-        id,
-        bookingNumber: `FUZZ-${id}`,
-        doctorId,
-        startsAt: '2027-05-05 09:00:00',
-        patientName: 'Fuzz Patient',
-        patientPhone: '9000000000',
-        mode: 'Online',
-        createdAt: clock.now(),
-      })
+      await insertBookings(db, [
+        {
+          id,
+          bookingNumber: `FUZZ-${id}`,
+          doctorId,
+          startsAt: '2027-05-05 09:00:00',
+          patientName: 'Fuzz Patient',
+          patientPhone: '9000000000',
+          mode: 'Online',
+          createdAt: clock.now(),
+        },
+      ])
       return id
     },
     async code(purpose, email) {

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { ticketPatterns } from './rules.ts'
+
+describe('the search of tickets', () => {
+  it.each([
+    [undefined, []],
+    ['  ', []],
+    ['Patient MESSAGE', ['%patient%', '%message%']],
+    // Tickets hold dates, order numbers and the like: hyphens are characters as any other.
+    ['24-11-2026', ['%24-11-2026%']],
+    ['98765-43210', ['%98765-43210%']],
+    ['+91 98765', ['%+91%', '%98765%']],
+  ])('%j looks for %j', (search, patterns) => {
+    expect(ticketPatterns(search)).toEqual(patterns)
+  })
+})

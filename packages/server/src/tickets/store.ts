@@ -1,0 +1,81 @@
+import { TICKET_STATUS } from '@nalam/sdk'
+import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import type { Database } from '../db/open.ts'
+import { tickets } from '../db/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Schema } from '../http/contractTypes.ts'
+
+type TicketStatus = Schema<'TicketStatus'>
+
+/** Some of a doctor's tickets, and how many there are on all pages together. */
+export interface TicketRows {
+  readonly rows: Schema<'Ticket'>[]
+  readonly total: number
+}
+
+function wireTicket(row: typeof tickets.$inferSelect): Schema<'Ticket'> {
+  return {
+    _id: row.id,
+    subject: row.subject,
+    message: row.message,
+    status: Object.values(TICKET_STATUS).find((status) => status === row.status) ?? TICKET_STATUS.open,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** One page of the tickets that match every pattern, newest first. */
+export async function ticketPage(
+  db: Database,
+  page: { doctorId: string; patterns: readonly string[]; offset: number; rows: number },
+): Promise<TicketRows> {
+  const matches = and(
+    eq(tickets.doctorId, page.doctorId),
+    ...page.patterns.map((pattern) => or(ilike(tickets.subject, pattern), ilike(tickets.message, pattern))),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(tickets)
+      .where(matches)
+      .orderBy(desc(tickets.createdAt), desc(tickets.id))
+      .limit(page.rows)
+      .offset(page.offset),
+    db.$count(tickets, matches),
+  ])
+  return { rows: rows.map(wireTicket), total }
+}
+
+/** @returns `false` when the doctor has no such ticket */
+export function setTicketStatus(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  request: { doctorId: string; ticketId: string; status: TicketStatus; requestId: string },
+): Promise<boolean> {
+  const { doctorId, ticketId, status, requestId } = request
+  return db.transaction(async (within) => {
+    const changed = await within
+      .update(tickets)
+      .set({ status, updatedAt: clock.now() })
+      .where(and(eq(tickets.id, ticketId), eq(tickets.doctorId, doctorId)))
+      .returning({ id: tickets.id })
+    if (changed.length === 0) return false
+    const subject = `ticket:${ticketId}`
+    await recordAudit(within, clock, {
+      doctorId,
+      action: 'ticket.status_updated',
+      subject,
+      detail: { status },
+      requestId,
+    })
+    return true
+  })
+}
+
+/** A ticket as it is written by demo data. */
+export type NewTicket = typeof tickets.$inferInsert
+
+/** Writes tickets as they are given: demo data. */
+export async function insertTickets(within: Database, rows: readonly NewTicket[]): Promise<void> {
+  await within.insert(tickets).values([...rows])
+}
