@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'sdk-core-below-resources',
       severity: 'error',
-      from: { path: inside('sdk/src/(core|errors|formats|validation)/') },
+      from: { path: inside('sdk/src/(core|formats|validation)/') },
       to: { path: inside('sdk/src/(resources|testing|client)') },
     },
     ...layersOf('ui', ['theme', 'messages', 'components', 'forms', 'screens']),

@@ -1,5 +1,5 @@
 import { createDoctorApi } from '@nalam/sdk'
-import { answer, doctorApiHandlers, fixtures, trouble } from '@nalam/sdk/testing'
+import { respond, doctorApiHandlers, fixtures, fault } from '@nalam/sdk/testing'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { upcoming } from './upcoming.ts'
@@ -18,11 +18,11 @@ it('counts what waits', async () => {
 })
 
 it('says that the session is over', async () => {
-  server.use(answer('listBookings', 401))
+  server.use(respond('listBookings', 401))
   expect(await upcoming(api, doctor._id)).toMatch(/sign in/i)
 })
 
 it('says what the specification says when nobody answers', async () => {
-  server.use(trouble('listBookings', 'offline'))
+  server.use(fault('listBookings', 'offline'))
   expect(await upcoming(api, doctor._id)).toBe('Error fetching bookings')
 })

@@ -11,14 +11,14 @@ export type Schema = { [keyword: string]: unknown } & {
   'x-texts'?: Record<string, string>
 }
 
-/** A body of a request or an answer. */
+/** A body of a request or a response. */
 export type Media = {
   schema: Schema | Reference
   examples?: Record<string, Reference | { value: Record<string, unknown> }>
 }
 
-/** An answer of an operation. */
-export type Answer = { headers?: Record<string, unknown>; content?: Record<string, Media> }
+/** An response of an operation. */
+export type ResponseObject = { headers?: Record<string, unknown>; content?: Record<string, Media> }
 
 /** A default text of an operation. */
 export type Message = { id: string; text: string }
@@ -31,7 +31,7 @@ export type Operation = {
   'x-body-limit'?: number
   'x-messages'?: Record<string, Message>
   requestBody?: { content: Record<string, Media> }
-  responses: Record<string, Answer | Reference>
+  responses: Record<string, ResponseObject | Reference>
 }
 
 /** The bundled contract. */

@@ -1,4 +1,4 @@
-// Fails when the generated files are stale or when an operation lacks what the house asks of it.
+// Fails when the generated files are stale or when an operation lacks what the rules ask for.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'nalam-contract-'))
 const problems: string[] = []
 try {
   const contract = await generate(folder)
-  for (const name of ['openapi.json', 'schema.ts', 'operations.ts', 'enums.ts', 'answerSchemas.ts', 'examples.ts']) {
+  for (const name of ['openapi.json', 'schema.ts', 'operations.ts', 'enums.ts', 'responseSchemas.ts', 'examples.ts']) {
     const fresh = await readFile(path.join(folder, name), 'utf8')
     const committed = await readFile(path.join(generatedFolder, name), 'utf8').catch(() => '')
     if (fresh !== committed) problems.push(`${name} is stale: run \`pnpm --filter @nalam/openapi generate\``)

@@ -91,12 +91,12 @@ function shape(schema) {
   } else if (!schema['enum'] && !schema['anyOf'] && !schema['allOf'] && !schema['oneOf']) {
     parts.push(`<p>${typeLine(schema)}</p>`)
   }
-  const readings = schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf'] ?? []
-  for (const [index, reading] of readings.entries()) {
-    const only = Object.keys(reading)
+  const shapes = schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf'] ?? []
+  for (const [index, variant] of shapes.entries()) {
+    const only = Object.keys(variant)
     if (only.length === 1 && only[0] === 'required') continue
-    const title = schema['allOf'] ? 'and' : `Reading ${index + 1}${index === 0 ? ' (ours)' : ''}`
-    parts.push(`<h5>${title}</h5>${reading['$ref'] ? `<p>${typeLine(reading)}</p>` : shape(reading)}`)
+    const title = schema['allOf'] ? 'and' : `Variant ${index + 1}${index === 0 ? ' (ours)' : ''}`
+    parts.push(`<h5>${title}</h5>${variant['$ref'] ? `<p>${typeLine(variant)}</p>` : shape(variant)}`)
   }
   return parts.join('\n')
 }
@@ -118,8 +118,8 @@ function operationSection(document, path, method, operation) {
     prose(operation['description']),
     `<p class="marks">${[
       operation['x-read'] ? 'Read: changes nothing, may be repeated' : 'Action: never repeated by itself',
-      operation['security']?.length === 0 ? 'no session needed' : 'session needed',
-      operation['x-our-reading'] ? 'our reading: the specification does not show this' : undefined,
+      operation['security']?.length === 0 ? 'no session requiredText' : 'session requiredText',
+      operation['x-our-interpretation'] ? 'our interpretation: the specification does not show this' : undefined,
     ]
       .filter(Boolean)
       .join(' · ')}</p>`,
@@ -133,13 +133,13 @@ function operationSection(document, path, method, operation) {
   )) {
     parts.push(`<h4>Body <small>${type}</small></h4>${shape(followed(document, media['schema']))}${examples(media)}`)
   }
-  parts.push('<h4>Answers</h4>')
+  parts.push('<h4>Responses</h4>')
   for (const [status, given] of Object.entries(/** @type {Record<string, Json>} */ (operation['responses']))) {
-    const answer = followed(document, given)
-    const media = answer['content']?.['application/json'] ?? {}
+    const response = followed(document, given)
+    const media = response['content']?.['application/json'] ?? {}
     const tone = Number(status) < 300 ? 'good' : 'bad'
     parts.push(
-      `<div class="answer"><p><strong class="${tone}">${status}</strong> ${line(answer['description'] ?? '')} ${typeLine(media['schema'])}</p>${examples(media)}</div>`,
+      `<div class="response"><p><strong class="${tone}">${status}</strong> ${line(response['description'] ?? '')} ${typeLine(media['schema'])}</p>${examples(media)}</div>`,
     )
   }
   const messages = Object.entries(/** @type {Record<string, Json>} */ (operation['x-messages'] ?? {}))
@@ -164,7 +164,7 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 .method { color: var(--card); background: var(--brand); border-radius: 4px; padding: 2px 8px; font-size: 13px } .summary { font-weight: 600; margin: 0 } small, .marks { color: var(--second); font-weight: 400 } p { margin: 8px 0 }
 table { border-collapse: collapse; width: 100%; margin: 8px 0 } th, td { text-align: start; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line) } th { font-size: 13px; color: var(--second) }
 code, pre { font: 13px/20px ui-monospace, monospace } pre { background: var(--canvas); border: 1px solid var(--line); border-radius: 8px; padding: 12px; overflow-x: auto; margin: 8px 0 } a { color: var(--brand) } summary { cursor: pointer; color: var(--brand) }
-.answer { border-top: 1px solid var(--line); padding: 4px 0 } .good { color: var(--good) } .bad { color: var(--bad) } .values { columns: 2; padding-inline-start: 20px } .values:has(li + li + li) li { break-inside: avoid }
+.response { border-top: 1px solid var(--line); padding: 4px 0 } .good { color: var(--good) } .bad { color: var(--bad) } .values { columns: 2; padding-inline-start: 20px } .values:has(li + li + li) li { break-inside: avoid }
 @media (max-width: 800px) { body { display: block } nav { position: static; height: auto; border: 0 } main { padding: 16px } .values { columns: 1 } table { display: block; overflow-x: auto } }
 @media print { nav { display: none } body { display: block } }
 `
@@ -200,7 +200,7 @@ export function contractPage(document) {
 <style>${STYLE}</style>
 </head>
 <body>
-<nav aria-label="Operations">${menu.join('\n')}<strong>shapes</strong><ul>${schemas.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Operations">${menu.join('\n')}<strong>Schemas</strong><ul>${schemas.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
 <main>
 <h1>${escaped(document['info'].title)} <small>${escaped(document['info'].version)}</small></h1>
 ${prose(document['info'].description)}

@@ -38,8 +38,8 @@ describe('the check of the contract', () => {
       'unknown situation "sometimes"',
     ],
     ['no limit of the body', (copy) => delete loginOf(copy)['x-body-limit'], 'loginDoctor: no x-body-limit'],
-    ['a missing error answer', (copy) => delete loginOf(copy).responses['429'], 'loginDoctor: no answer 429'],
-    ['no good answer', (copy) => delete loginOf(copy).responses['201'], 'loginDoctor: not exactly one success'],
+    ['a missing error response', (copy) => delete loginOf(copy).responses['429'], 'loginDoctor: no response 429'],
+    ['no successful response', (copy) => delete loginOf(copy).responses['201'], 'loginDoctor: not exactly one success'],
     [
       'an example that does not fit',
       (copy) => {

@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { default as addFormats } from 'ajv-formats'
-import type { Answer, Contract, Media, Operation, Reference, Schema } from './Contract.ts'
+import type { ResponseObject, Contract, Media, Operation, Reference, Schema } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
 const expected = 22
 
 /**
- * What is missing from a bundled contract: operations, names, examples that fit, messages, error answers.
+ * What is missing from a bundled contract: operations, names, examples that fit, messages, error responses.
  *
  * @returns one sentence per problem; empty when there is none
  */
@@ -32,7 +32,7 @@ export function contractProblems(contract: Contract): string[] {
         problems.push(...openRequests(contract, id, media.schema))
       }
     }
-    problems.push(...answerProblems(contract, ajv, id, operation))
+    problems.push(...responseProblems(contract, ajv, id, operation))
   }
   problems.push(...textProblems(contract))
   return problems
@@ -49,20 +49,20 @@ function messageProblems(id: string, operation: Operation): string[] {
   })
 }
 
-function answerProblems(contract: Contract, ajv: Ajv2020, id: string, operation: Operation): string[] {
+function responseProblems(contract: Contract, ajv: Ajv2020, id: string, operation: Operation): string[] {
   const problems: string[] = []
   const statuses = Object.keys(operation.responses)
-  const needed = ['403', '429', '500', '503']
-  if (operation.requestBody) needed.push('400', '413', '415')
-  if (operation.security === undefined) needed.push('401')
-  for (const status of needed) if (!statuses.includes(status)) problems.push(`${id}: no answer ${status}`)
+  const requiredText = ['403', '429', '500', '503']
+  if (operation.requestBody) requiredText.push('400', '413', '415')
+  if (operation.security === undefined) requiredText.push('401')
+  for (const status of requiredText) if (!statuses.includes(status)) problems.push(`${id}: no response ${status}`)
   if (statuses.filter((status) => status.startsWith('2')).length !== 1) problems.push(`${id}: not exactly one success`)
   for (const status of statuses) {
-    const answer = resolve<Answer>(contract, operation.responses[status] ?? {})
-    if (!answer.headers?.['X-Request-Id']) problems.push(`${id} ${status}: no X-Request-Id`)
-    if (['429', '503'].includes(status) && !answer.headers?.['Retry-After'])
+    const response = resolve<ResponseObject>(contract, operation.responses[status] ?? {})
+    if (!response.headers?.['X-Request-Id']) problems.push(`${id} ${status}: no X-Request-Id`)
+    if (['429', '503'].includes(status) && !response.headers?.['Retry-After'])
       problems.push(`${id} ${status}: no Retry-After`)
-    const media = answer.content?.['application/json']
+    const media = response.content?.['application/json']
     if (!media) {
       problems.push(`${id} ${status}: no JSON body`)
       continue

@@ -1,8 +1,8 @@
-import type { Answer, Contract } from './Contract.ts'
+import type { ResponseObject, Contract } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
 /**
- * The contract's own examples, as TypeScript: what the test handlers of the SDK answer with.
+ * The contract's own examples, as TypeScript: what the test handlers of the SDK response with.
  */
 export function examplesSource(contract: Contract): string {
   const good: string[] = []
@@ -10,8 +10,8 @@ export function examplesSource(contract: Contract): string {
   for (const { id, operation } of operations(contract)) {
     const errors: string[] = []
     for (const [status, reference] of Object.entries(operation.responses)) {
-      const answer = resolve<Answer>(contract, reference)
-      const examples = Object.entries(answer.content?.['application/json']?.examples ?? {})
+      const response = resolve<ResponseObject>(contract, reference)
+      const examples = Object.entries(response.content?.['application/json']?.examples ?? {})
       const bodies = examples.map(
         ([name, example]) => [name, resolve<{ value: Record<string, unknown> }>(contract, example).value] as const,
       )
@@ -28,13 +28,13 @@ export function examplesSource(contract: Contract): string {
   const texts = contract.components.schemas.ErrorCode?.['x-texts'] ?? {}
   return `import type { ErrorCode, OperationId } from './operations.ts'
 
-/** Status and body of every operation's good answer. */
-export const goodAnswers: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
+/** Status and body of every operation's successful response. */
+export const successExamples: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
 ${good.join('\n')}
 }
 
 /** By operation and status: the codes that can be answered, each with the fields that it refuses. */
-export const badAnswers: Readonly<
+export const errorExamples: Readonly<
   Record<OperationId, Readonly<Record<number, Partial<Record<ErrorCode, Record<string, string> | null>>>>>
 > = {
 ${bad.join('\n')}

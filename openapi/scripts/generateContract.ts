@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Contract } from './Contract.ts'
-import { answerSchemasSource } from './answerSchemasSource.ts'
+import { responseSchemasSource } from './responseSchemasSource.ts'
 import { enumsSource } from './enumsSource.ts'
 import { examplesSource } from './examplesSource.ts'
 import { operationsSource } from './operationsSource.ts'
@@ -62,6 +62,6 @@ export async function generate(folder: string): Promise<Contract> {
   await writeFile(path.join(folder, 'operations.ts'), `${banner}${operationsSource(contract)}`)
   await writeFile(path.join(folder, 'enums.ts'), `${banner}${enumsSource(contract)}`)
   await writeFile(path.join(folder, 'examples.ts'), `${banner}${examplesSource(contract)}`)
-  await writeFile(path.join(folder, 'answerSchemas.ts'), `${banner}${answerSchemasSource(contract)}`)
+  await writeFile(path.join(folder, 'responseSchemas.ts'), `${banner}${responseSchemasSource(contract)}`)
   return contract
 }

@@ -23,7 +23,7 @@ export function operationsSource(contract: Contract): string {
   const wrapper = Object.entries(contract['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
   const codes = (name: string) => contract.components.schemas[name]?.['x-texts'] ?? {}
   return `
-/** Every operation of the contract: how it is sent and what is said when an answer brings no text (decision D9). */
+/** Every operation of the contract: how it is sent and what is said when a response brings no text (decision D9). */
 export const operations = {
 ${lines.join('\n')}
 } as const

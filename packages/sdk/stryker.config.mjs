@@ -1,5 +1,5 @@
 // Read by scripts/mutation.mjs, which names one folder after the other.
-const folder = process.env['MUTATED_FOLDER'] ?? '{core,errors,formats,validation}'
+const folder = process.env['MUTATED_FOLDER'] ?? '{core,formats,validation}'
 
 export default {
   testRunner: 'vitest',

@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    checking: 'src/checking/index.ts',
+    responseCheck: 'src/response-check/index.ts',
     node: 'src/node/index.ts',
     testing: 'src/testing/index.ts',
     validation: 'src/validation/index.ts',

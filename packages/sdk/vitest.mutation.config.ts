@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The tests that say what core, errors, formats and validation do. The others (types, README, packaging) would only be slow here.
+// The tests that say what core, formats and validation do. The others (types, README, packaging) would only be slow here.
 export default defineConfig({
   resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },
   ssr: { resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] } },

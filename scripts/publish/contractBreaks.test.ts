@@ -81,12 +81,11 @@ describe('what breaks a client of yesterday’s contract', () => {
     ],
     [
       'a choice that is gone',
-      ({ components }: typeof contract) =>
-        void components.schemas.UpdateBookingStatusRequest.properties.status.enum.pop(),
+      ({ components }: typeof contract) => void components.schemas.BookingDecision.enum.pop(),
       /no longer takes/,
     ],
     [
-      'a field of an answer that is gone',
+      'a field of a response that is gone',
       ({ components }: typeof contract) => void delete components.schemas.Booking.properties.bookingId,
       /bookingId is gone/,
     ],

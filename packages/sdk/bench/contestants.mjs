@@ -1,6 +1,6 @@
 // The same call by every client: one page of ten bookings, read to the end as JSON.
 import { createDoctorApi } from '@nalam/sdk'
-import { answerCheck } from '@nalam/sdk/checking'
+import { responseCheck } from '@nalam/sdk/response-check'
 import { create as createAxios } from 'axios'
 import ky from 'ky'
 import createClient from 'openapi-fetch'
@@ -17,7 +17,7 @@ const query = { doctorId: 'doc_kavitha', page: 1, searchQuery: 'Anitha' }
 export function contestants(baseUrl, fetcher) {
   // The SDK takes the global fetch, as it does in a page.
   const api = createDoctorApi({ baseUrl })
-  const checked = createDoctorApi({ baseUrl, checking: answerCheck('strict') })
+  const checked = createDoctorApi({ baseUrl, responseCheck: responseCheck('strict') })
   const open = createClient({ baseUrl, fetch: fetcher, credentials: 'include' })
   const hey = createHeyClient({ baseUrl, fetch: fetcher, credentials: 'include' })
   const kyClient = ky.create({ fetch: fetcher, retry: 0, credentials: 'include' })
@@ -34,7 +34,7 @@ export function contestants(baseUrl, fetcher) {
       return response.json()
     },
     '@nalam/sdk': () => api.bookings.list(asked),
-    '@nalam/sdk, checking every answer': () => checked.bookings.list(asked),
+    '@nalam/sdk, checking every response': () => checked.bookings.list(asked),
     'openapi-fetch': async () => (await open.POST(path, { body: query })).data,
     'hey-api': async () => (await listBookings({ client: hey, body: query })).data,
     ky: () => kyClient.post(`${baseUrl}${path}`, { json: query }).json(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { operations, type OperationId } from '../src/generated/operations.ts'
-import { badAnswers, goodAnswers } from '../src/generated/examples.ts'
+import { errorExamples, successExamples } from '../src/generated/examples.ts'
 
 const resources = ['account', 'session', 'profile', 'bookings', 'slots', 'tickets', 'lookups']
 
@@ -28,7 +28,7 @@ export function apiDocument(): string {
       const gives = kind === 'AsyncGenerator' ? `each \`${value}\`, page after page` : `\`${value}\``
       const id = operation as OperationId | undefined
       const wire = id
-        ? ` · \`${operations[id].method} ${operations[id].path}\` · ${goodAnswers[id][0]}, or ${Object.keys(badAnswers[id]).join(', ')}`
+        ? ` · \`${operations[id].method} ${operations[id].path}\` · ${successExamples[id][0]}, or ${Object.keys(errorExamples[id]).join(', ')}`
         : ''
       return `- ${call} → ${gives}${wire}${said ? `  \n  ${said.replaceAll(/\s*\n\s*\*?\s*/g, ' ')}` : ''}`
     })

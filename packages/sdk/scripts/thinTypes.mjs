@@ -13,7 +13,7 @@ export function thinContractTypes(types) {
     )
     .replaceAll(
       'headers: {\n"X-Request-Id"?: components["headers"]["RequestId"];\n[name: string]: unknown;\n};',
-      'headers: AnswerHeaders;',
+      'headers: ResponseHeaders;',
     )
     .replaceAll('components["schemas"]', 'Schemas')
     .replaceAll('components["responses"]', 'Responses')
@@ -24,7 +24,7 @@ export function thinContractTypes(types) {
       () => `type Schemas = components["schemas"];
 type Responses = components["responses"];
 type NoParameters = {query?:never;header?:never;path?:never;cookie?:never};
-type AnswerHeaders = {"X-Request-Id"?:components["headers"]["RequestId"];[name:string]:unknown};
+type ResponseHeaders = {"X-Request-Id"?:components["headers"]["RequestId"];[name:string]:unknown};
 interface paths`,
     )
 }

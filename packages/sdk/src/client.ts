@@ -26,7 +26,7 @@ export type DoctorApi = {
 /**
  * Makes a client.
  *
- * @param options `baseUrl` is all that is needed in a browser: `createDoctorApi({ baseUrl: '/api' })`
+ * @param options `baseUrl` is all that is requiredText in a browser: `createDoctorApi({ baseUrl: '/api' })`
  */
 export function createDoctorApi(options: ClientOptions): DoctorApi {
   const call = createCaller(options)

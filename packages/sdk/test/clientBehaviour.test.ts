@@ -1,6 +1,6 @@
-// What a client does around a call: events, headers, sessions, the two readings of answers; over real sockets.
+// What a client does around a call: events, headers, sessions, the two response shapes of answers; over real sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerCheck } from '../src/checking/index.ts'
+import { responseCheck } from '../src/response-check/index.ts'
 import { operations } from '../src/generated/operations.ts'
 import { ApiError, createDoctorApi, isApiError, type ApiEvent, type ClientOptions } from '../src/index.ts'
 import { everyOperation, operationIds } from './everyOperation.ts'
@@ -21,7 +21,7 @@ const clientOf = (situation: Situation, options: Partial<ClientOptions> = {}) =>
 
 describe('every operation', () => {
   it.each(operationIds)('[SDK-01] %s gives a value and reaches its own path with its own method', async (id) => {
-    const result = await everyOperation[id](clientOf('good', { checking: answerCheck('strict') })).result()
+    const result = await everyOperation[id](clientOf('good', { responseCheck: responseCheck('strict') })).result()
     expect(result).toMatchObject({ ok: true })
     expect(server.received).toHaveLength(1)
     expect(server.received[0]).toMatchObject({
@@ -128,7 +128,7 @@ describe('headers', () => {
 })
 
 describe('an expired session', () => {
-  it.each(operationIds)('%s: onUnauthorized is told, except where no session is needed', async (id) => {
+  it.each(operationIds)('%s: onUnauthorized is told, except where no session is requiredText', async (id) => {
     const told: ApiError[] = []
     await everyOperation[id](clientOf('unauthorized', { onUnauthorized: (error) => told.push(error) })).result()
     expect(told).toHaveLength('open' in operations[id] ? 0 : 1)

@@ -6,7 +6,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'contract', ...contract })
 
 /** A full JSON Schema validator for the documented answer of an operation: what the tests hold our own against. */
-export function ajvAnswer(operation: OperationId, status: number): ValidateFunction {
+export function ajvResponse(operation: OperationId, status: number): ValidateFunction {
   const { method, path } = operations[operation]
   const item: Record<string, { responses: Record<string, object> }> = Object(contract.paths[path])
   const answer = item[method.toLowerCase()]?.responses[status]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDoctorApi } from '../src/index.ts'
 import { CookieJar, cookieFetch } from '../src/node/index.ts'
-import { exampleAnswer } from '../src/testing/exampleAnswer.ts'
+import { exampleResponse } from '../src/testing/exampleResponse.ts'
 
 const cookie = '__Host-nalam_session=abc123; Path=/; HttpOnly; Secure; SameSite=Lax'
 const server = createServer((request, response) => {
@@ -11,14 +11,16 @@ const server = createServer((request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
   request.resume()
   if (request.url?.endsWith('loginDoctor')) {
-    json(201, exampleAnswer('loginDoctor', 201), {
+    json(201, exampleResponse('loginDoctor', 201), {
       'Set-Cookie': [cookie, '__Host-bad=1; Path=/', 'other=1; Domain=elsewhere.example'],
     })
   } else if (request.url?.endsWith('doctor-logout')) {
-    json(200, exampleAnswer('logoutDoctor', 200), { 'Set-Cookie': '__Host-nalam_session=; Path=/; Secure; Max-Age=0' })
+    json(200, exampleResponse('logoutDoctor', 200), {
+      'Set-Cookie': '__Host-nalam_session=; Path=/; Secure; Max-Age=0',
+    })
   } else if (request.headers.cookie === '__Host-nalam_session=abc123') {
-    json(200, exampleAnswer('getDoctorProfile', 200))
-  } else json(401, exampleAnswer('getDoctorProfile', 401), { 'X-Cookie': request.headers.cookie ?? 'none' })
+    json(200, exampleResponse('getDoctorProfile', 200))
+  } else json(401, exampleResponse('getDoctorProfile', 401), { 'X-Cookie': request.headers.cookie ?? 'none' })
 })
 let baseUrl = ''
 beforeAll(async () => {

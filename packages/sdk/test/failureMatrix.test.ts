@@ -1,7 +1,7 @@
 // Every operation in each of the thirteen situations that clients are known to get wrong (goal K4), over real sockets.
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { answerCheck } from '../src/checking/index.ts'
+import { responseCheck } from '../src/response-check/index.ts'
 import { operations } from '../src/generated/operations.ts'
 import {
   ApiError,
@@ -59,7 +59,7 @@ const rows: Row[] = [
     situation: 'wrongShape',
     kind: 'contract',
     status: 'good',
-    client: { checking: answerCheck('strict') },
+    client: { responseCheck: responseCheck('strict') },
   },
   { name: '7. 200 with an empty body', situation: 'empty200', kind: 'parse', status: 'good' },
   { name: '9. timeout before any answer', situation: 'silent', kind: 'timeout', status: 503, client: { timeout: 25 } },
@@ -122,7 +122,7 @@ describe('8. aborted', () => {
     expect(server.received).toHaveLength(0)
   })
 
-  it.each(operationIds)('%s while it waits for an answer', async (operation) => {
+  it.each(operationIds)('%s while it waits for a response', async (operation) => {
     const controller = new AbortController()
     const pending = failureOf(operation, { baseUrl: server.baseUrl('silent') }, { signal: controller.signal })
     await server.arrival()

@@ -1,6 +1,6 @@
 // What api.http does beside openapi-fetch itself, over real sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { answerCheck } from '../src/checking/index.ts'
+import { responseCheck } from '../src/response-check/index.ts'
 import { createDoctorApi, type ApiErrorKind, type ApiEvent, type ClientOptions } from '../src/index.ts'
 import { email, password } from './everyOperation.ts'
 import { misbehavingServer, type Situation } from './misbehavingServer.ts'
@@ -18,7 +18,7 @@ const clientOf = (situation: Situation, options: Partial<ClientOptions> = {}) =>
 const statesOf = (situation: Situation, options?: Partial<ClientOptions>) =>
   clientOf(situation, options).http.POST('/utils/state/list', { body: { country_id: 101 } })
 
-describe('a good answer', () => {
+describe('a successful response', () => {
   it('[SDK-01] is given with types as openapi-fetch does', async () => {
     const { data, error, response } = await statesOf('good')
     expect(error).toBeUndefined()
@@ -104,10 +104,10 @@ describe('the path of every call', () => {
     expect(told).toEqual([401])
   })
 
-  it('tells in report where an answer does not fit the contract, and lets it through', async () => {
+  it('tells in report where a response does not match the contract, and lets it through', async () => {
     const events: ApiEvent[] = []
     const { data } = await statesOf('wrongShape', {
-      checking: answerCheck('report'),
+      responseCheck: responseCheck('report'),
       onEvent: (event) => events.push(event),
     })
     expect(data).toEqual({ statusCode: 200, data: { surprise: [1, 2] } })
@@ -115,7 +115,7 @@ describe('the path of every call', () => {
   })
 })
 
-describe('an answer that says no', () => {
+describe('a response that says no', () => {
   it('is given, not thrown', async () => {
     const { http } = clientOf('unauthorized')
     const { data, error, response } = await http.POST('/doctor/loginDoctor', { body: { email, password } })
@@ -138,14 +138,14 @@ describe('an answer that says no', () => {
   })
 })
 
-describe('an answer that is none of the contract’s', () => {
+describe('a response that is none of the contract’s', () => {
   it.each<[string, Situation, ApiErrorKind, number, Partial<ClientOptions>]>([
     ['broken JSON', 'malformed', 'parse', 200, {}],
     ['a page', 'html200', 'parse', 200, {}],
     ['an empty 200', 'empty200', 'parse', 200, {}],
     ['a line that is reset', 'reset', 'network', 503, { retries: 0 }],
     ['a body cut off', 'truncated', 'network', 503, { retries: 0 }],
-    ['the wrong shape, strict', 'wrongShape', 'contract', 200, { checking: answerCheck('strict') }],
+    ['the wrong shape, strict', 'wrongShape', 'contract', 200, { responseCheck: responseCheck('strict') }],
     ['an empty 500', 'empty500', 'response', 500, {}],
     ['the page of a gateway', 'html502', 'response', 502, { retries: 0 }],
   ])('[SDK-03] %s is thrown as by the resources', async (_, situation, kind, status, options) => {

@@ -33,7 +33,7 @@ describe('secrets', () => {
 
   const answers: [string, () => Response][] = [
     [
-      'a bad answer that echoes them',
+      'a bad response that echoes them',
       () => new Response(JSON.stringify({ message: 'no', echo: secrets }), { status: 400 }),
     ],
     ['an unreadable answer', () => new Response(`<html>${secrets.join()}</html>`)],
@@ -41,9 +41,9 @@ describe('secrets', () => {
       'a broken contract',
       () => new Response(JSON.stringify({ data: { slots: secrets, data: secrets, doctorDetails: secrets } })),
     ],
-    ['an answer that sets a session', () => new Response('', { status: 500, headers: { 'X-Token': 'tok_hidden' } })],
+    ['a response that sets a session', () => new Response('', { status: 500, headers: { 'X-Token': 'tok_hidden' } })],
     [
-      'no answer at all',
+      'no response at all',
       () => {
         throw new TypeError('fetch failed')
       },

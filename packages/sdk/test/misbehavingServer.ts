@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { goodAnswers } from '../src/generated/examples.ts'
+import { successExamples } from '../src/generated/examples.ts'
 import { operations, type OperationId } from '../src/generated/operations.ts'
 
 /** What the server does, named by the first part of the path. */
@@ -28,45 +28,45 @@ export type Received = { method: string; path: string; headers: IncomingMessage[
 const json = { 'Content-Type': 'application/json', 'X-Request-Id': 'req_server' }
 const page = '<!doctype html><title>Sign in to Wi-Fi</title>'
 
-function goodAnswer(request: IncomingMessage): readonly [number, string] {
+function successExample(request: IncomingMessage): readonly [number, string] {
   const id = (Object.keys(operations) as OperationId[]).find(
     (name) => operations[name].method === request.method && request.url?.endsWith(operations[name].path),
   )
   if (!id) return [404, JSON.stringify({ statusCode: 404, message: 'No such operation' })]
-  const paged = id === 'listBookings' && { ...goodAnswers.listTickets[1], data: { data: [] } }
-  return [goodAnswers[id][0], JSON.stringify(paged || goodAnswers[id][1])]
+  const paged = id === 'listBookings' && { ...successExamples.listTickets[1], data: { data: [] } }
+  return [successExamples[id][0], JSON.stringify(paged || successExamples[id][1])]
 }
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse, seen: number) => void
 
 const behaviours: Record<Situation, Behaviour> = {
   good: (request, response) => {
-    const [status, body] = goodAnswer(request)
+    const [status, body] = successExample(request)
     response.writeHead(status, json).end(body)
   },
   empty500: (_, response) => response.writeHead(500, { 'X-Request-Id': 'req_server' }).end(),
   html502: (_, response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
   reset: (request) => request.socket.resetAndDestroy(),
   malformed: (request, response) => {
-    const [status, body] = goodAnswer(request)
+    const [status, body] = successExample(request)
     response.writeHead(status, json).end(body.slice(0, -3))
   },
   html200: (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(page),
   wrongShape: (request, response) =>
     response
-      .writeHead(goodAnswer(request)[0], json)
+      .writeHead(successExample(request)[0], json)
       .end(JSON.stringify({ statusCode: 200, data: { surprise: [1, 2] } })),
-  empty200: (request, response) => response.writeHead(goodAnswer(request)[0], json).end(),
+  empty200: (request, response) => response.writeHead(successExample(request)[0], json).end(),
   silent: () => undefined,
   // Headers and half a body, then nothing.
   stalled: (request, response) => {
-    const [status, body] = goodAnswer(request)
+    const [status, body] = successExample(request)
     response.writeHead(status, { ...json, 'Content-Length': body.length })
     response.write(body.slice(0, 20))
   },
   // Headers and half a body, then the line is cut.
   truncated: (request, response) => {
-    const [status, body] = goodAnswer(request)
+    const [status, body] = successExample(request)
     response.writeHead(status, { ...json, 'Content-Length': body.length })
     response.write(body.slice(0, 20), () => request.socket.resetAndDestroy())
   },

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { answer, doctorApiHandlers } from '../src/testing/index.ts'
+import { respond, doctorApiHandlers } from '../src/testing/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = fileURLToPath(new URL('../.cache/readme/', import.meta.url))
@@ -49,7 +49,7 @@ it.each(titles.map((title, index) => [title, index] as const))('runs: %s', async
   vi.stubGlobal('document', { documentElement: { lang: 'ta' } })
   // Anew each time: a sample may itself start and stop such a server.
   server.listen({ onUnhandledFrame: 'error' })
-  if (samples[index]?.includes('new.doctor@')) server.use(answer('loginDoctor', 401))
+  if (samples[index]?.includes('new.doctor@')) server.use(respond('loginDoctor', 401))
   await import(/* @vite-ignore */ `${folder}sample-${index}.ts`)
   expect(said.mock.calls.length).toBeGreaterThan(samples[index]?.includes('new.doctor@') ? -1 : 0)
   vi.restoreAllMocks()

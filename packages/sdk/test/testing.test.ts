@@ -1,23 +1,23 @@
-// The test handlers that consumers get: every answer they give is held against the contract (requirement SDK-08).
+// The test handlers that consumers get: every response they give is held against the contract (requirement SDK-08).
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { answerCheck } from '../src/checking/index.ts'
+import { responseCheck } from '../src/response-check/index.ts'
 import { createDoctorApi, isApiError } from '../src/index.ts'
 import {
-  answer,
+  respond,
   codesOf,
   doctorApiHandlers,
-  exampleAnswer,
+  exampleResponse,
   fixtures,
   statusesOf,
-  trouble,
-  type Trouble,
+  fault,
+  type Fault,
 } from '../src/testing/index.ts'
-import { ajvAnswer } from './contractAjv.ts'
+import { ajvResponse } from './contractAjv.ts'
 import { everyOperation, operationIds } from './everyOperation.ts'
 
 const baseUrl = 'https://clinic.example/api'
-const api = createDoctorApi({ baseUrl, checking: answerCheck('strict'), retries: 0 })
+const api = createDoctorApi({ baseUrl, responseCheck: responseCheck('strict'), retries: 0 })
 const server = setupServer(...doctorApiHandlers())
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -25,7 +25,7 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 describe('the handlers for everything', () => {
-  it.each(operationIds)('[SDK-08] %s answers well and fits the contract', async (id) => {
+  it.each(operationIds)('[SDK-08] %s answers well and matches the contract', async (id) => {
     const { response } = await everyOperation[id](api).withResponse()
     expect(response.status).toBe(statusesOf(id)[0])
   })
@@ -54,61 +54,61 @@ describe('the handlers for everything', () => {
   })
 })
 
-describe('answer()', () => {
+describe('respond()', () => {
   const every = operationIds.flatMap((id) => statusesOf(id).map((status) => [id, status] as const))
   it.each(every)('[SDK-08] %s × %i is the contract’s own and reaches the client as such', async (id, status) => {
     // The pairs come from the contract itself, so their types are known to be right.
-    const build = answer as (operation: string, status: number) => ReturnType<typeof answer>
+    const build = respond as (operation: string, status: number) => ReturnType<typeof respond>
     server.use(build(id, status))
     const result = await everyOperation[id](api).result()
     if (status < 400) expect(result.ok).toBe(true)
     else {
       expect(result.error).toMatchObject({ kind: 'response', status, code: codesOf(id, status)[0] })
-      expect(ajvAnswer(id, status)(result.error?.data)).toBe(true)
+      expect(ajvResponse(id, status)(result.error?.data)).toBe(true)
     }
   })
 
   const codes = every.flatMap(([id, status]) => codesOf(id, status).map((code) => [id, status, code] as const))
-  it.each(codes)('[SDK-08] %s × %i × %s fits the contract', (id, status, code) => {
-    const build = exampleAnswer as (operation: string, status: number, code: string) => unknown
+  it.each(codes)('[SDK-08] %s × %i × %s matches the contract', (id, status, code) => {
+    const build = exampleResponse as (operation: string, status: number, code: string) => unknown
     const body = build(id, status, code)
-    expect(ajvAnswer(id, status)(body)).toBe(true)
+    expect(ajvResponse(id, status)(body)).toBe(true)
     expect(body).toMatchObject({ statusCode: status, code })
   })
 
   it('takes a code, a body of one’s own, and leaves after the given times', async () => {
-    server.use(answer('createSlot', 409, { code: 'slot.taken', times: 1 }))
+    server.use(respond('createSlot', 409, { code: 'slot.taken', times: 1 }))
     const first = await everyOperation.createSlot(api).result()
     expect(first.error?.fieldErrors).toEqual({ time: 'You already have a slot at this time.' })
     await expect(everyOperation.createSlot(api).result()).resolves.toMatchObject({ ok: true })
-    server.use(answer('listCountries', 200, { body: { statusCode: 200, data: { data: [] } } }))
+    server.use(respond('listCountries', 200, { body: { statusCode: 200, data: { data: [] } } }))
     await expect(api.lookups.countries()).resolves.toEqual([])
   })
 
   it('refuses what the contract does not document', () => {
-    expect(() => exampleAnswer('loginDoctor', 401, 'slot.taken')).toThrow(
+    expect(() => exampleResponse('loginDoctor', 401, 'slot.taken')).toThrow(
       'The contract has no loginDoctor 401 slot.taken',
     )
-    const build = exampleAnswer as (operation: string, status: number) => unknown
+    const build = exampleResponse as (operation: string, status: number) => unknown
     expect(() => build('loginDoctor', 418)).toThrow('The contract has no loginDoctor 418')
   })
 })
 
-describe('trouble()', () => {
-  it.each<[Trouble, string]>([
+describe('fault()', () => {
+  it.each<[Fault, string]>([
     ['offline', 'network'],
     ['brokenJson', 'parse'],
     ['html', 'parse'],
     ['empty', 'parse'],
     ['slow', 'timeout'],
   ])('[SDK-08] %s becomes an error of the kind %s', async (what, kind) => {
-    server.use(trouble('listBookings', what))
+    server.use(fault('listBookings', what))
     const result = await api.bookings.list({ doctorId: 'd' }, { timeout: what === 'slow' ? 20 : 5_000 }).result()
     expect(isApiError(result.error, 'listBookings') && result.error.kind).toBe(kind)
   })
 
   it('slow with a delay answers in the end', async () => {
-    server.use(trouble('listCountries', 'slow', { delay: 5 }))
+    server.use(fault('listCountries', 'slow', { delay: 5 }))
     await expect(api.lookups.countries()).resolves.toHaveLength(1)
   })
 })

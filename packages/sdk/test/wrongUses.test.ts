@@ -10,13 +10,13 @@ type Case = { what: string; right: string; wrong: string }
 
 const folder = fileURLToPath(new URL('../.cache/wrongUses/', import.meta.url))
 const prelude = `import { createDoctorApi, isApiError, type ApiEvent, type Booking } from '@nalam/sdk'
-import { answer, trouble } from '@nalam/sdk/testing'
-import { answerCheck } from '@nalam/sdk/checking'
+import { respond, fault } from '@nalam/sdk/testing'
+import { responseCheck } from '@nalam/sdk/response-check'
 const api = createDoctorApi({ baseUrl: '/api' })
 declare const error: unknown
 declare const event: ApiEvent
 declare const booking: Booking
-void api; void isApiError; void answer; void trouble; void answerCheck; void error; void event; void booking
+void api; void isApiError; void respond; void fault; void responseCheck; void error; void event; void booking
 `
 
 const profile = `name: 'K', mobile: '9840012345', email: 'k@x.in', locality: 'l', city_id: 1, city_name: 'C', state_id: 35, state_name: 'S', country_id: 101, country_name: 'I', clinic_name: 'C', doctor_qualification: 'MD', doctor_experience: '8', doctor_speciality: 's', language: ['Tamil'], available_days: ['MON'], address: 'A', availableTime: { from: '9 AM', to: '5 PM' }, landmark: 'L', about: 'A', pincode: '600017'`
@@ -111,10 +111,10 @@ const changes: [what: string, right: string, change: [from: string, to: string]]
   ['a client without its address', `createDoctorApi({ baseUrl: '/' })`, ["{ baseUrl: '/' }", '{}']],
   [
     'a check by its name alone',
-    `createDoctorApi({ baseUrl: '/', checking: answerCheck('strict') })`,
-    ["answerCheck('strict')", "'strict'"],
+    `createDoctorApi({ baseUrl: '/', responseCheck: responseCheck('strict') })`,
+    ["responseCheck('strict')", "'strict'"],
   ],
-  ['a mode of checking that does not exist', `answerCheck('strict')`, ['strict', 'loose']],
+  ['a mode of checking that does not exist', `responseCheck('strict')`, ['strict', 'loose']],
   ['an operation that does not exist', `isApiError(error, 'loginDoctor')`, ['loginDoctor', 'login']],
   ['a status that is not documented', `isApiError(error, 'loginDoctor', 401)`, ['401', '402']],
   ['a status of another operation', `isApiError(error, 'createSlot', 409)`, ['createSlot', 'listSlotsByDate']],
@@ -143,18 +143,18 @@ const changes: [what: string, right: string, change: [from: string, to: string]]
     ['r.ok && ', ''],
   ],
   ['a page number as text', `api.bookings.list({ doctorId: 'd', page: 1 })`, ['page: 1', "page: '1'"]],
-  ['a test answer that is not documented', `answer('loginDoctor', 401)`, ['401', '404']],
+  ['a test response that is not documented', `respond('loginDoctor', 401)`, ['401', '404']],
   [
-    'a test answer with a code that does not exist',
-    `answer('createSlot', 409, { code: 'slot.taken' })`,
+    'a test response with a code that does not exist',
+    `respond('createSlot', 409, { code: 'slot.taken' })`,
     ['slot.taken', 'slot.full'],
   ],
   [
-    'a test answer of another shape',
-    `answer('listCountries', 200, { body: { data: { data: [] } } })`,
+    'a test response of another shape',
+    `respond('listCountries', 200, { body: { data: { data: [] } } })`,
     ['data: []', 'rows: []'],
   ],
-  ['a trouble that does not exist', `trouble('listBookings', 'offline')`, ['offline', 'gone']],
+  ['a fault that does not exist', `fault('listBookings', 'offline')`, ['offline', 'gone']],
   ['a path that does not exist', `api.http.GET('/utils/country/list')`, ['country', 'countries']],
   ['a method that a path does not have', `api.http.GET('/utils/country/list')`, ['GET', 'DELETE']],
   [

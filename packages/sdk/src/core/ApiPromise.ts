@@ -1,4 +1,4 @@
-import type { ApiError } from '../errors/ApiError.ts'
+import type { ApiError } from './ApiError.ts'
 import type { OperationId } from '../generated/operations.ts'
 
 /** How a call ended, without throwing. */
@@ -6,14 +6,14 @@ export type Result<T, O extends OperationId = OperationId> =
   | { ok: true; value: T; error?: never }
   | { ok: false; error: ApiError<O>; value?: never }
 
-/** A value with the answer that it came in. The body of `response` is already read. */
+/** A value with the response that it came in. The body of `response` is already read. */
 export type WithResponse<T> = { value: T; response: Response }
 
-/** The promise of a call: of its value, or, asked otherwise, of a result that never rejects or of value and answer. */
+/** The promise of a call: of its value, or, asked otherwise, of a result that never rejects or of value and response. */
 export type ApiPromise<T, O extends OperationId = OperationId> = Promise<T> & {
   /** Never rejects: `{ ok: true, value }` or `{ ok: false, error }`. */
   result: () => Promise<Result<T, O>>
-  /** The value together with status and headers of its answer. */
+  /** The value together with status and headers of its response. */
   withResponse: () => Promise<WithResponse<T>>
 }
 

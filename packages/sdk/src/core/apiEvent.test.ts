@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('what is told', () => {
-  it('counts attempts and time, names the answer by the server’s id, and says why it failed', async () => {
+  it('counts attempts and time, names the response by the server’s id, and says why it failed', async () => {
     const events: ApiEvent[] = []
     let attempts = 0
     const fetch = async () => {
@@ -71,13 +71,13 @@ describe('what is told', () => {
     ])
   })
 
-  it('an answer without X-Request-Id is named by its body', async () => {
+  it('a response without X-Request-Id is named by its body', async () => {
     const fetch = async () => new Response('{"requestId":"req_body"}', { status: 400 })
     const { error } = await clientOf(fetch).lookups.countries().result()
     expect(error?.requestId).toBe('req_body')
   })
 
-  it('a failure by the caller’s own fetch that throws at once is no answer', async () => {
+  it('a failure by the caller’s own fetch that throws at once is no response', async () => {
     const fetch = () => {
       throw new Error('offline')
     }

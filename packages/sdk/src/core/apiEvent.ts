@@ -1,11 +1,11 @@
-import type { ApiErrorKind } from '../errors/ApiErrorKind.ts'
+import type { ApiErrorKind } from './ApiErrorKind.ts'
 import type { OperationId } from '../generated/operations.ts'
 
 type EventOfAttempt = {
   operation: OperationId
   /** 1 for the first try */
   attempt: number
-  /** The server's X-Request-Id once there is an answer, until then the one that was sent. */
+  /** The server's X-Request-Id once there is a response, until then the one that was sent. */
   requestId: string
   /** Milliseconds since the call began. */
   duration: number
@@ -25,7 +25,7 @@ export type ErrorEvent = EventOfAttempt & {
   retryIn: number | undefined
 }
 
-/** An answer that does not fit the contract was let through (`report` of `@nalam/sdk/checking`). */
+/** a response that does not match the contract was let through (`report` of `@nalam/sdk/response-check`). */
 export type MismatchEvent = EventOfAttempt & {
   type: 'mismatch'
   status: number

@@ -4,7 +4,7 @@ import { createDoctorApi } from '../client.ts'
 const country = '{"data":{"data":[{"id":101,"name":"India"}]}}'
 
 describe('the address of the API', () => {
-  const answerOf = async (baseUrl: string) => {
+  const resultOf = async (baseUrl: string) => {
     const asked: string[] = []
     const fetch = async ({ url }: Request) => {
       asked.push(url)
@@ -34,7 +34,7 @@ describe('the address of the API', () => {
     '/api?page=1',
     'https://api.nalam.example/api#page',
   ])('[SDK-03] %j is a set-up failure in words, and nothing is sent', async (baseUrl) => {
-    const { asked, error } = await answerOf(baseUrl)
+    const { asked, error } = await resultOf(baseUrl)
     expect(error).toMatchObject({ kind: 'setup', status: 500, message: words, cause: { message: words } })
     expect(asked).toEqual([])
   })
@@ -44,12 +44,12 @@ describe('the address of the API', () => {
     ['HTTP://api.nalam.example:8080/', 'http://api.nalam.example:8080/utils/country/list'],
     ['http://127.0.0.1/a/b', 'http://127.0.0.1/a/b/utils/country/list'],
   ])('%j is asked at %s', async (baseUrl, url) => {
-    await expect(answerOf(baseUrl)).resolves.toEqual({ asked: [url], error: undefined })
+    await expect(resultOf(baseUrl)).resolves.toEqual({ asked: [url], error: undefined })
   })
 
   // There is no page here that these could belong to, and the engine says so itself.
   it.each(['', '/', '/api', './', './api/', '../api'])('%j is left to the page', async (baseUrl) => {
-    const { error } = await answerOf(baseUrl)
+    const { error } = await resultOf(baseUrl)
     expect(error).toMatchObject({ kind: 'setup', message: expect.stringContaining('URL') })
   })
 })

@@ -1,5 +1,5 @@
-import type { ApiError } from '../errors/ApiError.ts'
-import type { AnswerCheck } from './answerCheck.ts'
+import type { ApiError } from './ApiError.ts'
+import type { ResponseCheck } from './responseCheck.ts'
 import type { ApiEvent } from './apiEvent.ts'
 
 /** How a client is set up. */
@@ -17,10 +17,10 @@ export type ClientOptions = {
   timeout?: number | undefined
   /** How often a read is repeated; 2 when left out. */
   retries?: number | undefined
-  /** Told when a call that needs a session is answered with 401. Signing in does not count. */
+  /** Told when a call that needs a session gets 401. Signing in does not count. */
   onUnauthorized?: ((error: ApiError) => void) | undefined
   /** Told what happens, for logs and measurements. */
   onEvent?: ((event: ApiEvent) => void) | undefined
-  /** Compares every answer with the contract; off when left out. */
-  checking?: AnswerCheck | undefined
+  /** Compares every response with the contract; off when left out. */
+  responseCheck?: ResponseCheck | undefined
 }

@@ -5,7 +5,7 @@ import type { operations as Wire } from '../generated/schema.ts'
 export type StatusOf<O extends OperationId> = keyof Wire[O]['responses'] & number
 
 /** The JSON body that the contract documents for an operation and a status. */
-export type AnswerOf<O extends OperationId, S extends StatusOf<O>> = Wire[O]['responses'][S] extends {
+export type ResponseOf<O extends OperationId, S extends StatusOf<O>> = Wire[O]['responses'][S] extends {
   content: { 'application/json': infer Body }
 }
   ? Body

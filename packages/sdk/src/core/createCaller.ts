@@ -1,16 +1,16 @@
 import { operations, type OperationId } from '../generated/operations.ts'
 import { apiPromise, type ApiPromise } from './ApiPromise.ts'
-import { callPath } from './callPath.ts'
+import { performCall } from './performCall.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import type { PayloadOf } from './contractTypes.ts'
-import type { Fields } from './fields.ts'
+import type { JsonObject } from './json.ts'
 import { multipart } from './multipart.ts'
 
-/** Carries out an operation for a resource and makes a value of its answer. */
+/** Carries out an operation for a resource and makes a value of its response. */
 export type Caller = <T, O extends OperationId>(
   operation: O,
-  normalise: (body: Fields, operation: O) => T,
+  normalise: (body: JsonObject, operation: O) => T,
   options: CallOptions | undefined,
   payload?: PayloadOf<O>,
 ) => ApiPromise<T, O>
@@ -19,7 +19,7 @@ export type Caller = <T, O extends OperationId>(
 export function createCaller(client: ClientOptions): Caller {
   return (operation, normalise, options = {}, payload) =>
     apiPromise(
-      callPath(
+      performCall(
         client,
         operation,
         options,

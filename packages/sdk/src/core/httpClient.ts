@@ -1,28 +1,28 @@
 // Loaded when `api.http` is first called: openapi-fetch is as large as all the rest together, and whoever stays with the
 // resources never needs it.
 import createClient, { type Client } from 'openapi-fetch'
-import type { ApiError } from '../errors/ApiError.ts'
+import type { ApiError } from './ApiError.ts'
 import type { operations as Operations, OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
-import type { callPath as CallPath } from './callPath.ts'
+import type { performCall as CallPath } from './performCall.ts'
 import type { ClientOptions } from './clientOptions.ts'
-import type { Fields, isFields as IsFields } from './fields.ts'
+import type { JsonObject, isJsonObject as IsFields } from './json.ts'
 import type { multipart as Multipart } from './multipart.ts'
 
 /**
  * The typed openapi-fetch client of the contract. It takes the same path as the resources (deadline, repeated reads,
  * events, headers, checking) and answers as openapi-fetch does: `{ data, error, response }`. It throws an ApiError where
- * neither `data` nor `error` would hold what its type says: without an answer, with one that cannot be read, or where the
+ * neither `data` nor `error` would hold what its type says: without a response, with one that cannot be read, or where the
  * request cannot be made (`setup`).
  */
 export type HttpClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE' | 'request' | 'use' | 'eject'>
 
-const answer = (body: Fields, init: ResponseInit) => new Response(JSON.stringify(body), init)
+const jsonResponse = (body: JsonObject, init: ResponseInit) => new Response(JSON.stringify(body), init)
 
 /** The modules that this one shares with the resources. Imported here, they would make bundlers load a second file at first. */
 export type SharedModules = {
-  callPath: typeof CallPath
-  isFields: typeof IsFields
+  performCall: typeof CallPath
+  isJsonObject: typeof IsFields
   multipart: typeof Multipart
   operations: typeof Operations
 }
@@ -30,12 +30,12 @@ export type SharedModules = {
 /** Makes the openapi-fetch client of a contract client. */
 export function createHttpClient(
   client: ClientOptions,
-  { callPath, isFields, multipart, operations }: SharedModules,
+  { performCall, isJsonObject, multipart, operations }: SharedModules,
 ): HttpClient {
   const send = (request: Request) => (client.fetch ?? fetch)(request)
   const sendThroughPath = async (operation: OperationId, request: Request) => {
     try {
-      const { value } = await callPath(
+      const { value } = await performCall(
         client,
         operation,
         { signal: request.signal },
@@ -46,14 +46,14 @@ export function createHttpClient(
           sent()
           return send(copy)
         },
-        answer,
+        jsonResponse,
       )
       return value
     } catch (error) {
-      // The path throws nothing but ApiErrors. An answer is an answer here, also a bad one, if it is one of the contract's.
+      // The path throws nothing but ApiErrors. a response is a response here, also a bad one, if it is one of the contract's.
       const { kind, data, status, headers = {} } = error as ApiError
-      if (kind !== 'response' || !isFields(data)) throw error
-      return answer(data, { status: Math.min(status, 599), headers })
+      if (kind !== 'response' || !isJsonObject(data)) throw error
+      return jsonResponse(data, { status: Math.min(status, 599), headers })
     }
   }
   const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include', fetch: send })
@@ -79,7 +79,7 @@ export function createHttpClient(
       // openapi-fetch builds the request before it calls us: an impossible address, header or body ends there.
       if (made) throw cause
       // Engines quote what they refuse, and that may be a secret: the reason stays here.
-      return callPath(client, operation, {}, () => Promise.reject(), answer)
+      return performCall(client, operation, {}, () => Promise.reject(), jsonResponse)
     }
   }
   return Object.assign(http, { request })

@@ -1,7 +1,7 @@
 import { operations } from '../generated/operations.ts'
-import { callPath } from './callPath.ts'
+import { performCall } from './performCall.ts'
 import type { ClientOptions } from './clientOptions.ts'
-import { isFields } from './fields.ts'
+import { isJsonObject } from './json.ts'
 import type { HttpClient } from './httpClient.ts'
 import { multipart } from './multipart.ts'
 
@@ -15,7 +15,7 @@ export function lazyHttpClient(client: ClientOptions): HttpClient {
       name,
       async (...given: unknown[]) => {
         loading ??= import('./httpClient.ts').then(({ createHttpClient }) =>
-          createHttpClient(client, { callPath, isFields, multipart, operations }),
+          createHttpClient(client, { performCall, isJsonObject, multipart, operations }),
         )
         const http = (await loading) as unknown as Stand
         // A method in capitals is a request of that name.

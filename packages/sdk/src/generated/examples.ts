@@ -1,8 +1,8 @@
 // Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
 import type { ErrorCode, OperationId } from './operations.ts'
 
-/** Status and body of every operation's good answer. */
-export const goodAnswers: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
+/** Status and body of every operation's successful response. */
+export const successExamples: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
   registerDoctor: [201, {"statusCode":201,"data":{"message":"Registration successful. We have sent a 6-digit code to your e-mail.","code":"account.registered","doctor_email":"meena.devi@nalam.example"}}],
   loginDoctor: [201, {"statusCode":201,"message":"Login successful","code":"login.succeeded","doctorDetails":{"_id":"doc_kavitha","doctor_name":"Kavitha Raman","email":"kavitha.raman@nalam.example","mobile_number":"9840012345","address":"14, Usman Road, T Nagar, Chennai","pincode":"600017","locality":{"_id":"loc_t_nagar","locality_name":"T Nagar"},"landmark":"Near Panagal Park","city_name":"Chennai","city_id":3659,"state":"Tamil Nadu","state_id":35,"state_name":"Tamil Nadu","country":"India","country_id":101,"country_name":"India","clinic_name":"Kavitha Heart Clinic","doctor_qualification":"MD","doctor_experience":"8","about":"Heart care for families.","doctor_speciality":{"_id":"spc_cardiology","name":"Cardiology"},"language":["English","Tamil"],"available_days":["MON","TUE","WED","THU","FRI"],"availableTime":{"from":"9 AM","to":"5 PM"},"profile_image":"doc_kavitha.webp","profileUpdated":true,"isActive":true},"data":{}}],
   confirmDoctorRegistration: [201, {"statusCode":201,"data":{"statusCode":201,"message":"OTP verified successfully!","code":"account.confirmed"}}],
@@ -28,7 +28,7 @@ export const goodAnswers: Readonly<Record<OperationId, readonly [status: number,
 }
 
 /** By operation and status: the codes that can be answered, each with the fields that it refuses. */
-export const badAnswers: Readonly<
+export const errorExamples: Readonly<
   Record<OperationId, Readonly<Record<number, Partial<Record<ErrorCode, Record<string, string> | null>>>>>
 > = {
   registerDoctor: { 400: { 'request.invalid': {"email":"Email domain not allowed"} }, 403: { 'request.cross_site': null, 'account.blocked': null }, 409: { 'account.taken': {"email":"An account with this e-mail or mobile number already exists."} }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },

@@ -1,5 +1,5 @@
 // Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
-/** Every operation of the contract: how it is sent and what is said when an answer brings no text (decision D9). */
+/** Every operation of the contract: how it is sent and what is said when a response brings no text (decision D9). */
 export const operations = {
   registerDoctor: { method: 'POST', path: '/doctor/registerDoctor', open: true, messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
   loginDoctor: { method: 'POST', path: '/doctor/loginDoctor', open: true, messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
@@ -31,8 +31,8 @@ export const wrapperMessages = {
   timeout: 'Service unavailable - no response from server',
   setup: 'Request setup error',
   aborted: 'The request was cancelled.',
-  parse: 'The answer of the server could not be read.',
-  contract: 'The answer of the server does not fit the contract.',
+  parse: 'The server\'s response could not be read.',
+  contract: 'The server\'s response has an unexpected format.',
   response: 'The server did not say what went wrong.',
 } as const
 

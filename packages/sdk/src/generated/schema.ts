@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code for a new password
-         * @description Sends a 6-digit code by e-mail. Known and unknown addresses are answered alike.
+         * @description Sends a 6-digit code by e-mail. Known and unknown addresses are treated alike.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * List bookings
-         * @description Two readings. `doctorId` alone: `data.slots`, for the dashboard. With `page` or `searchQuery`: `data.data` with paging, ten rows a page, latest appointment first (decision D8).
+         * @description Two response shapes. `doctorId` alone: `data.slots`, for the dashboard. With `page` or `searchQuery`: `data.data` with paging, ten rows a page, latest appointment first (decision D8).
          */
         post: operations["listBookings"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * List support tickets
-         * @description Ten rows a page, newest first. The ticket fields are our reading (decision D10).
+         * @description Ten rows a page, newest first. The ticket fields are our interpretation (decision D10).
          */
         post: operations["listTickets"];
         delete?: never;
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status of a ticket
-         * @description Payload and answer are our reading (decision D10).
+         * @description Payload and response are our interpretation (decision D10).
          */
         post: operations["updateTicketStatus"];
         delete?: never;
@@ -483,8 +483,8 @@ export interface components {
          * @enum {string}
          */
         MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "slot.created" | "slot.status_updated" | "ticket.status_updated";
-        /** @description `data.message` and `data.doctor_email`, read inside `data` (ours) or beside it. */
-        RegisterAnswer: {
+        /** @description `data.message` and `data.doctor_email`, read in `data` (our server) or at the top level. */
+        RegisterResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             data: {
                 message: string;
@@ -505,7 +505,7 @@ export interface components {
          */
         ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
         /** @description Every error of our server (decision D11). */
-        ErrorAnswer: {
+        ErrorResponse: {
             /** @example 400 */
             statusCode: number;
             /** @description English text that may be shown. */
@@ -518,7 +518,7 @@ export interface components {
             requestId: string;
         };
         /** @description An error of another platform behind the same calls. Its text may be called `error` (decision D8). */
-        ForeignErrorAnswer: {
+        ForeignErrorResponse: {
             statusCode?: number;
             message?: string;
             error?: string;
@@ -531,8 +531,8 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description The body of an error. The first reading is ours. */
-        ErrorBody: components["schemas"]["ErrorAnswer"] | components["schemas"]["ForeignErrorAnswer"];
+        /** @description The body of an error. The first shape is the one our server sends. */
+        ErrorBody: components["schemas"]["ErrorResponse"] | components["schemas"]["ForeignErrorResponse"];
         /** @description Login payload. Looser than the portal's own rules on purpose: a password that could never have been registered is answered as a wrong one, not as an invalid request. */
         LoginRequest: {
             email: components["schemas"]["Email"];
@@ -600,8 +600,8 @@ export interface components {
             profileUpdated?: boolean;
             isActive?: boolean;
         };
-        /** @description The session beside `data`. */
-        SessionBeside: {
+        /** @description The session at the top level. */
+        TopLevelSession: {
             statusCode?: components["schemas"]["StatusCode"];
             message?: string;
             code?: components["schemas"]["MessageCode"];
@@ -623,15 +623,15 @@ export interface components {
                 accessToken?: string;
             };
         };
-        /** @description The session inside `data`. */
-        SessionInData: {
+        /** @description The session in `data`. */
+        NestedSession: {
             statusCode?: components["schemas"]["StatusCode"];
             message?: string;
             code?: components["schemas"]["MessageCode"];
             data: components["schemas"]["SessionFields"];
         };
-        /** @description `statusCode`, `message`, `doctorDetails` and `data`; the session is read beside `data` (ours) or inside it. */
-        LoginAnswer: components["schemas"]["SessionBeside"] | components["schemas"]["SessionInData"];
+        /** @description `statusCode`, `message`, `doctorDetails` and `data`; the session is read at the top level (our server) or in `data`. */
+        LoginResponse: components["schemas"]["TopLevelSession"] | components["schemas"]["NestedSession"];
         /**
          * @description The six digits of a one-time code, joined.
          * @example 482913
@@ -642,8 +642,8 @@ export interface components {
             email: components["schemas"]["Email"];
             confirmationCode: components["schemas"]["ConfirmationCode"];
         };
-        /** @description A text inside `data`. */
-        MessageInData: {
+        /** @description A text in `data`. */
+        NestedMessage: {
             statusCode?: components["schemas"]["StatusCode"];
             data: {
                 statusCode?: components["schemas"]["StatusCode"];
@@ -652,17 +652,17 @@ export interface components {
                 code?: components["schemas"]["MessageCode"];
             };
         };
-        /** @description A text beside `data`. */
-        MessageBeside: {
+        /** @description A text at the top level. */
+        TopLevelMessage: {
             statusCode?: components["schemas"]["StatusCode"];
             /** @description English text that may be shown. */
             message: string;
             code?: components["schemas"]["MessageCode"];
         };
-        /** @description `data.message`, read inside `data` (ours) or beside it. */
-        DataMessageAnswer: components["schemas"]["MessageInData"] | components["schemas"]["MessageBeside"];
-        /** @description `data.doctorDetails`, read inside `data` (ours) or beside it. */
-        ProfileAnswer: components["schemas"]["SessionInData"] | components["schemas"]["SessionBeside"];
+        /** @description `data.message`, read in `data` (our server) or at the top level. */
+        DataMessageResponse: components["schemas"]["NestedMessage"] | components["schemas"]["TopLevelMessage"];
+        /** @description `data.doctorDetails`, read in `data` (our server) or at the top level. */
+        ProfileResponse: components["schemas"]["NestedSession"] | components["schemas"]["TopLevelSession"];
         /**
          * @description A doctor's qualification (section 9).
          * @example MBBS
@@ -737,8 +737,8 @@ export interface components {
              */
             doctor_profile_img: Blob;
         };
-        /** @description `message`, read beside `data` (ours) or inside it. */
-        MessageAnswer: components["schemas"]["MessageBeside"] | components["schemas"]["MessageInData"];
+        /** @description `message`, read at the top level (our server) or in `data`. */
+        MessageResponse: components["schemas"]["TopLevelMessage"] | components["schemas"]["NestedMessage"];
         /** @description The doctor whose active status is inverted; only one's own id is known. */
         DoctorStatusRequest: {
             id: components["schemas"]["Id"];
@@ -821,8 +821,8 @@ export interface components {
             confirmed: number;
             pending: number;
         };
-        /** @description `data.slots`: the dashboard reading, inside `data` (ours) or beside it. */
-        DashboardBookingsAnswer: {
+        /** @description `data.slots`: the dashboard shape, in `data` (our server) or at the top level. */
+        DashboardBookingsResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             data: {
                 /** @description All bookings, latest appointment first; only the first rows where `summary` is given. */
@@ -834,8 +834,8 @@ export interface components {
             slots: components["schemas"]["Booking"][];
             summary?: components["schemas"]["BookingSummary"];
         };
-        /** @description `data.data` with `currentPage`, `totalPages` and `itemsPerPage`: the paged reading. Paging stands beside `data` (ours) or inside it. */
-        BookingPageAnswer: {
+        /** @description `data.data` with `currentPage`, `totalPages` and `itemsPerPage`: the paged shape. Paging stands at the top level (our server) or in `data`. */
+        BookingPageResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             currentPage: number;
             totalPages: number;
@@ -866,8 +866,8 @@ export interface components {
             totalItems?: number;
             summary?: components["schemas"]["BookingSummary"];
         };
-        /** @description One of the two readings of the booking list. */
-        ListBookingsAnswer: components["schemas"]["DashboardBookingsAnswer"] | components["schemas"]["BookingPageAnswer"];
+        /** @description One of the two response shapes of the booking list. */
+        ListBookingsResponse: components["schemas"]["DashboardBookingsResponse"] | components["schemas"]["BookingPageResponse"];
         /**
          * @description What the doctor decides about a pending booking - approve (2), decline (3) or reschedule (4). The code is the status that the booking has afterwards.
          * @example 2
@@ -915,8 +915,8 @@ export interface components {
             open: number;
             booked: number;
         };
-        /** @description `data.slotDetails.slots`, inside `data` (ours) or beside it. */
-        SlotListAnswer: {
+        /** @description `data.slotDetails.slots`, in `data` (our server) or at the top level. */
+        SlotListResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             data: {
                 slotDetails: components["schemas"]["SlotDetails"];
@@ -933,8 +933,8 @@ export interface components {
             status: components["schemas"]["SlotStatus"];
             slotId: components["schemas"]["Id"];
         };
-        /** @description `message` and `slotId`, beside `data` (ours) or inside it. */
-        UpdateSlotStatusAnswer: {
+        /** @description `message` and `slotId`, at the top level (our server) or in `data`. */
+        UpdateSlotStatusResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             message: string;
             code?: components["schemas"]["MessageCode"];
@@ -958,7 +958,7 @@ export interface components {
          * @enum {integer}
          */
         TicketStatus: 1 | 2 | 3;
-        /** @description A support ticket. The specification does not show its fields; these are our reading (decision D10). */
+        /** @description A support ticket. The specification does not show its fields; these are our interpretation (decision D10). */
         Ticket: {
             _id: components["schemas"]["Id"];
             subject: string;
@@ -975,8 +975,8 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description `data.tickets` with `currentPage`, `totalPages` and `itemsPerPage`. Paging stands beside `data` (ours) or inside it. */
-        TicketPageAnswer: {
+        /** @description `data.tickets` with `currentPage`, `totalPages` and `itemsPerPage`. Paging stands at the top level (our server) or in `data`. */
+        TicketPageResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             currentPage: number;
             totalPages: number;
@@ -1002,7 +1002,7 @@ export interface components {
             itemsPerPage: number;
             totalItems?: number;
         };
-        /** @description Our reading (decision D10). */
+        /** @description Our interpretation (decision D10). */
         UpdateTicketStatusRequest: {
             ticketId: components["schemas"]["Id"];
             status: components["schemas"]["TicketStatus"];
@@ -1018,8 +1018,8 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: string;
         };
-        /** @description `data.getAllspeciality`, inside `data` (ours) or beside it. */
-        SpecialityListAnswer: {
+        /** @description `data.getAllspeciality`, in `data` (our server) or at the top level. */
+        SpecialityListResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             data: {
                 getAllspeciality: components["schemas"]["Speciality"][];
@@ -1039,8 +1039,8 @@ export interface components {
             id?: components["schemas"]["PlaceId"];
             name: string;
         };
-        /** @description `data.data`: a list under `data` inside `data` (ours), or directly under `data`. */
-        CountryListAnswer: {
+        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        CountryListResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             data: {
                 data: components["schemas"]["Country"][];
@@ -1064,8 +1064,8 @@ export interface components {
             id?: components["schemas"]["PlaceId"];
             name: string;
         };
-        /** @description `data.data`: a list under `data` inside `data` (ours), or directly under `data`. */
-        StateListAnswer: {
+        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        StateListResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             data: {
                 data: components["schemas"]["State"][];
@@ -1091,8 +1091,8 @@ export interface components {
             _id?: components["schemas"]["Id"];
             name: string;
         };
-        /** @description `data.data`: a list under `data` inside `data` (ours), or directly under `data`. */
-        CityListAnswer: {
+        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        CityListResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             data: {
                 data: components["schemas"]["City"][];
@@ -1118,8 +1118,8 @@ export interface components {
             locality_name: string;
             pincode?: string | null;
         };
-        /** @description `data.data`: a list under `data` inside `data` (ours), or directly under `data`. */
-        LocalityListAnswer: {
+        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        LocalityListResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             data: {
                 data: components["schemas"]["Locality"][];
@@ -1202,7 +1202,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No such record, or another doctor's: both are answered alike (decision D11). */
+        /** @description No such record, or another doctor's: both are treated alike (decision D11). */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1267,7 +1267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisterAnswer"];
+                    "application/json": components["schemas"]["RegisterResponse"];
                 };
             };
             /** @description The payload breaks a rule of section 5. */
@@ -1319,7 +1319,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginAnswer"];
+                    "application/json": components["schemas"]["LoginResponse"];
                 };
             };
             /** @description The payload is invalid, or e-mail or password are wrong. */
@@ -1379,7 +1379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataMessageAnswer"];
+                    "application/json": components["schemas"]["DataMessageResponse"];
                 };
             };
             /** @description The payload is invalid, or the code is wrong, used or too old. */
@@ -1417,7 +1417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProfileAnswer"];
+                    "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
             401: components["responses"]["SessionRequired"];
@@ -1454,7 +1454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataMessageAnswer"];
+                    "application/json": components["schemas"]["DataMessageResponse"];
                 };
             };
             /** @description The payload is invalid, or city, locality and pincode do not belong together. */
@@ -1507,7 +1507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The field is missing, or the image cannot be read. */
@@ -1564,7 +1564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataMessageAnswer"];
+                    "application/json": components["schemas"]["DataMessageResponse"];
                 };
             };
             401: components["responses"]["SessionRequired"];
@@ -1594,7 +1594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataMessageAnswer"];
+                    "application/json": components["schemas"]["DataMessageResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -1637,7 +1637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -1688,7 +1688,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The payload is invalid, the passwords differ, or the code is wrong, used or too old. */
@@ -1729,7 +1729,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListBookingsAnswer"];
+                    "application/json": components["schemas"]["ListBookingsResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -1772,7 +1772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -1825,7 +1825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The payload is invalid, the time has passed or is more than two years ahead, or the day is not one of the available days. */
@@ -1887,7 +1887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SlotListAnswer"];
+                    "application/json": components["schemas"]["SlotListResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -1930,7 +1930,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateSlotStatusAnswer"];
+                    "application/json": components["schemas"]["UpdateSlotStatusResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -1983,7 +1983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketPageAnswer"];
+                    "application/json": components["schemas"]["TicketPageResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -2025,7 +2025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageAnswer"];
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -2064,7 +2064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpecialityListAnswer"];
+                    "application/json": components["schemas"]["SpecialityListResponse"];
                 };
             };
             401: components["responses"]["SessionRequired"];
@@ -2090,7 +2090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CountryListAnswer"];
+                    "application/json": components["schemas"]["CountryListResponse"];
                 };
             };
             401: components["responses"]["SessionRequired"];
@@ -2120,7 +2120,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StateListAnswer"];
+                    "application/json": components["schemas"]["StateListResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -2162,7 +2162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CityListAnswer"];
+                    "application/json": components["schemas"]["CityListResponse"];
                 };
             };
             /** @description The payload is invalid. */
@@ -2204,7 +2204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LocalityListAnswer"];
+                    "application/json": components["schemas"]["LocalityListResponse"];
                 };
             };
             /** @description The payload is invalid. */

@@ -1,4 +1,4 @@
-import { needed, text, unfit, type Fields } from '../core/fields.ts'
+import { requiredText, text, mismatch, type JsonObject } from '../core/json.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
 
 /** A booking of a patient. */
@@ -28,15 +28,15 @@ export type BookingSummary = {
 }
 
 /** Reads a booking of the wire; throws where its id is missing or its status unknown. */
-export function bookingOf(wire: Fields): Booking {
+export function bookingOf(wire: JsonObject): Booking {
   return {
-    id: needed(wire.id),
+    id: requiredText(wire.id),
     bookingId: text(wire.bookingId),
     date: text(wire.date),
     time: text(wire.time),
     patientName: text(wire.studentName) || text(wire.name),
     patientPhone: text(wire.studentPhone) || text(wire.phoneNumber),
     mode: text(wire.type),
-    status: parseBookingStatus(wire.bookingStatus) ?? unfit('booking status'),
+    status: parseBookingStatus(wire.bookingStatus) ?? mismatch('booking status'),
   }
 }

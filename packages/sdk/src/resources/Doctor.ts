@@ -1,4 +1,4 @@
-import { isFields, needed, text, type Fields } from '../core/fields.ts'
+import { isJsonObject, requiredText, text, type JsonObject } from '../core/json.ts'
 import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 
 /** Something with an id and a name. */
@@ -38,16 +38,16 @@ const named = (id: unknown, name: unknown): Named | null =>
   text(id) || text(name) ? { id: text(id), name: text(name) } : null
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const part = (value: unknown): Fields => (isFields(value) ? value : {})
+const part = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
 
 /** Reads a doctor of the wire; throws where id or name are missing. */
-export function doctorOf(wire: Fields): Doctor {
+export function doctorOf(wire: JsonObject): Doctor {
   const locality = part(wire.locality)
   const speciality = part(wire.doctor_speciality)
   const { from, to } = part(wire.availableTime)
   return {
-    id: needed(wire._id),
-    name: needed(wire.doctor_name),
+    id: requiredText(wire._id),
+    name: requiredText(wire.doctor_name),
     email: text(wire.email),
     mobileNumber: text(wire.mobile_number) || text(wire.doctor_mobile),
     address: text(wire.address),

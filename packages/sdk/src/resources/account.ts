@@ -2,7 +2,7 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { pick, text } from '../core/fields.ts'
+import { pick, text } from '../core/json.ts'
 import { messageOf, type Message } from './message.ts'
 
 /** A registration that waits for its code. */
@@ -20,7 +20,7 @@ export type AccountResource = {
     payload: PayloadOf<'confirmDoctorRegistration'>,
     options?: CallOptions,
   ) => ApiPromise<Message, 'confirmDoctorRegistration'>
-  /** Sends a code for a new password. Known and unknown addresses are answered alike. */
+  /** Sends a code for a new password. Known and unknown addresses are treated alike. */
   forgotPassword: (payload: PayloadOf<'forgotPassword'>, options?: CallOptions) => ApiPromise<Message, 'forgotPassword'>
   /** Sets a new password with the code, as a multipart form. */
   resetPassword: (

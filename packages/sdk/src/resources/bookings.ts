@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, isFields, pick, rows, type Fields } from '../core/fields.ts'
+import { count, isJsonObject, pick, rows, type JsonObject } from '../core/json.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
@@ -51,13 +51,13 @@ export type BookingsResource = {
 }
 
 // `data.slots` or `data.data`, each also without the outer `data` (D8).
-function bookingsOf(body: Fields): Booking[] {
+function bookingsOf(body: JsonObject): Booking[] {
   return rows(pick(body, 'slots') ?? pick(body, 'data'), bookingOf)
 }
 
-function summaryOf(body: Fields): BookingSummary | undefined {
+function summaryOf(body: JsonObject): BookingSummary | undefined {
   const summary = pick(body, 'summary')
-  if (!isFields(summary)) return undefined
+  if (!isJsonObject(summary)) return undefined
   const { total, confirmed, pending } = summary
   return {
     total: count(total),

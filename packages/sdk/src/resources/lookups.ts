@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { needed, pick, rows, text, type Fields } from '../core/fields.ts'
+import { requiredText, pick, rows, text, type JsonObject } from '../core/json.ts'
 import type { Named } from './Doctor.ts'
 
 /** A medical speciality. */
@@ -36,8 +36,8 @@ export type LookupsResource = {
   localities: (query: { cityId: string | number }, options?: CallOptions) => ApiPromise<Locality[], 'listLocalities'>
 }
 
-const placeOf = ({ id, _id, name }: Fields): Named => ({ id: text(id ?? _id), name: needed(name) })
-const placesOf = (body: Fields): Named[] => rows(pick(body, 'data'), placeOf)
+const placeOf = ({ id, _id, name }: JsonObject): Named => ({ id: text(id ?? _id), name: requiredText(name) })
+const placesOf = (body: JsonObject): Named[] => rows(pick(body, 'data'), placeOf)
 
 // Our ids are texts; a platform that counts its places is sent the number.
 const placeId = (id: string | number): string | number => (/^\d+$/.test(String(id)) ? Number(id) : id)
@@ -48,7 +48,11 @@ export function lookupsResource(call: Caller): LookupsResource {
     specialities: (options) =>
       call(
         'listSpecialities',
-        (body) => rows(pick(body, 'getAllspeciality'), ({ _id, name }) => ({ id: needed(_id), name: needed(name) })),
+        (body) =>
+          rows(pick(body, 'getAllspeciality'), ({ _id, name }) => ({
+            id: requiredText(_id),
+            name: requiredText(name),
+          })),
         options,
       ),
     countries: (options) => call('listCountries', placesOf, options),
@@ -60,8 +64,8 @@ export function lookupsResource(call: Caller): LookupsResource {
         'listLocalities',
         (body) =>
           rows(pick(body, 'data'), ({ _id, locality_name: name, pincode }) => ({
-            id: needed(_id),
-            name: needed(name),
+            id: requiredText(_id),
+            name: requiredText(name),
             pincode: text(pincode),
           })),
         options,

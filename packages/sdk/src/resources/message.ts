@@ -1,6 +1,6 @@
-import { pick, text, type Fields } from '../core/fields.ts'
+import { pick, text, type JsonObject } from '../core/json.ts'
 import { serverText } from '../core/serverText.ts'
-import { operationMessage } from '../errors/defaultMessage.ts'
+import { operationMessage } from '../core/defaultMessage.ts'
 import type { DefaultMessageId, MessageCode, OperationId } from '../generated/operations.ts'
 
 /** What the server said about a success. */
@@ -14,7 +14,7 @@ export type Message = {
 }
 
 /** Reads the message of a success. */
-export function messageOf(body: Fields, operation: OperationId): Message {
+export function messageOf(body: JsonObject, operation: OperationId): Message {
   const own = serverText(body)
   const fallback = own ? undefined : operationMessage(operation, ['success'])
   return { message: own ?? fallback?.text ?? '', code: text(pick(body, 'code')) || undefined, messageId: fallback?.id }

@@ -1,4 +1,4 @@
-import { count, pick, type Fields } from '../core/fields.ts'
+import { count, pick, type JsonObject } from '../core/json.ts'
 
 /** Where a page stands among the others. */
 export type Paging = {
@@ -11,10 +11,10 @@ export type Paging = {
 }
 
 /**
- * Reads `currentPage`, `totalPages`, `itemsPerPage` beside `data` or inside it. A list without them is all there is: the
- * other reading of the booking list has no pages (D8).
+ * Reads `currentPage`, `totalPages`, `itemsPerPage` at the top level or inside it. A list without them is all there is: the
+ * other shape of the booking list has no pages (D8).
  */
-export function pagingOf(body: Fields, rows: readonly unknown[]): Paging {
+export function pagingOf(body: JsonObject, rows: readonly unknown[]): Paging {
   const page = (name: string, whole: number) => count(pick(body, name) ?? whole)
   const total = pick(body, 'totalItems')
   return {

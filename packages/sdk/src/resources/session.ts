@@ -2,7 +2,7 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { isFields, pick, text, unfit, type Fields } from '../core/fields.ts'
+import { isJsonObject, pick, text, mismatch, type JsonObject } from '../core/json.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
 import { messageOf, type Message } from './message.ts'
 
@@ -23,13 +23,13 @@ export type SessionResource = {
   logout: (options?: CallOptions) => ApiPromise<Message, 'logoutDoctor'>
 }
 
-// `doctorDetails` or `userDetails`, `accessToken` or `tokens.accessToken`, each inside `data` or beside it (D8).
-function sessionOf(body: Fields): Session {
+// `doctorDetails` or `userDetails`, `accessToken` or `tokens.accessToken`, each in `data` or at the top level (D8).
+function sessionOf(body: JsonObject): Session {
   const doctor = pick(body, 'doctorDetails') ?? pick(body, 'userDetails')
   const tokens = pick(body, 'tokens')
   return {
-    doctor: isFields(doctor) ? doctorOf(doctor) : unfit('doctor'),
-    accessToken: text(pick(body, 'accessToken')) || text(isFields(tokens) && tokens.accessToken) || undefined,
+    doctor: isJsonObject(doctor) ? doctorOf(doctor) : mismatch('doctor'),
+    accessToken: text(pick(body, 'accessToken')) || text(isJsonObject(tokens) && tokens.accessToken) || undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, isFields, needed, pick, rows, text, type Fields } from '../core/fields.ts'
+import { count, isJsonObject, requiredText, pick, rows, text, type JsonObject } from '../core/json.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import { messageOf, type Message } from './message.ts'
 
@@ -51,23 +51,23 @@ export type SlotsResource = {
   ) => ApiPromise<Message & { slotId: string }, 'updateSlotStatus'>
 }
 
-function slotOf(wire: Fields): Slot {
+function slotOf(wire: JsonObject): Slot {
   return {
-    id: needed(wire._id),
-    startTime: needed(wire.start_time || wire.time),
+    id: requiredText(wire._id),
+    startTime: requiredText(wire.start_time || wire.time),
     endTime: text(wire.end_time) || undefined,
     isBooked: wire.isBooked === true,
     isOn: Number(wire.slot_status) === SLOT_STATUS.on,
   }
 }
 
-function slotsOfDay(body: Fields): SlotsOfDay {
+function slotsOfDay(body: JsonObject): SlotsOfDay {
   const details = pick(body, 'slotDetails')
   const days = pick(body, 'days')
   return {
-    slots: rows(isFields(details) && details.slots, slotOf),
+    slots: rows(isJsonObject(details) && details.slots, slotOf),
     days: Array.isArray(days)
-      ? rows(days, (day) => ({ date: needed(day.date), open: count(day.open), booked: count(day.booked) }))
+      ? rows(days, (day) => ({ date: requiredText(day.date), open: count(day.open), booked: count(day.booked) }))
       : undefined,
   }
 }

@@ -1,15 +1,15 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, needed, pick, rows, text, unfit, type Fields } from '../core/fields.ts'
+import { count, requiredText, pick, rows, text, mismatch, type JsonObject } from '../core/json.ts'
 import { TICKET_STATUS } from '../generated/enums.ts'
 import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 
-/** 1 open, 2 in progress, 3 resolved (our reading, D10) */
+/** 1 open, 2 in progress, 3 resolved (our interpretation, D10) */
 export type TicketStatusCode = (typeof TICKET_STATUS)[keyof typeof TICKET_STATUS]
 
-/** A support ticket. The specification does not show its fields; these are our reading (D10). */
+/** A support ticket. The specification does not show its fields; these are our interpretation (D10). */
 export type Ticket = {
   id: string
   subject: string
@@ -40,19 +40,19 @@ export type TicketsResource = {
   ) => ApiPromise<Message, 'updateTicketStatus'>
 }
 
-function ticketOf(wire: Fields): Ticket {
+function ticketOf(wire: JsonObject): Ticket {
   const code = count(wire.status)
   return {
-    id: needed(wire._id),
+    id: requiredText(wire._id),
     subject: text(wire.subject),
     message: text(wire.message),
-    status: Object.values(TICKET_STATUS).find((known) => known === code) ?? unfit('ticket status'),
+    status: Object.values(TICKET_STATUS).find((known) => known === code) ?? mismatch('ticket status'),
     createdAt: text(wire.createdAt),
     updatedAt: text(wire.updatedAt),
   }
 }
 
-function pageOf(body: Fields): TicketPage {
+function pageOf(body: JsonObject): TicketPage {
   const tickets = rows(pick(body, 'tickets'), ticketOf)
   return { tickets, ...pagingOf(body, tickets) }
 }

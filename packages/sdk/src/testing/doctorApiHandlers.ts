@@ -1,14 +1,14 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
-import type { AnswerOf } from '../core/contractTypes.ts'
-import { isFields, type Fields } from '../core/fields.ts'
-import { goodAnswers } from '../generated/examples.ts'
+import type { ResponseOf } from '../core/contractTypes.ts'
+import { isJsonObject, type JsonObject } from '../core/json.ts'
+import { successExamples } from '../generated/examples.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
 import { fixtures, type Fixtures } from './fixtures.ts'
 import { undeclared } from './handlers.ts'
 
 const pageSize = 10
 
-function pageOf<T>(rows: readonly T[], payload: Fields, texts: (row: T) => readonly (string | undefined)[]) {
+function pageOf<T>(rows: readonly T[], payload: JsonObject, texts: (row: T) => readonly (string | undefined)[]) {
   const search = typeof payload.searchQuery === 'string' ? payload.searchQuery.toLowerCase() : ''
   const found = rows.filter((row) => texts(row).some((text) => text?.toLowerCase().includes(search)))
   const currentPage = typeof payload.page === 'number' ? payload.page : 1
@@ -19,7 +19,7 @@ function pageOf<T>(rows: readonly T[], payload: Fields, texts: (row: T) => reado
   }
 }
 
-function bookingsAnswer({ bookings }: Fixtures, payload: Fields): AnswerOf<'listBookings', 200> {
+function bookingsResponse({ bookings }: Fixtures, payload: JsonObject): ResponseOf<'listBookings', 200> {
   const having = (status: number) => bookings.filter((booking) => booking.bookingStatus === status).length
   const summary = { total: bookings.length, confirmed: having(2), pending: having(1) }
   if (payload.page === undefined && payload.searchQuery === undefined) {
@@ -33,22 +33,22 @@ function bookingsAnswer({ bookings }: Fixtures, payload: Fields): AnswerOf<'list
   return { statusCode: 200, ...paging, data: { data: rows, totalItems, summary } }
 }
 
-function ticketsAnswer({ tickets }: Fixtures, payload: Fields): AnswerOf<'listTickets', 200> {
+function ticketsResponse({ tickets }: Fixtures, payload: JsonObject): ResponseOf<'listTickets', 200> {
   const { rows, paging, totalItems } = pageOf(tickets, payload, (row) => [row.subject, row.message])
   return { statusCode: 200, ...paging, data: { tickets: rows, totalItems } }
 }
 
-type Asked = (data: Fixtures, payload: Fields) => object
+type Asked = (data: Fixtures, payload: JsonObject) => object
 
 const listOf = (rows: readonly object[]) => ({ statusCode: 200, data: { data: rows } })
 
-// What is asked for decides these answers; all others are the contract's examples.
+// What is asked for decides these responses; all others are the contract's examples.
 const asked: Partial<Record<OperationId, Asked>> = {
-  loginDoctor: ({ doctor }) => ({ ...goodAnswers.loginDoctor[1], doctorDetails: doctor }),
+  loginDoctor: ({ doctor }) => ({ ...successExamples.loginDoctor[1], doctorDetails: doctor }),
   getDoctorProfile: ({ doctor }) => ({ statusCode: 200, data: { doctorDetails: doctor } }),
-  listBookings: bookingsAnswer,
+  listBookings: bookingsResponse,
   listSlotsByDate: ({ slots }) => ({ statusCode: 200, data: { slotDetails: { slots } } }),
-  listTickets: ticketsAnswer,
+  listTickets: ticketsResponse,
   listSpecialities: ({ specialities }) => ({ statusCode: 200, data: { getAllspeciality: specialities } }),
   listCountries: ({ countries }) => listOf(countries),
   listStates: ({ states }) => listOf(states),
@@ -57,7 +57,7 @@ const asked: Partial<Record<OperationId, Asked>> = {
 }
 
 /**
- * Handlers for all 22 operations that answer well, from fixtures that are the same on every run, and one that answers
+ * Handlers for all 22 operations that response well, from fixtures that are the same on every run, and one that answers
  * anything else under the API root with 501. Put handlers for what a test is about before them.
  *
  * @param options `baseUrl`: the API root, any origin's `/api` when left out; `data`: your own fixtures
@@ -72,8 +72,8 @@ export function doctorApiHandlers(
     return http[verb](`${baseUrl}${path}`, async ({ request }) => {
       const text = await request.clone().text()
       const json: unknown = text.startsWith('{') ? JSON.parse(text) : {}
-      const [status, example] = goodAnswers[operation]
-      const body = asked[operation]?.(data, isFields(json) ? json : {}) ?? example
+      const [status, example] = successExamples[operation]
+      const body = asked[operation]?.(data, isJsonObject(json) ? json : {}) ?? example
       return HttpResponse.json(body as JsonBodyType, { status, headers: { 'X-Request-Id': 'req_test' } })
     })
   })

@@ -1,8 +1,8 @@
 import { delay as wait, http, HttpResponse, type HttpHandler, type HttpResponseResolver, type JsonBodyType } from 'msw'
-import type { AnswerOf, StatusOf } from '../core/contractTypes.ts'
-import { goodAnswers } from '../generated/examples.ts'
+import type { ResponseOf, StatusOf } from '../core/contractTypes.ts'
+import { successExamples } from '../generated/examples.ts'
 import { operations, type ErrorCode, type OperationId } from '../generated/operations.ts'
-import { exampleAnswer } from './exampleAnswer.ts'
+import { exampleResponse } from './exampleResponse.ts'
 
 /** Where the API lies: `*` stands for any origin. */
 const anywhere = '*/api'
@@ -11,7 +11,7 @@ const anywhere = '*/api'
 export type HandlerOptions = {
   /** The API root; any origin's `/api` when left out. */
   baseUrl?: string | undefined
-  /** Milliseconds before the answer, or `infinite` for none at all. */
+  /** Milliseconds before the response, or `infinite` for none at all. */
   delay?: number | 'infinite' | undefined
   /** Answers this often, then leaves the request to the next handler. */
   times?: number | undefined
@@ -38,33 +38,33 @@ function headersOf(status: number): Record<string, string> {
  * Answers an operation with a documented status. The body is the contract's example, one of its error codes, or your own,
  * typed by the contract.
  *
- * `answer('loginDoctor', 401)` · `answer('createSlot', 409, { code: 'slot.taken' })` · `answer('listCountries', 200, { body })`
+ * `respond('loginDoctor', 401)` · `respond('createSlot', 409, { code: 'slot.taken' })` · `respond('listCountries', 200, { body })`
  */
-export function answer<O extends OperationId, S extends StatusOf<O>>(
+export function respond<O extends OperationId, S extends StatusOf<O>>(
   operation: O,
   status: S,
-  options: HandlerOptions & { code?: ErrorCode | undefined; body?: AnswerOf<O, S> | undefined } = {},
+  options: HandlerOptions & { code?: ErrorCode | undefined; body?: ResponseOf<O, S> | undefined } = {},
 ): HttpHandler {
-  const body = options.body ?? exampleAnswer(operation, status, options.code)
+  const body = options.body ?? exampleResponse(operation, status, options.code)
   return handle(operation, options, () =>
     HttpResponse.json(body as JsonBodyType, { status, headers: headersOf(status) }),
   )
 }
 
-/** What can go wrong underneath an answer. */
-export type Trouble = 'offline' | 'brokenJson' | 'html' | 'empty' | 'slow'
+/** What can go wrong underneath a response. */
+export type Fault = 'offline' | 'brokenJson' | 'html' | 'empty' | 'slow'
 
 /**
- * Lets an operation go wrong: `offline` (no answer), `brokenJson` (cut short), `html` (the page of a captive portal),
- * `empty` (no body), `slow` (no answer before any deadline, or after `delay`).
+ * Lets an operation go wrong: `offline` (no response), `brokenJson` (cut short), `html` (the page of a captive portal),
+ * `empty` (no body), `slow` (no response before any deadline, or after `delay`).
  */
-export function trouble(operation: OperationId, what: Trouble, options: HandlerOptions = {}): HttpHandler {
-  const [status] = goodAnswers[operation]
+export function fault(operation: OperationId, what: Fault, options: HandlerOptions = {}): HttpHandler {
+  const [status] = successExamples[operation]
   const delay = options.delay ?? (what === 'slow' ? ('infinite' as const) : undefined)
   return handle(operation, { ...options, delay }, () => {
     if (what === 'offline') return HttpResponse.error()
     if (what === 'slow')
-      return HttpResponse.json(goodAnswers[operation][1] as JsonBodyType, { status, headers: headersOf(status) })
+      return HttpResponse.json(successExamples[operation][1] as JsonBodyType, { status, headers: headersOf(status) })
     const body = { brokenJson: '{"statusCode":', html: '<!doctype html><title>Sign in to Wi-Fi</title>', empty: '' }[
       what
     ]

@@ -1,5 +1,5 @@
 export { doctorApiHandlers } from './doctorApiHandlers.ts'
-export { codesOf, exampleAnswer, statusesOf } from './exampleAnswer.ts'
+export { codesOf, exampleResponse, statusesOf } from './exampleResponse.ts'
 export { fixtures, type Fixtures } from './fixtures.ts'
-export { answer, trouble, undeclared, type HandlerOptions, type Trouble } from './handlers.ts'
+export { respond, fault, undeclared, type HandlerOptions, type Fault } from './handlers.ts'
 export { seededRandom } from './seededRandom.ts'

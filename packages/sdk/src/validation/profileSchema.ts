@@ -75,7 +75,7 @@ export const NO_PINCODE = 'No Pincode found'
 
 /**
  * What stands in the way of sending a profile's address: the locality must be one of those loaded, and a pincode must
- * exist (section 5). The answer is shown as an alert and nothing is sent.
+ * exist (section 5). The response is shown as an alert and nothing is sent.
  */
 export function addressProblem(address: {
   localityId: string

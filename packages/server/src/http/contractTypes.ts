@@ -1,5 +1,5 @@
 import type {
-  AnswerOf,
+  ResponseOf,
   components,
   ErrorCode,
   MessageCode,
@@ -29,4 +29,4 @@ export type SuccessStatus<Id extends OperationId> = {
 }[StatusOf<Id>]
 
 /** The body that the contract documents for the success of an operation. */
-export type SuccessBody<Id extends OperationId> = AnswerOf<Id, SuccessStatus<Id>>
+export type SuccessBody<Id extends OperationId> = ResponseOf<Id, SuccessStatus<Id>>

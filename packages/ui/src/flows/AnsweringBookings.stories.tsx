@@ -1,5 +1,5 @@
 import type { Booking, BookingPage, BookingStatusCode, DoctorApi } from '@nalam/sdk'
-import { answer, trouble } from '@nalam/sdk/testing'
+import { respond, fault } from '@nalam/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useEffect, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
@@ -107,7 +107,7 @@ export const Typical: Story = {
 
 export const AnsweredMeanwhile: Story = {
   name: 'Somebody else answered first: it is said, and the row stays',
-  args: { api: () => wiredApi(answer('updateBookingStatus', 409)) },
+  args: { api: () => wiredApi(respond('updateBookingStatus', 409)) },
   play: async ({ canvas }) => {
     const row = await pendingRow(canvas)
     row.focus()
@@ -119,7 +119,7 @@ export const AnsweredMeanwhile: Story = {
 
 export const ReadAgain: Story = {
   name: 'Reading fails once; trying again brings the list',
-  args: { api: () => wiredApi(trouble('listBookings', 'offline', { times: 1 })) },
+  args: { api: () => wiredApi(fault('listBookings', 'offline', { times: 1 })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Error fetching bookings')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

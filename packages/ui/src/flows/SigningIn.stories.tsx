@@ -1,5 +1,5 @@
 import type { ApiError, DoctorApi, Message } from '@nalam/sdk'
-import { answer, trouble } from '@nalam/sdk/testing'
+import { respond, fault } from '@nalam/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
@@ -90,7 +90,7 @@ export const Typical: Story = {
 
 export const WrongCredentials: Story = {
   name: 'Wrong credentials are said; what was typed stays; another try gets in',
-  args: { api: () => wiredApi(answer('loginDoctor', 400, { code: 'login.wrong_credentials', times: 1 })) },
+  args: { api: () => wiredApi(respond('loginDoctor', 400, { code: 'login.wrong_credentials', times: 1 })) },
   play: async ({ canvas }) => {
     await signIn(canvas)
     await sees('The e-mail or the password is wrong.')
@@ -103,7 +103,7 @@ export const WrongCredentials: Story = {
 
 export const FieldErrors: Story = {
   name: 'A field that the server refuses is marked and has the focus',
-  args: { api: () => wiredApi(answer('loginDoctor', 400, { code: 'request.invalid' })) },
+  args: { api: () => wiredApi(respond('loginDoctor', 400, { code: 'request.invalid' })) },
   play: async ({ canvas }) => {
     await signIn(canvas)
     await waitFor(() => expect(field(canvas, 'Email')).toHaveAccessibleDescription('Invalid email format'))
@@ -113,7 +113,7 @@ export const FieldErrors: Story = {
 
 export const Unconfirmed: Story = {
   name: 'An account that is not confirmed: the code, then the form again',
-  args: { api: () => wiredApi(answer('loginDoctor', 401, { times: 1 })) },
+  args: { api: () => wiredApi(respond('loginDoctor', 401, { times: 1 })) },
   play: async ({ canvas }) => {
     await signIn(canvas)
     await userEvent.type(await canvas.findByRole('textbox', { name: '6-digit code' }), '123456')
@@ -124,7 +124,7 @@ export const Unconfirmed: Story = {
 
 export const Offline: Story = {
   name: 'No answer at all is said, and the button can be pressed again',
-  args: { api: () => wiredApi(trouble('loginDoctor', 'offline')) },
+  args: { api: () => wiredApi(fault('loginDoctor', 'offline')) },
   play: async ({ canvas }) => {
     await signIn(canvas)
     await sees('Login failed')
@@ -134,7 +134,7 @@ export const Offline: Story = {
 
 export const CaptivePortal: Story = {
   name: 'The page of somebody else’s network is no success',
-  args: { api: () => wiredApi(trouble('loginDoctor', 'html')) },
+  args: { api: () => wiredApi(fault('loginDoctor', 'html')) },
   play: async ({ canvas }) => {
     await signIn(canvas)
     await sees('An unexpected error occurred')

@@ -1,0 +1,52 @@
+import type { Contract, Reference, Schema } from './Contract.ts'
+import { operations, resolve } from './operations.ts'
+
+const annotations = new Set(['description', 'example', 'examples', 'title', 'format', 'x-texts', 'x-enum-varnames'])
+
+/**
+ * The schemas of all successful response, as TypeScript: what `@nalam/sdk/response-check` compares responses with. Words for readers are
+ * left out, because they would travel to every browser.
+ */
+export function responseSchemasSource(contract: Contract): string {
+  const used = new Map<string, unknown>()
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return value
+    if ('$ref' in value && typeof value.$ref === 'string') return { $ref: keep(value.$ref) }
+    const entries = Object.entries(value).filter(([keyword]) => !annotations.has(keyword))
+    return Object.fromEntries(
+      entries.map(([keyword, inner]) => [keyword, keyword === 'properties' ? properties(inner) : plain(inner)]),
+    )
+  }
+  // Names of fields are not keywords: a field may well be called "description".
+  const properties = (value: object) =>
+    Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, plain(schema)]))
+  const keep = (reference: string) => {
+    const name = reference.replace('#/components/schemas/', '')
+    if (!used.has(name)) {
+      used.set(name, undefined)
+      used.set(name, plain(resolve<Schema>(contract, { $ref: reference })))
+    }
+    return name
+  }
+  const responses = operations(contract).map(({ id, operation }) => {
+    const status = Object.keys(operation.responses).find((key) => key.startsWith('2')) ?? ''
+    const response = operation.responses[status]
+    const schema: Schema | Reference | undefined =
+      response && !('$ref' in response) ? response.content?.['application/json']?.schema : undefined
+    if (!schema || !('$ref' in schema) || typeof schema.$ref !== 'string') throw new Error(`${id}: no named response`)
+    return `  ${id}: [${status}, '${keep(schema.$ref)}'],`
+  })
+  return `import type { OperationId } from './operations.ts'
+
+/** Status and schema of every operation's successful response. */
+export const responses: Readonly<Record<OperationId, readonly [status: number, schema: string]>> = {
+${responses.join('\n')}
+}
+
+/** The schemas by name; \`$ref\` holds a name. As text, which engines read faster than the same in code. */
+export const responseSchemas: Readonly<Record<string, object>> = /* @__PURE__ */ JSON.parse(
+  ${JSON.stringify(JSON.stringify(Object.fromEntries(used)))},
+)
+`
+}

@@ -1,2 +1,0 @@
-export type { AnswerCheck } from '../core/answerCheck.ts'
-export { answerCheck, answerProblems } from './answerCheck.ts'

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, hasApiErrorMark } from './ApiError.ts'
+
+const facts = {
+  kind: 'response',
+  status: 400,
+  operation: 'loginDoctor',
+  code: 'request.invalid',
+  userMessage: 'Login failed!',
+  messageId: 'loginDoctor.failure',
+  requestId: 'req_1',
+  retryAfter: 7,
+} as const
+const content = {
+  data: { password: 'secret' },
+  headers: new Headers({ 'X-Odd': 'hidden' }),
+  fieldErrors: { email: 'refused' },
+}
+const made = (cause?: unknown, caller?: Error) => new ApiError('The server said no', cause, facts, content, caller)
+
+describe('ApiError', () => {
+  it('[SDK-03] is written as JSON with its message and its facts, and without the response', () => {
+    expect(JSON.parse(JSON.stringify(made()))).toEqual({ name: 'ApiError', ...facts, message: 'The server said no' })
+  })
+
+  it('keeps what a response brought for whoever asks, and shows it to nobody who lists the error', () => {
+    const error = made()
+    expect(error).toMatchObject(content)
+    expect(Object.keys(error).toSorted()).toEqual(['name', ...Object.keys(facts)].toSorted())
+  })
+
+  it('has a cause only where there is one', () => {
+    const cause = new TypeError('fetch failed')
+    expect(made(cause).cause).toBe(cause)
+    expect('cause' in made()).toBe(false)
+  })
+
+  it.each([new Error(), new Error('$& at a place')])('names itself above the frames of whoever called', (caller) => {
+    caller.stack = caller.message
+      ? `Error: ${caller.message}\n    at doctor (a.js:1:1)`
+      : 'Error\n    at doctor (a.js:1:1)'
+    const rest = caller.message
+    expect(made(undefined, caller).stack).toBe(`ApiError: The server said no${rest}\n    at doctor (a.js:1:1)`)
+  })
+
+  it('replaces the heading only, and nothing where an engine writes another', () => {
+    const caller = new Error()
+    caller.stack = 'doctor@a.js:1:1\nError: below'
+    expect(made(undefined, caller).stack).toBe(caller.stack)
+  })
+
+  it('keeps its own stack where nobody called, or the caller has none', () => {
+    expect(made().stack).toContain('The server said no')
+    const bare = new Error()
+    delete bare.stack
+    expect(made(undefined, bare).stack).toContain('The server said no')
+  })
+
+  it('[SDK-09] carries a mark that another copy of the package finds', () => {
+    expect(Reflect.get(made(), Symbol.for('@nalam/sdk/ApiError'))).toBe(true)
+    expect(hasApiErrorMark(made())).toBe(true)
+    expect(hasApiErrorMark(new Error('other'))).toBe(false)
+    expect(hasApiErrorMark({ [Symbol.for('@nalam/sdk/ApiError')]: true })).toBe(false)
+  })
+})

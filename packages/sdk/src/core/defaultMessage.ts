@@ -1,0 +1,54 @@
+import { operations, wrapperMessages, type DefaultMessageId, type OperationId } from '../generated/operations.ts'
+import type { ApiErrorKind } from './ApiErrorKind.ts'
+
+/** A default text with the id under which another language holds it. */
+export type DefaultMessage = { id: DefaultMessageId; text: string }
+
+/**
+ * The text that the contract gives an operation for a situation (section 8, decision D9).
+ *
+ * @param operation the operation
+ * @param situations `success`, `failure`, `exception`, `unexpected`, `empty` or a status, tried in this order
+ */
+export function operationMessage(operation: OperationId, situations: readonly string[]): DefaultMessage | undefined {
+  const messages: Readonly<Record<string, string>> = operations[operation].messages
+  const situation = situations.find((name) => messages[name])
+  // The contract's check demands ids that are built like this.
+  return situation
+    ? { id: `${operation}.${situation}` as DefaultMessageId, text: messages[situation] ?? '' }
+    : undefined
+}
+
+/**
+ * The operation's default for a failed call.
+ *
+ * @param operation the operation
+ * @param kind why it failed
+ * @param status the response's status
+ * @param empty whether the response had no body at all
+ */
+export function failureMessage(
+  operation: OperationId,
+  kind: ApiErrorKind,
+  status: number,
+  empty: boolean,
+): DefaultMessage | undefined {
+  const unread = kind === 'parse'
+  const situation = kind === 'response' ? `${status}` : unread || kind === 'contract' ? 'unexpected' : 'exception'
+  return operationMessage(operation, [unread && empty ? 'empty' : situation, situation, 'failure'])
+}
+
+/** The wrapper's text for a kind of failure (section 8). */
+export function wrapperMessage(kind: ApiErrorKind): DefaultMessage {
+  return { id: `wrapper.${kind}`, text: wrapperMessages[kind] }
+}
+
+/** The English text of a default message, such as `listBookings.failure`. */
+export function defaultMessage(id: DefaultMessageId): string {
+  const [owner = '', situation = ''] = id.split('.')
+  const all: Readonly<Record<string, { messages: Readonly<Record<string, string>> }>> = {
+    ...operations,
+    wrapper: { messages: wrapperMessages },
+  }
+  return all[owner]?.messages[situation] ?? id
+}

@@ -1,0 +1,167 @@
+// A small compiler for the part of JSON Schema that the contract's answers use. It is here because a full validator is
+// five times as large as the whole SDK; `compileSchema.test.ts` holds it against one.
+
+/** Tells whether a value fits; where it does not and `problems` is given, adds where and what was expected. */
+export type Test = (value: unknown, at: string, problems?: string[]) => boolean
+
+type Schema = Readonly<Record<string, unknown>>
+type Compile = (schema: object) => Test
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> => isSchema(value) && !Array.isArray(value)
+// JSON Schema counts code points: two surrogates are one.
+function length(value: string): number {
+  let count = value.length
+  for (let index = 1; index < value.length; index++) {
+    const pair = (value.charCodeAt(index - 1) & 0xfc00) === 0xd800 && (value.charCodeAt(index) & 0xfc00) === 0xdc00
+    if (pair) count--
+  }
+  return count
+}
+
+const types: Readonly<Record<string, (value: unknown) => boolean>> = {
+  object: isObject,
+  array: Array.isArray,
+  string: (value) => typeof value === 'string',
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+}
+
+function simple(fits: (value: unknown) => boolean, expected: string): Test {
+  return (value, at, problems) => {
+    const good = fits(value)
+    if (!good) problems?.push(`${at || '/'} ${expected}`)
+    return good
+  }
+}
+
+// Runs all tests when problems are asked for, otherwise only up to the first that fails.
+function every(tests: readonly Test[]): Test {
+  const [only] = tests
+  if (only && tests.length === 1) return only
+  return (value, at, problems) => {
+    let good = true
+    for (const test of tests) {
+      if (test(value, at, problems)) continue
+      good = false
+      if (!problems) break
+    }
+    return good
+  }
+}
+
+function some(tests: readonly Test[]): Test {
+  return (value, at, problems) => {
+    for (const test of tests) if (test(value, at)) return true
+    if (problems) {
+      const tried = tests.map((test) => {
+        const found: string[] = []
+        test(value, at, found)
+        return found
+      })
+      // The shape that comes nearest says most about what is wrong: it fails deepest, or in the fewest places.
+      const depth = (found: string[]) => Math.min(...found.map((problem) => problem.split('/').length))
+      tried.sort((a, b) => depth(b) - depth(a) || a.length - b.length)
+      problems.push(...(tried[0] ?? []))
+    }
+    return false
+  }
+}
+
+function properties(schemas: Schema, compile: Compile): Test {
+  const tests = Object.entries(schemas).map(([name, schema]) => [name, compile(schema as object)] as const)
+  return (value, at, problems) => {
+    if (!isObject(value)) return true
+    let good = true
+    for (const [name, test] of tests) {
+      if (value[name] === undefined || test(value[name], problems ? `${at}/${name}` : at, problems)) continue
+      good = false
+      if (!problems) break
+    }
+    return good
+  }
+}
+
+function items(schema: object, compile: Compile): Test {
+  const test = compile(schema)
+  return (value, at, problems) => {
+    if (!Array.isArray(value)) return true
+    let good = true
+    for (const [index, item] of value.entries()) {
+      if (test(item, problems ? `${at}/${index}` : at, problems)) continue
+      good = false
+      if (!problems) break
+    }
+    return good
+  }
+}
+
+const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Test>> = {
+  type: (rule) => {
+    const names = [rule].flat().map(String)
+    const [first = (): boolean => false, ...others] = names.map((name) => types[name] ?? (() => false))
+    return simple(
+      others.length === 0 ? first : (value) => first(value) || others.some((fits) => fits(value)),
+      `must be ${names.join(' or ')}`,
+    )
+  },
+  enum: (rule) => simple((value) => Array.isArray(rule) && rule.includes(value), 'must be one of the listed values'),
+  required: (rule) => {
+    const names = [rule].flat().map(String)
+    return (value, at, problems) => {
+      if (!isObject(value)) return true
+      let good = true
+      for (const name of names) {
+        if (value[name] !== undefined) continue
+        good = false
+        if (!problems) break
+        problems.push(`${at || '/'} must have ${name}`)
+      }
+      return good
+    }
+  },
+  properties: (rule, compile) => properties(rule as Schema, compile),
+  items: (rule, compile) => items(rule as object, compile),
+  anyOf: (rule, compile) => some((rule as object[]).map(compile)),
+  pattern: (rule) => {
+    const expression = new RegExp(String(rule), 'u')
+    return simple((value) => typeof value !== 'string' || expression.test(value), 'must have the documented form')
+  },
+  minimum: (rule) =>
+    simple((value) => typeof value !== 'number' || value >= Number(rule), `must be at least ${String(rule)}`),
+  maximum: (rule) =>
+    simple((value) => typeof value !== 'number' || value <= Number(rule), `must be at most ${String(rule)}`),
+  minLength: (rule) => simple((value) => typeof value !== 'string' || length(value) >= Number(rule), 'is too short'),
+  maxLength: (rule) => simple((value) => typeof value !== 'string' || length(value) <= Number(rule), 'is too long'),
+  maxItems: (rule) => simple((value) => !Array.isArray(value) || value.length <= Number(rule), 'has too many items'),
+}
+
+/**
+ * Makes a compiler for a set of schemas that refer to one another by name.
+ *
+ * @param named the schemas; `$ref` holds a name
+ * @returns compiles a schema; throws on a keyword that it does not know, so that nothing passes unchecked
+ */
+export function schemaCompiler(named: Readonly<Record<string, object>>): Compile {
+  const compiled = new Map<string, Test>()
+  const compile: Compile = (schema) =>
+    every(
+      Object.entries(schema).map(([keyword, rule]) => {
+        if (keyword === '$ref') return reference(String(rule))
+        const make = keywords[keyword]
+        if (!make) throw new Error(`Unknown keyword ${keyword}`)
+        return make(rule, compile)
+      }),
+    )
+  const reference = (name: string): Test => {
+    const known = compiled.get(name)
+    if (known) return known
+    const schema = named[name]
+    if (!schema) throw new Error(`Unknown schema ${name}`)
+    const test = compile(schema)
+    compiled.set(name, test)
+    return test
+  }
+  return compile
+}

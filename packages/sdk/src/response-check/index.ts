@@ -1,0 +1,2 @@
+export type { ResponseCheck } from '../core/responseCheck.ts'
+export { responseCheck, responseProblems } from './responseCheck.ts'
