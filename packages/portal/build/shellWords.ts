@@ -1,3 +1,4 @@
+import type { Messages } from '@nalam/ui'
 import { account as enAccount } from '../../ui/src/messages/en.account.ts'
 import { bookings as enBookings } from '../../ui/src/messages/en.bookings.ts'
 import { profile as enProfile } from '../../ui/src/messages/en.profile.ts'
@@ -13,7 +14,7 @@ import { bookings as taBookings } from '../../ui/src/messages/ta.bookings.ts'
 import { profile as taProfile } from '../../ui/src/messages/ta.profile.ts'
 import { slots as taSlots } from '../../ui/src/messages/ta.slots.ts'
 import { tickets as taTickets } from '../../ui/src/messages/ta.tickets.ts'
-import { paths } from '../src/shared/paths.ts'
+import { pages, type PageMessages } from '../src/app/pages.ts'
 
 /** What the static shell says in one language until the page is there. */
 export interface ShellWords {
@@ -24,34 +25,25 @@ export interface ShellWords {
   pages: Record<string, { title: string; welcome?: string }>
 }
 
-interface Areas {
-  account: typeof enAccount
-  bookings: typeof enBookings
-  profile: typeof enProfile
-  slots: typeof enSlots
-  tickets: typeof enTickets
-}
+type ShellMessages = PageMessages & Pick<Messages, 'signInPicture'>
 
-function wordsOf({ account, bookings, profile, slots, tickets }: Areas): ShellWords {
-  const { signInPicture, login, registration } = account
+function wordsOf(messages: ShellMessages): ShellWords {
   return {
-    ...signInPicture,
-    pages: {
-      [paths.home]: { title: login.title, welcome: login.welcome },
-      [paths.register]: { title: registration.title, welcome: registration.welcome },
-      [paths.dashboard]: { title: bookings.dashboard.title },
-      [paths.appointments]: { title: bookings.appointments.title },
-      [paths.slots]: { title: slots.title },
-      [paths.addSlot]: { title: profile.addSlot.title },
-      [paths.tickets]: { title: tickets.title },
-      [paths.editProfile]: { title: profile.editProfile.title },
-    },
+    ...messages.signInPicture,
+    pages: Object.fromEntries(
+      pages
+        .filter(({ hasOwnHeading }) => !hasOwnHeading)
+        .map(({ path, title, welcome }) => [
+          path,
+          { title: title(messages), ...(welcome && { welcome: welcome(messages) }) },
+        ]),
+    ),
   }
 }
 
 /** Taken from the catalogues, so that a text is written once. */
 export const shellWords: Record<string, ShellWords> = {
-  en: wordsOf({ account: enAccount, bookings: enBookings, profile: enProfile, slots: enSlots, tickets: enTickets }),
-  ta: wordsOf({ account: taAccount, bookings: taBookings, profile: taProfile, slots: taSlots, tickets: taTickets }),
-  hi: wordsOf({ account: hiAccount, bookings: hiBookings, profile: hiProfile, slots: hiSlots, tickets: hiTickets }),
+  en: wordsOf({ ...enAccount, ...enBookings, ...enProfile, slots: enSlots, tickets: enTickets }),
+  ta: wordsOf({ ...taAccount, ...taBookings, ...taProfile, slots: taSlots, tickets: taTickets }),
+  hi: wordsOf({ ...hiAccount, ...hiBookings, ...hiProfile, slots: hiSlots, tickets: hiTickets }),
 }

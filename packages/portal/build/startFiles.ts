@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-import { paths } from '../src/shared/paths.ts'
+import { pages } from '../src/app/pages.ts'
 import { shellWords, type ShellWords } from './shellWords.ts'
 
 /** What index.html has to know to start everything side by side (goal P4). */
@@ -18,20 +17,6 @@ interface StartFiles {
 
 const SESSION_PATH = '/doctor/doctor-profile'
 const FRAME = 'app/frame/SignedInFrame.tsx'
-const FOR_VISITORS: ReadonlySet<string> = new Set([paths.home, paths.login, paths.register])
-
-const isPathName = (name: string): name is keyof typeof paths => Object.hasOwn(paths, name)
-
-/** The module of every page, from the one list that has them: path → file below src. */
-function pageModules(root: string): Map<string, string> {
-  const source = readFileSync(join(root, 'src/app/pages.ts'), 'utf8')
-  const found = source.matchAll(/\[paths\.(\w+)\]:\s*\(\)\s*=>\s*import\('\.\.\/([^']+)'\)/g)
-  const modules = new Map<string, string>()
-  for (const [, name = '', file = ''] of found) if (isPathName(name)) modules.set(paths[name], file)
-  if (modules.size === 0) throw new Error('No page was found in src/app/pages.ts: has its list changed its form?')
-  return modules
-}
-
 /** Every file that a module of the build needs, without those that the app needs anyway. */
 function filesOf(bundle: Rollup.OutputBundle, root: string, file: string, known: ReadonlySet<string>): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
@@ -79,9 +64,9 @@ export function startFiles(): Plugin {
         if (bundle && chunk) {
           const app = new Set([chunk.fileName, ...chunk.imports])
           const frame = filesOf(bundle, root, FRAME, app)
-          for (const [path, file] of pageModules(root)) {
-            const own = filesOf(bundle, root, file, app)
-            const needed = FOR_VISITORS.has(path) ? own : [...new Set([...frame, ...own])]
+          for (const { path, module, audience } of pages) {
+            const own = filesOf(bundle, root, module, app)
+            const needed = audience === 'visitor' ? own : [...new Set([...frame, ...own])]
             start.pages[path] = needed.map((name) => base + name)
           }
           for (const [language, file] of catalogueFiles(bundle)) start.texts[language] = base + file

@@ -4,26 +4,41 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mutate, preload } from 'swr'
 import { App, type AppProps } from './app/App.tsx'
-import { fetchFirstPage, prefetchFirstPage } from './app/pages.ts'
+import { createRouter } from './app/createRouter.tsx'
+import { redirectOf } from './app/guards.ts'
+import { prefetchPage } from './app/pageModules.ts'
+import { pageAt } from './app/pages.ts'
+import { prefetchDashboardBookings } from './shared/bookings/useDashboardBookings.ts'
 import { languageNow } from './shared/preferences/preferences.ts'
-import { renewSession, sessionKey } from './shared/session/renewSession.ts'
+import { renewSession, sessionKey, signedInDoctor } from './shared/session/renewSession.ts'
 import { firstPageShown } from './shared/useShellRemoval.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id root')
 const root = createRoot(container)
 
-/** Asks for the session side by side with the code of the page. A failure is kept for who asks next, and shown there. */
+/** Asks for the session. A failure is handed to the first reader, which shows it. */
 async function startSession(): Promise<void> {
-  const asked = renewSession()
+  const request = renewSession()
   try {
-    await mutate(sessionKey, await asked, { revalidate: false })
+    const doctor = await request
+    await mutate(sessionKey, doctor, { revalidate: false })
+    redirectBeforeRouting(doctor !== null)
   } catch {
-    void preload(sessionKey, () => asked)
+    void preload(sessionKey, () => request)
   }
 }
 
-/** The texts of the doctor's language, unless they are in the app anyway. */
+/** Spares the code of a page that the guards would not show. */
+function redirectBeforeRouting(isSignedIn: boolean): void {
+  const { pathname, search } = window.location
+  const entry: { usr?: unknown } | null = window.history.state
+  const page = pageAt(pathname)
+  const redirect = page && redirectOf(page.audience, isSignedIn, { address: pathname + search, state: entry?.usr })
+  if (redirect) window.history.replaceState({ ...window.history.state, usr: redirect.state }, '', redirect.to)
+}
+
+/** The texts of the doctor's language, unless they are part of the app. */
 async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
   if (language === 'en') return undefined
   try {
@@ -34,21 +49,45 @@ async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
   }
 }
 
-/** How long the first page waits for what it shows, in milliseconds; then it begins with its skeleton. */
+/** Starts the queries of the frame and of the page. A history entry with a query or a state of its own has other initial data. */
+async function prefetchFirstPage(): Promise<void> {
+  const doctor = signedInDoctor()
+  const { pathname, search } = window.location
+  const entry: { usr?: unknown } | null = window.history.state
+  await Promise.all([
+    doctor && prefetchDashboardBookings(doctor),
+    search === '' && !entry?.usr && prefetchPage(pathname),
+  ])
+}
+
+/** How long the first page waits for its data, in milliseconds; then it begins with its skeleton. */
 const PATIENCE = 500
 
+/** Resolves when the router has the code of the first page. */
+function whenInitialized(router: AppProps['router']): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /**
- * The static shell stays until the page can be drawn whole and in the doctor's language, in a transition: in small pieces that never
- * block a press.
+ * The static shell stays until the page can be drawn whole and in the doctor's language, in a transition: in small pieces that
+ * never block an interaction.
  */
 async function draw(): Promise<void> {
-  const { page = '' } = document.documentElement.dataset
-  const [loaded] = await Promise.all([fetchTexts(languageNow()), startSession(), fetchFirstPage(page)])
-  await Promise.race([prefetchFirstPage(page), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  const [loaded] = await Promise.all([fetchTexts(languageNow()), startSession()])
+  const router = createRouter()
+  const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  await Promise.all([whenInitialized(router), Promise.race([prefetchFirstPage(), timeout])])
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App loaded={loaded} />
+        <App router={router} loaded={loaded} />
       </StrictMode>,
     ),
   )

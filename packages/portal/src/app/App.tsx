@@ -1,20 +1,19 @@
 import { NalamProvider, PageTheme, type Language, type Messages } from '@nalam/ui'
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { BrowserRouter } from 'react-router-dom'
-import { AppRoutes } from './AppRoutes.tsx'
-// First: it has to hear of Back before the router does.
-import '../shared/leaveGuard/popGate.ts'
 import { usePreferences } from '../shared/preferences/preferences.ts'
+import { reportFailure } from '../shared/reports/reportFailure.ts'
 import { RouterLink } from './RouterLink.tsx'
 import { swrOptions } from './swrOptions.ts'
 
 export interface AppProps {
-  /** The texts that were fetched before anything was drawn; not those of English, which are there. */
+  router: ReturnType<typeof createBrowserRouter>
+  /** The texts that were fetched before anything was drawn; not those of English, which are part of the app. */
   loaded?: { language: Language; messages: Messages } | undefined
 }
 
 /** The portal. */
-export function App({ loaded }: AppProps) {
+export function App({ router, loaded }: AppProps) {
   const { appearance, language } = usePreferences()
   return (
     <NalamProvider
@@ -25,9 +24,7 @@ export function App({ loaded }: AppProps) {
     >
       <PageTheme />
       <SWRConfig value={swrOptions}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
+        <RouterProvider router={router} onError={reportFailure} />
       </SWRConfig>
     </NalamProvider>
   )

@@ -1,6 +1,11 @@
 import type { LinkProps } from '@nalam/ui'
 import { Link } from 'react-router-dom'
-import { preloadPage } from './pages.ts'
+import { prefetchPage } from './pageModules.ts'
+
+/** The page that is shown has its code and its data. */
+function prefetchElsewhere(href: string): void {
+  if (href !== window.location.pathname) void prefetchPage(href)
+}
 
 /** ui's links as links of the router: no reload, and the code of the page behind one is fetched when it is pointed at. */
 export function RouterLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
@@ -9,11 +14,11 @@ export function RouterLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps
       {...rest}
       to={href}
       onPointerEnter={(event) => {
-        preloadPage(href)
+        prefetchElsewhere(href)
         onPointerEnter?.(event)
       }}
       onFocus={(event) => {
-        preloadPage(href)
+        prefetchElsewhere(href)
         onFocus?.(event)
       }}
     />

@@ -1,93 +1,113 @@
-import type { Doctor } from '@nalam/sdk'
-import type { ComponentType } from 'react'
-import { prefetchDashboardBookings } from '../shared/bookings/useDashboardBookings.ts'
-import { lazyCode } from './lazyCode.ts'
+import type { Destination, Messages } from '@nalam/ui'
 import { paths } from '../shared/paths.ts'
-import { signedInDoctor } from '../shared/session/renewSession.ts'
 
-type Path = (typeof paths)[keyof typeof paths]
+/** The texts that pages are titled with; the build reads them from the catalogues. */
+export type PageMessages = Pick<
+  Messages,
+  | 'login'
+  | 'registration'
+  | 'dashboard'
+  | 'appointments'
+  | 'slots'
+  | 'addSlot'
+  | 'tickets'
+  | 'viewProfile'
+  | 'editProfile'
+>
 
-interface Page {
-  default: ComponentType
-  /** Fetches ahead what the page shows first. */
-  prefetch?: (doctor: Doctor) => Promise<void>
+/** One page of the portal. Router, guards, sidebar, titles, prefetching and index.html are derived from it. */
+export interface Page {
+  path: string
+  /** Who may see it: visitors only, or the signed-in doctor only. */
+  audience: 'visitor' | 'doctor'
+  title: (messages: PageMessages) => string
+  /** The line below the title on pages for visitors. */
+  welcome?: (messages: PageMessages) => string
+  /** The heading shows data of the doctor in place of the title. */
+  hasOwnHeading?: boolean
+  /** The entry of the sidebar that is current on this page. It leads to the first page that names it. */
+  entry?: Destination
+  /** The module below `src`: its default export is the component, its `prefetch` starts the initial queries. */
+  module: `features/${string}Route.tsx`
 }
 
-/** The code of every page, fetched when it is first wanted. */
-const code: Partial<Record<Path, () => Promise<Page>>> = {
-  [paths.home]: () => import('../features/account/LoginRoute.tsx'),
-  [paths.login]: () => import('../features/account/LoginRoute.tsx'),
-  [paths.register]: () => import('../features/account/RegisterRoute.tsx'),
-  [paths.dashboard]: () => import('../features/dashboard/DashboardRoute.tsx'),
-  [paths.appointments]: () => import('../features/bookings/AppointmentsRoute.tsx'),
-  [paths.slots]: () => import('../features/slots/SlotsRoute.tsx'),
-  [paths.addSlot]: () => import('../features/slots/AddSlotRoute.tsx'),
-  [paths.tickets]: () => import('../features/tickets/TicketsRoute.tsx'),
-  [paths.viewProfile]: () => import('../features/profile/ViewProfileRoute.tsx'),
-  [paths.editProfile]: () => import('../features/profile/EditProfileRoute.tsx'),
-}
+/** Every page, once. Data only: the build imports it too. */
+export const pages: readonly Page[] = [
+  {
+    path: paths.home,
+    audience: 'visitor',
+    title: ({ login }) => login.title,
+    welcome: ({ login }) => login.welcome,
+    module: 'features/account/LoginRoute.tsx',
+  },
+  {
+    path: paths.login,
+    audience: 'visitor',
+    title: ({ login }) => login.title,
+    welcome: ({ login }) => login.welcome,
+    module: 'features/account/LoginRoute.tsx',
+  },
+  {
+    path: paths.register,
+    audience: 'visitor',
+    title: ({ registration }) => registration.title,
+    welcome: ({ registration }) => registration.welcome,
+    module: 'features/account/RegisterRoute.tsx',
+  },
+  {
+    path: paths.dashboard,
+    audience: 'doctor',
+    title: ({ dashboard }) => dashboard.title,
+    entry: 'dashboard',
+    module: 'features/dashboard/DashboardRoute.tsx',
+  },
+  {
+    path: paths.appointments,
+    audience: 'doctor',
+    title: ({ appointments }) => appointments.title,
+    entry: 'appointments',
+    module: 'features/bookings/AppointmentsRoute.tsx',
+  },
+  {
+    path: paths.slots,
+    audience: 'doctor',
+    title: ({ slots }) => slots.title,
+    entry: 'slots',
+    module: 'features/slots/SlotsRoute.tsx',
+  },
+  {
+    path: paths.addSlot,
+    audience: 'doctor',
+    title: ({ addSlot }) => addSlot.title,
+    entry: 'slots',
+    module: 'features/slots/AddSlotRoute.tsx',
+  },
+  {
+    path: paths.tickets,
+    audience: 'doctor',
+    title: ({ tickets }) => tickets.title,
+    entry: 'tickets',
+    module: 'features/tickets/TicketsRoute.tsx',
+  },
+  {
+    path: paths.viewProfile,
+    audience: 'doctor',
+    title: ({ viewProfile }) => viewProfile.title,
+    hasOwnHeading: true,
+    entry: 'profile',
+    module: 'features/profile/ViewProfileRoute.tsx',
+  },
+  {
+    path: paths.editProfile,
+    audience: 'doctor',
+    title: ({ editProfile }) => editProfile.title,
+    entry: 'profile',
+    module: 'features/profile/EditProfileRoute.tsx',
+  },
+]
 
-const isPath = (path: string): path is Path => Object.values<string>(paths).includes(path)
-
-/** Fetches the code of a page, and what it shows first if that is wanted. A failure is met again, and shown, when the page is opened. */
-async function fetchAhead(path: string, wantsData: boolean): Promise<void> {
-  if (!isPath(path)) return
-  const page = await code[path]?.().catch(() => undefined)
-  const doctor = signedInDoctor()
-  if (doctor && wantsData) await page?.prefetch?.(doctor)
-}
-
-/** Fetches code and data of a page ahead of the press. */
-export function preloadPage(href: string): void {
-  const [path = '', query] = href.split(/[?#]/)
-  void fetchAhead(path, query === undefined && path !== window.location.pathname)
-}
-
-/** What every page behind the session stands in. */
-export const SignedInFrame = lazyCode(() => import('./frame/SignedInFrame.tsx'))
-
-/** Pages for visitors and pages behind the session, by path. */
-export const visitorPages = pagesAt([paths.home, paths.login, paths.register])
-export const signedInPages = pagesAt([
-  paths.dashboard,
-  paths.appointments,
-  paths.slots,
-  paths.addSlot,
-  paths.tickets,
-  paths.viewProfile,
-  paths.editProfile,
-])
-
-function pagesAt(wanted: readonly Path[]) {
-  return wanted.map((path) => {
-    const load = code[path]
-    if (!load) throw new Error(`No page at ${path}`)
-    return { path, Page: lazyCode(load) }
-  })
-}
-
-/**
- * Fetches the code of the page that this visit most likely begins with, so that it is drawn without anything before it. What is
- * missing is met again, and dealt with, when the page is drawn.
- *
- * @param path the guess of index.html, which has asked for the same files already
- */
-export async function fetchFirstPage(path: string): Promise<void> {
-  const visitorPage = visitorPages.find((page) => page.path === path)
-  const signedInPage = signedInPages.find((page) => page.path === path)
-  const needed = [visitorPage?.Page, signedInPage && SignedInFrame, signedInPage?.Page]
-  await Promise.allSettled(needed.flatMap((component) => component?.fetchCode() ?? []))
-}
-
-/**
- * Asks for what the first page and its frame show, so that they can be drawn whole. A history entry with a question of its own, in the address or as a search
- * in its state (D19), asks for that itself.
- */
-export async function prefetchFirstPage(path: string): Promise<void> {
-  const entry: { usr?: unknown } | null = window.history.state
-  const doctor = signedInDoctor()
-  await Promise.all([
-    doctor && prefetchDashboardBookings(doctor),
-    fetchAhead(path, window.location.search === '' && !entry?.usr),
-  ])
+/** The page at an address of the portal, with or without its query; undefined for any other address. */
+export function pageAt(address: string): Page | undefined {
+  const [path = ''] = address.split(/[?#]/)
+  return pages.find((page) => page.path === path)
 }

@@ -2,7 +2,6 @@ import { ActivationPrompt, LogoutDialog, ProfilePrompt, type LogoutDialogProps }
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from '../../shared/createStore.ts'
-import { LeaveFormQuestion } from '../../shared/leaveGuard/LeaveFormQuestion.tsx'
 import { paths } from '../../shared/paths.ts'
 import { closePrompt, prompts } from '../../shared/session/prompts.ts'
 import { SessionExpiry } from './SessionExpiry.tsx'
@@ -14,7 +13,7 @@ interface FrameDialogsProps {
   activation: { busy: boolean; activate: () => Promise<boolean> }
 }
 
-/** Everything that the frame may ask: leaving, the profile, the activation (D25), signing in again, an unsaved form. A chunk of its own. */
+/** Everything that the frame may ask: leaving, the profile, the activation (D25), signing in again. A chunk of its own. */
 export default function FrameDialogs({ logout, activation }: FrameDialogsProps) {
   const doctor = useDoctor()
   const navigate = useNavigate()
@@ -51,7 +50,6 @@ export default function FrameDialogs({ logout, activation }: FrameDialogsProps) 
         onNo={() => closePrompt('activation')}
       />
       <SessionExpiry />
-      <LeaveFormQuestion />
       <LogoutDialog {...logout} open={logout.open || isLeaving} busy={(logout.busy ?? false) || isLeaving} />
     </>
   )

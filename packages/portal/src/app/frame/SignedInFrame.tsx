@@ -1,13 +1,11 @@
 import { AppShell, OfflineBar, type Destination } from '@nalam/ui'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useBookingPoll } from '../../shared/bookings/useBookingPoll.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
-import { lazyCode } from '../lazyCode.ts'
-import { GuardedNavigation } from '../../shared/leaveGuard/GuardedNavigation.tsx'
-import { paths } from '../../shared/paths.ts'
 import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
-import { RouteBoundary } from '../RouteBoundary.tsx'
+import { loadCode } from '../loadCode.ts'
+import { pageAt, pages } from '../pages.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
 import { useActiveStatus } from './useActiveStatus.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
@@ -15,24 +13,21 @@ import { useSignOut } from './useSignOut.ts'
 import { useIsOnline } from './useIsOnline.ts'
 
 // Asked only now and then: not in the way of the first paint.
-const FrameDialogs = lazyCode(() => import('./FrameDialogs.tsx'))
+const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))
 
-const destinations: Readonly<Record<Destination, string>> = {
-  dashboard: paths.dashboard,
-  appointments: paths.appointments,
-  slots: paths.slots,
-  tickets: paths.tickets,
-  profile: paths.viewProfile,
+/** Where an entry of the sidebar leads: to the first page that names it. */
+function leadsTo(entry: Destination): string {
+  const page = pages.find((candidate) => candidate.entry === entry)
+  if (!page) throw new Error(`No page for the entry ${entry}`)
+  return page.path
 }
 
-const partOf: Readonly<Record<string, Destination>> = {
-  [paths.dashboard]: 'dashboard',
-  [paths.appointments]: 'appointments',
-  [paths.slots]: 'slots',
-  [paths.addSlot]: 'slots',
-  [paths.tickets]: 'tickets',
-  [paths.viewProfile]: 'profile',
-  [paths.editProfile]: 'profile',
+const destinations: Readonly<Record<Destination, string>> = {
+  dashboard: leadsTo('dashboard'),
+  appointments: leadsTo('appointments'),
+  slots: leadsTo('slots'),
+  tickets: leadsTo('tickets'),
+  profile: leadsTo('profile'),
 }
 
 /** After a navigation the reader stands at the new page's heading, with keyboard and screen reader too. */
@@ -57,35 +52,31 @@ export default function SignedInFrame() {
   const [isLeaving, setLeaving] = useState(false)
   useHeadingFocus(pathname)
   return (
-    <GuardedNavigation>
-      <AppShell
-        doctorName={doctor.name}
-        avatarSource={profileImageSource(doctor)}
-        current={partOf[pathname]}
-        paths={destinations}
-        pendingCount={data?.summary.pending}
-        isActive={isActive}
-        activeBusy={isChanging}
-        onActiveChange={(wanted) => void change(wanted)}
-        onLogout={() => setLeaving(true)}
-        tools={<PreferenceSwitch />}
-      >
-        <OfflineBar isOffline={!useIsOnline()} />
-        <RouteBoundary inFrame>
-          <Outlet />
-        </RouteBoundary>
-        <Suspense>
-          <FrameDialogs
-            logout={{
-              open: isLeaving,
-              busy: isWorking,
-              onConfirm: () => void signOut(),
-              onCancel: () => setLeaving(false),
-            }}
-            activation={{ busy: isChanging, activate: () => change(true) }}
-          />
-        </Suspense>
-      </AppShell>
-    </GuardedNavigation>
+    <AppShell
+      doctorName={doctor.name}
+      avatarSource={profileImageSource(doctor)}
+      current={pageAt(pathname)?.entry}
+      paths={destinations}
+      pendingCount={data?.summary.pending}
+      isActive={isActive}
+      activeBusy={isChanging}
+      onActiveChange={(wanted) => void change(wanted)}
+      onLogout={() => setLeaving(true)}
+      tools={<PreferenceSwitch />}
+    >
+      <OfflineBar isOffline={!useIsOnline()} />
+      <Outlet />
+      <Suspense>
+        <FrameDialogs
+          logout={{
+            open: isLeaving,
+            busy: isWorking,
+            onConfirm: () => void signOut(),
+            onCancel: () => setLeaving(false),
+          }}
+          activation={{ busy: isChanging, activate: () => change(true) }}
+        />
+      </Suspense>
+    </AppShell>
   )
 }

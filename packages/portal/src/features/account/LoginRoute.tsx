@@ -1,9 +1,8 @@
-import { Login, useMessages } from '@nalam/ui'
+import { Login } from '@nalam/ui'
 import { useState } from 'react'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
 import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { confirmedEmail } from './confirmedEmail.ts'
 import { useSignIn } from './useSignIn.ts'
 
@@ -11,7 +10,6 @@ import { useSignIn } from './useSignIn.ts'
 export default function LoginRoute() {
   const { login, verify, resend, forgotPassword, resetPassword } = useSignIn()
   const [defaultEmail] = useState(() => confirmedEmail.get())
-  useDocumentTitle(useMessages().login.title)
   return (
     <Login
       onLogin={login}

@@ -1,14 +1,12 @@
-import { Registration, useMessages } from '@nalam/ui'
+import { Registration } from '@nalam/ui'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
 import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { useRegistration } from './useRegistration.ts'
 
 /** /doctor/register */
 export default function RegisterRoute() {
   const { register, verify, resend } = useRegistration()
-  useDocumentTitle(useMessages().registration.title)
   return (
     <Registration
       onRegister={register}

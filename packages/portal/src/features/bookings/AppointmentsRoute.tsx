@@ -1,10 +1,9 @@
 import type { Doctor } from '@nalam/sdk'
-import { LiveBar, useMessages, useServerText, useToasts } from '@nalam/ui'
+import { LiveBar, useServerText, useToasts } from '@nalam/ui'
 import { Appointments } from '@nalam/ui/screens/Appointments'
 import { useEffect } from 'react'
 import { usePolledSummary } from '../../shared/bookings/useBookingPoll.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { useBookingActions } from './useBookingActions.ts'
 import { useBookingExport } from './useBookingExport.ts'
 import { bookingPages, useBookings } from './useBookings.ts'
@@ -23,7 +22,6 @@ export default function AppointmentsRoute() {
   const polled = usePolledSummary(doctor.id)
   const serverText = useServerText()
   const toasts = useToasts()
-  useDocumentTitle(useMessages().appointments.title)
 
   // With rows on the screen a failure is a notice, without them it stands in their place.
   const notice = error && page ? serverText(error) : undefined

@@ -1,8 +1,7 @@
-import { Dashboard, useMessages, useServerText } from '@nalam/ui'
+import { Dashboard, useServerText } from '@nalam/ui'
 import { prefetchDashboardBookings, useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 
 export const prefetch = prefetchDashboardBookings
 
@@ -11,7 +10,6 @@ export default function DashboardRoute() {
   const doctor = useDoctor()
   const { data, error, isValidating, mutate } = useDashboardBookings(doctor.id)
   const serverText = useServerText()
-  useDocumentTitle(useMessages().frame.dashboard)
   return (
     <Dashboard
       data={data}

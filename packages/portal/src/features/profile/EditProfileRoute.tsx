@@ -1,10 +1,9 @@
-import { EditProfile, useMessages } from '@nalam/ui'
+import { EditProfile } from '@nalam/ui'
 import { useState } from 'react'
-import { useLeaveGuard } from '../../shared/leaveGuard/useLeaveGuard.ts'
+import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { useGoBack } from './useGoBack.ts'
 import { useProfileActions } from './useProfileActions.ts'
 import { useProfileLookups } from './useProfileLookups.ts'
@@ -16,23 +15,24 @@ export default function EditProfileRoute() {
   const lookups = useProfileLookups(cityId)
   const { save, uploadImage } = useProfileActions()
   const [hasUnsaved, setHasUnsaved] = useState(false)
-  useLeaveGuard(hasUnsaved)
   const goBack = useGoBack(paths.viewProfile)
-  useDocumentTitle(useMessages().editProfile.title)
   return (
-    <EditProfile
-      doctor={doctor}
-      imageSource={profileImageSource(doctor)}
-      specialities={lookups.specialities}
-      countries={lookups.countries}
-      cities={lookups.cities}
-      localities={lookups.localities}
-      onCityChange={setCityId}
-      onSubmit={save}
-      onUploadImage={uploadImage}
-      profileHref={paths.viewProfile}
-      onBack={goBack}
-      onUnsavedChange={setHasUnsaved}
-    />
+    <>
+      <EditProfile
+        doctor={doctor}
+        imageSource={profileImageSource(doctor)}
+        specialities={lookups.specialities}
+        countries={lookups.countries}
+        cities={lookups.cities}
+        localities={lookups.localities}
+        onCityChange={setCityId}
+        onSubmit={save}
+        onUploadImage={uploadImage}
+        profileHref={paths.viewProfile}
+        onBack={goBack}
+        onUnsavedChange={setHasUnsaved}
+      />
+      <LeaveGuard hasUnsavedChanges={hasUnsaved} />
+    </>
   )
 }

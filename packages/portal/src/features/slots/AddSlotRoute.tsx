@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { useAddSlot } from './useAddSlot.ts'
 
 /** /doctor/add/slot; a doctor with an incomplete profile is told why and led to her slots (section 6). */
@@ -13,7 +12,6 @@ export default function AddSlotRoute() {
   const addSlot = useAddSlot(id)
   const toasts = useToasts()
   const messages = useMessages()
-  useDocumentTitle(messages.addSlot.title)
   const refusal = profileUpdated ? undefined : messages.slots.incompleteProfile
   useEffect(() => {
     if (refusal !== undefined) toasts.error(refusal)

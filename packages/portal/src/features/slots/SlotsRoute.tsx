@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { prefetchFirstDay } from './slotDays.ts'
 import { useSlots } from './useSlots.ts'
 import { useSlotSwitch } from './useSlotSwitch.ts'
@@ -20,7 +19,6 @@ export default function SlotsRoute() {
   const toasts = useToasts()
   const serverText = useServerText()
   const messages = useMessages().slots
-  useDocumentTitle(messages.title)
   useEffect(() => {
     // Most often the next page; a failure is met again, and shown, when it is opened.
     import('./AddSlotRoute.tsx').catch(() => undefined)

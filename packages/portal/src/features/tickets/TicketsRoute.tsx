@@ -1,9 +1,8 @@
 import type { Doctor } from '@nalam/sdk'
-import { useMessages, useServerText, useToasts } from '@nalam/ui'
+import { useServerText, useToasts } from '@nalam/ui'
 import { Tickets } from '@nalam/ui/screens/Tickets'
 import { useEffect } from 'react'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useDocumentTitle } from '../../shared/useDocumentTitle.ts'
 import { ticketListKey } from './keys.ts'
 import { ticketPages, useTickets } from './useTickets.ts'
 import { useTicketStatus } from './useTicketStatus.ts'
@@ -17,7 +16,6 @@ export default function TicketsRoute() {
   const { wanted, change } = useTicketStatus(key)
   const toasts = useToasts()
   const serverText = useServerText()
-  useDocumentTitle(useMessages().tickets.title)
 
   // With rows on the screen a failure is a notice, without them it stands in their place.
   const notice = error && page ? serverText(error) : undefined

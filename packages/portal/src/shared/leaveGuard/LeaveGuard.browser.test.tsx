@@ -1,21 +1,18 @@
 import { NalamProvider } from '@nalam/ui'
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { GuardedNavigation } from './GuardedNavigation.tsx'
-import { leaveGuard } from './leaveGuard.ts'
-import { LeaveFormQuestion } from './LeaveFormQuestion.tsx'
-import { useLeaveGuard } from './useLeaveGuard.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
 
 function Form() {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
-  useLeaveGuard(typed !== '')
   return (
     <>
       <h1>Form</h1>
+      <LeaveGuard hasUnsavedChanges={typed !== ''} />
       <input aria-label="Name" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Link to="/other">Other</Link>
       <button type="button" onClick={() => void navigate('/form?part=2')}>
@@ -30,6 +27,7 @@ function Form() {
 
 const start = window.location.pathname + window.location.search
 let root: Root
+let router: ReturnType<typeof createBrowserRouter>
 let container: HTMLElement
 
 beforeEach(async () => {
@@ -37,18 +35,14 @@ beforeEach(async () => {
   container = document.createElement('div')
   document.body.append(container)
   root = createRoot(container)
+  router = createBrowserRouter([
+    { path: '/first', element: <Link to="/form">To the form</Link> },
+    { path: '/form', Component: Form },
+    { path: '/other', element: <h1>Elsewhere</h1> },
+  ])
   root.render(
     <NalamProvider>
-      <BrowserRouter>
-        <GuardedNavigation>
-          <Routes>
-            <Route path="/first" element={<Link to="/form">To the form</Link>} />
-            <Route path="/form" element={<Form />} />
-            <Route path="/other" element={<h1>Elsewhere</h1>} />
-          </Routes>
-          <LeaveFormQuestion />
-        </GuardedNavigation>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </NalamProvider>,
   )
   await userEvent.click(page.getByRole('link', { name: 'To the form' }))
@@ -56,6 +50,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   root.unmount()
+  router.dispose()
   container.remove()
   window.history.replaceState(null, '', start)
 })
@@ -83,7 +78,7 @@ describe('[PROF-13] leaving a form with unsaved changes', () => {
     await userEvent.click(page.getByRole('link', { name: 'Other' }))
     await userEvent.click(page.getByRole('button', { name: 'Leave', exact: true }))
     await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
-    expect(leaveGuard.isHeld()).toBe(false)
+    expect(asksToLeave()).toBe(false)
   })
 
   it('Back asks and the address stays; Leave goes back', async () => {

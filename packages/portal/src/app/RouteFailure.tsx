@@ -1,0 +1,21 @@
+import { isApiError } from '@nalam/sdk'
+import { useRevalidator, useRouteError } from 'react-router-dom'
+import { FailureScreen } from './FailureScreen.tsx'
+import { CodeMissing } from './loadCode.ts'
+import { useCodeRecovery } from './useCodeRecovery.ts'
+
+/** A screen crashed, or its code could not be fetched: an error screen with a retry, never a blank page (D20). */
+export function RouteFailure({ inFrame = false }: { inFrame?: boolean }) {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const isCodeMissing = error instanceof CodeMissing
+  const isShown = useCodeRecovery(isCodeMissing)
+  if (!isShown) return null
+  return (
+    <FailureScreen
+      requestId={isApiError(error) ? error.requestId : undefined}
+      inFrame={inFrame}
+      onRetry={() => (isCodeMissing ? window.location.reload() : void revalidate())}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { loadCode } from './loadCode.ts'
+import { loadPage } from './pageModules.ts'
+import { pages, type Page } from './pages.ts'
+import { RequireAudience } from './RequireAudience.tsx'
+import { Root } from './Root.tsx'
+import { RouteFailure } from './RouteFailure.tsx'
+
+function routesFor(audience: Page['audience']): RouteObject[] {
+  return pages
+    .filter((page) => page.audience === audience)
+    .map((page) => ({ path: page.path, lazy: async () => ({ Component: (await loadPage(page)).default }) }))
+}
+
+/**
+ * Every route, from the table of pages. While the code of the next page is on its way the page before it stays; at start the
+ * static shell of index.html does.
+ */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      errorElement: <RouteFailure />,
+      HydrateFallback: () => null,
+      children: [
+        { element: <RequireAudience audience="visitor" />, children: routesFor('visitor') },
+        {
+          element: <RequireAudience audience="doctor" />,
+          children: [
+            {
+              lazy: async () => ({ Component: (await loadCode(() => import('./frame/SignedInFrame.tsx'))).default }),
+              // A failure of one page leaves the frame as it is.
+              children: [{ errorElement: <RouteFailure inFrame />, children: routesFor('doctor') }],
+            },
+          ],
+        },
+        { path: '*', lazy: async () => ({ Component: (await loadCode(() => import('./NotFoundRoute.tsx'))).default }) },
+      ],
+    },
+  ])
+}
