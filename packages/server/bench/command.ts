@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
 import { systemClock } from '../src/clock.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
-import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { openDatabase, type Database, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
+import { createOutages } from '../src/health/outages.ts'
 import { createLog } from '../src/http/log.ts'
 import { createRoutes } from '../src/routes.ts'
 import { createCallLimiter } from '../src/security/callLimiter.ts'
@@ -83,6 +84,14 @@ async function withServer<T>(
   }
 }
 
+/** Filling a database takes longer than a request may. */
+async function withoutTimeouts(source: DatabaseSource, open: OpenDatabase, work: (db: Database) => Promise<void>) {
+  if (source.kind !== 'postgres') return work(open.db)
+  const patient = await openDatabase({ ...source, connections: 1, hasTimeouts: false })
+  await work(patient.db)
+  await patient.close()
+}
+
 function listShot(doctorId: string, token: string, rest: object): Shot {
   return {
     method: 'POST',
@@ -117,7 +126,7 @@ async function lists(): Promise<void> {
   const lines = await onBoth((name, source, databaseTime) =>
     withServer(source, async (server, open) => {
       const filled = performance.now()
-      await fillManyBookings(open.db, rows, doctors)
+      await withoutTimeouts(source, open, (db) => fillManyBookings(db, rows, doctors))
       const fillSeconds = Math.round((performance.now() - filled) / 1000)
       const tokens = await Promise.all(
         Array.from({ length: Math.min(doctors, 64) }, (_, number) =>
@@ -183,6 +192,10 @@ async function middleware(): Promise<void> {
     checkResponses: false,
     trustedProxies: 0,
     log: createLog(() => undefined),
+    outages: createOutages(
+      createLog(() => undefined),
+      systemClock,
+    ),
     allowedOrigins: new Set(),
     mounts: [],
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 const sources: Array<[string, () => Promise<DatabaseSource>]> = [
-  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('plans') })],
+  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('plans'), hasTimeouts: false })],
   ['the embedded database', () => Promise.resolve({ kind: 'memory' })],
 ]
 

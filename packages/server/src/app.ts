@@ -15,6 +15,7 @@ import { exceptionFields, type Log } from './http/log.ts'
 import { Refusal, errorBody } from './http/refusal.ts'
 import { baseHeaders, dataPolicy } from './http/securityHeaders.ts'
 import { isUnavailable } from './db/isUnavailable.ts'
+import type { Outages } from './health/outages.ts'
 import { PasswordsBusy } from './security/passwords.ts'
 
 /** Something beside the contract that is mounted on the application: files, reports, mailbox, portal. */
@@ -23,6 +24,7 @@ export type Mount = (app: Hono<AppEnvironment>) => void
 /** What an application is made of. */
 export interface AppDependencies extends PipelineDependencies {
   readonly log: Log
+  readonly outages: Outages
   /** Origins besides our own that may call (S2). */
   readonly allowedOrigins: ReadonlySet<string>
   /** Beside the contract, in this order. */
@@ -104,6 +106,7 @@ export function createApp(dependencies: AppDependencies): App {
     const requestId = c.get('requestId')
     const refusal = refusalOf(error) ?? new Refusal('server.failed')
     if (refusal.code === 'server.failed') dependencies.log.error('failure', { requestId, ...exceptionFields(error) })
+    if (isUnavailable(error)) dependencies.outages.report(error)
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
     const cookie = cookieOfRefusal(refusal)
     if (cookie !== undefined) c.header('Set-Cookie', cookie)

@@ -4,6 +4,8 @@ import { systemClock, type Clock } from './clock.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
 import { seedLookups } from './lookups/seedLookups.ts'
 import { seedDemo } from './demo/seedDemo.ts'
+import { createOutages } from './health/outages.ts'
+import { createReadiness } from './health/readiness.ts'
 import { mountHealth } from './health/routes.ts'
 import { mountPortal } from './portal/portalFiles.ts'
 import { mountProfileImages } from './profile/imageFiles.ts'
@@ -125,6 +127,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (options.demo === true) await seedDemo(db, clock, passwords)
     else await seedLookups(db)
     const showsMailbox = options.demo === true && options.smtpUrl === undefined
+    const outages = createOutages(log, clock)
+    const readiness = createReadiness(db, outages, log)
     const app = createApp({
       routes: createRoutes(dependencies),
       sessions,
@@ -132,14 +136,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       checkResponses: options.checkResponses ?? true,
       trustedProxies,
       log,
+      outages,
       allowedOrigins: new Set(options.allowedOrigins),
       mounts: [
-        mountHealth(() =>
-          open.ping().then(
-            () => true,
-            () => false,
-          ),
-        ),
+        mountHealth(readiness),
         mountProfileImages(db),
         mountReports({ log, limiter: createCallLimiter(limits.reportsPerAddress, clock), trustedProxies }),
         ...(showsMailbox ? [mountMailbox(mailbox)] : []),

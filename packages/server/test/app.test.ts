@@ -4,7 +4,8 @@ import { systemClock } from '../src/clock.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
 import { startDemoServer } from '../src/demo/startDemoServer.ts'
 import type { RouteResponse, SuccessResponse } from '../src/http/response.ts'
-import { createLog } from '../src/http/log.ts'
+import { createOutages } from '../src/health/outages.ts'
+import { createLog, silentLog } from '../src/http/log.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createRoutes } from '../src/routes.ts'
 import { createCallLimiter } from '../src/security/callLimiter.ts'
@@ -35,6 +36,7 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
     checkResponses,
     trustedProxies: 0,
     log: createLog((line) => lines.push(line)),
+    outages: createOutages(silentLog, systemClock),
     allowedOrigins: new Set(),
     mounts: [],
   })

@@ -1,13 +1,27 @@
-// SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown) and the socket errors of a database that is away.
-const CODES = /^(?:08...|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
-const POOL_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/
+// SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown), ended by a time limit (57014, 55P03, 25P03), read-only
+// (25006), the disk (58030), and the socket errors of a database that is away.
+const UNAVAILABLE =
+  /^(?:08...|53...|57P0.|57014|55P03|25P03|25006|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+const CANNOT_WRITE = /^(?:53100|53200|25006|58030)$/
+const DRIVER_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|Query read timeout|Client (?:has encountered a connection error|was closed)/
+
+function* causesOf(error: unknown): Generator<{ code: string; message: string }> {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    yield { code: 'code' in cause && typeof cause.code === 'string' ? cause.code : '', message: cause.message }
+  }
+}
 
 /** Whether an error says that the database does not answer, as opposed to: it answered with an error. */
 export function isUnavailable(error: unknown): boolean {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    if ('code' in cause && typeof cause.code === 'string' && CODES.test(cause.code)) return true
-    if (POOL_MESSAGES.test(cause.message)) return true
+  for (const { code, message } of causesOf(error)) {
+    if (UNAVAILABLE.test(code) || DRIVER_MESSAGES.test(message)) return true
   }
+  return false
+}
+
+/** Whether an error says that the database can be read but not written: its disk is full, or it is read-only. */
+export function cannotWrite(error: unknown): boolean {
+  for (const { code } of causesOf(error)) if (CANNOT_WRITE.test(code)) return true
   return false
 }

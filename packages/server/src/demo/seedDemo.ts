@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, BOOKING_STATUS, clinicToday, SLOT_STATUS, weekdayOf, type BookingStatusCode } from '@nalam/sdk'
 import { eq, sql } from 'drizzle-orm'
 import { insertBookings, type NewBooking } from '../bookings/store.ts'
@@ -176,10 +177,13 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
   const first = bookingsAndSlots(demoDoctors.complete.id, random, today, BOOKINGS, 100_101, now)
   const other = bookingsAndSlots(demoDoctors.other.id, random, today, 24, 200_101, now)
   await seedLookups(db)
-  await db.transaction(async (within) => {
-    // Of several processes that start together one fills the database; the others wait here and then find it filled.
-    await within.execute(sql`select pg_advisory_xact_lock(${SEED})`)
-    if (await hasDemo(within)) return
+  const fill = async (within: Database): Promise<boolean> => {
+    // Of several processes that start together one fills the database; the others try again until they find it filled.
+    const [lock] = await within
+      .select({ isHeld: sql<boolean>`pg_try_advisory_xact_lock(${SEED})` })
+      .from(sql`(values (1)) one`)
+    if (lock?.isHeld !== true) return false
+    if (await hasDemo(within)) return true
     await within.insert(doctors).values(doctorRows(passwordHash, now)).onConflictDoNothing()
     await insertSlots(within, [...first.newSlots, ...other.newSlots])
     await insertBookings(within, [...first.newBookings, ...other.newBookings])
@@ -188,5 +192,7 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
       ...demoTickets(demoDoctors.other.id, 3, now, random),
     ])
     await within.insert(facts).values({ name: FACT, value: today })
-  })
+    return true
+  }
+  while (!(await db.transaction(fill))) await pause(100)
 }

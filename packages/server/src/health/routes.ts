@@ -1,12 +1,13 @@
 import type { Mount } from '../app.ts'
+import type { Readiness } from './readiness.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so its database answers. */
-export function mountHealth(isReady: () => Promise<boolean>): Mount {
+/** `/healthz`: the process lives. `/readyz`: it can serve, so its database answers and takes writes. */
+export function mountHealth(readiness: Readiness): Mount {
   return (app) => {
     app.get('/healthz', (c) => c.json({ status: 'ok' }))
     app.get('/readyz', async (c) => {
-      const ready = await isReady()
-      return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
+      const state = await readiness()
+      return state === 'ready' ? c.json({ status: state }) : c.json({ status: 'not ready', reason: state }, 503)
     })
   }
 }

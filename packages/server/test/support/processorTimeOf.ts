@@ -14,6 +14,12 @@ function statusFields(pid: string): string[] {
   }
 }
 
+/** The ids of a process and of its children, itself first. */
+export function processAndChildren(root: string): string[] {
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== root)
+  return [root, ...others.filter((pid) => statusFields(pid)[1] === root)]
+}
+
 /**
  * Processor time that a process, its living children, and those that have ended have taken so far, in microseconds.
  *
@@ -23,9 +29,9 @@ function statusFields(pid: string): string[] {
 export function processorTimeOf(root: string): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   let ticks = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const [, parent, ...fields] = statusFields(pid)
-    if (pid === root || parent === root) ticks += Number(fields[9]) + Number(fields[10])
+  for (const pid of processAndChildren(root)) {
+    const [, , ...fields] = statusFields(pid)
+    ticks += Number(fields[9]) + Number(fields[10])
     if (pid === root) ticks += Number(fields[11]) + Number(fields[12])
   }
   return ticks * TICK_MICROSECONDS

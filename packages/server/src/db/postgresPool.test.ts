@@ -1,34 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPostgres, type TestPostgres } from '../../test/support/testDatabases.ts'
-import { shareConnections } from './shareConnections.ts'
+import { PostgresPool } from './postgresPool.ts'
 import { facts } from './schema.ts'
 
 let postgres: TestPostgres
-let pool: Pool
+let pool: PostgresPool
 let db: ReturnType<typeof drizzle>
-
-function openPool(url: string, max = 10): Pool {
-  const opened = new Pool({ connectionString: url, max, pipeline: true })
-  opened.on('error', () => undefined)
-  shareConnections(opened)
-  return opened
-}
 
 let url: string
 beforeAll(async () => {
   postgres = await startTestPostgres()
   url = await postgres.create('shared')
-  const first = openPool(url)
+  const first = new PostgresPool(url, 10)
   await drizzle(first).execute(sql`create table facts (name text primary key, value text not null)`)
   await drizzle(first).execute(sql`insert into facts select n::text, 'value ' || n from generate_series(1, 100) n`)
   await first.end()
 })
 afterAll(() => postgres.stop())
 beforeEach(() => {
-  pool = openPool(url)
+  pool = new PostgresPool(url, 10)
   db = drizzle(pool)
   return () => pool.end()
 })
@@ -53,7 +45,7 @@ describe('reads of a pool', () => {
   })
 
   it('wait for a connection when there are fewer, and all are answered', async () => {
-    const few = openPool(url, 2)
+    const few = new PostgresPool(url, 2)
     const find = drizzle(few)
       .select()
       .from(facts)
@@ -104,7 +96,7 @@ describe('reads of a pool', () => {
       .limit(1)
       .prepare('sleep')
     const sleeping = Promise.allSettled([sleep.execute(), find.execute({ name: '2' })])
-    const other = openPool(url)
+    const other = new PostgresPool(url, 10)
     await expect
       .poll(async () => {
         const ended = await drizzle(other).execute(
@@ -118,5 +110,21 @@ describe('reads of a pool', () => {
     const [again] = await find.execute({ name: '2' })
     expect(again?.value).toBe('value 2')
     expect(again?.connection).not.toBe(row?.connection)
+  })
+
+  it('that are in a transaction whose connection breaks fail, give it back, and leave the process alive', async () => {
+    const few = new PostgresPool(url, 2)
+    const other = new PostgresPool(url, 1)
+    for (let round = 0; round < 3; round += 1) {
+      const broken = drizzle(few).transaction(async (within) => {
+        const own = await within.execute(sql`select pg_backend_pid() as connection`)
+        await drizzle(other).execute(sql`select pg_terminate_backend(${own.rows[0]?.['connection']})`)
+        await within.execute(sql`select 1`)
+      })
+      await expect(broken).rejects.toThrow()
+    }
+    expect((await drizzle(few).execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+    await few.end()
+    await other.end()
   })
 })

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { StartError } from '../startError.ts'
+import { closeToOthers } from './closeToOthers.ts'
+import { lockFolder } from './folderLock.ts'
+import { migrations } from './migrations.ts'
+import type { OpenDatabase } from './database.ts'
+import { PreparingPglite } from './preparingPglite.ts'
+import * as schema from './schema.ts'
+
+/**
+ * @param folder holds the lock and the database; `undefined` for memory
+ * @param snapshot a copy of a database in memory to start from
+ * @throws StartError in one sentence when the folder is in use or cannot be read
+ */
+export async function openEmbedded(folder: string | undefined, snapshot: Blob | undefined): Promise<OpenDatabase> {
+  const lock = folder === undefined ? undefined : await lockFolder(folder)
+  try {
+    const client = await PreparingPglite.open({
+      ...(folder === undefined ? {} : { dataDir: resolve(folder, 'pgdata') }),
+      ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+      extensions: { btree_gist },
+    })
+    if (folder !== undefined) closeToOthers(folder)
+    // As on PostgreSQL: see the settings of PostgresPool.
+    await client.exec('set random_page_cost = 1.1')
+    const db = drizzle(client, { schema })
+    await migrate(db, migrations())
+    return {
+      db,
+      kind: folder === undefined ? 'memory' : 'folder',
+      lost: lock?.lost ?? new Promise(() => undefined),
+      snapshot: () => client.dumpDataDir('none'),
+      close: async () => {
+        await client.close()
+        lock?.release()
+      },
+    }
+  } catch (error) {
+    lock?.release()
+    if (error instanceof StartError) throw error
+    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
+    throw new StartError(`The data folder ${folder ?? 'in memory'} cannot be opened: ${reason}.`)
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
+import { StartError } from '../startError.ts'
+import { migrations } from './migrations.ts'
+import type { Database, OpenDatabase } from './database.ts'
+import { PostgresPool, sessionOptions, withoutTimeouts } from './postgresPool.ts'
+import * as schema from './schema.ts'
+
+// Any number that only this program uses: processes that start together migrate one after the other.
+const MIGRATION_LOCK = 7_204_113
+
+const CLOSE_MILLISECONDS = 2000
+
+async function migrateSchema(url: string): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    options: sessionOptions(withoutTimeouts),
+  })
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), migrations())
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`)
+  } finally {
+    // The lock ends with the connection.
+    await client.end()
+  }
+}
+
+/**
+ * @param hasTimeouts `false` for maintenance that may take minutes
+ * @throws StartError in one sentence when the database cannot be used
+ */
+export async function openPostgres(url: string, connections: number, hasTimeouts: boolean): Promise<OpenDatabase> {
+  await migrateSchema(url)
+  const pool = new PostgresPool(url, connections, hasTimeouts)
+  const db: Database = drizzle(pool, { schema })
+  return {
+    db,
+    kind: 'postgres',
+    lost: new Promise(() => undefined),
+    snapshot: () => Promise.reject(new Error('Only an in-memory database gives a snapshot.')),
+    // A database that hangs does not say goodbye.
+    close: () => Promise.race([pool.end(), pause(CLOSE_MILLISECONDS, undefined, { ref: false })]),
+  }
+}

@@ -1,0 +1,159 @@
+import { Pool, type PoolClient, type QueryArrayConfig, type QueryResult } from 'pg'
+
+/** No request waits longer than these two together for one step in the database. */
+const CONNECT_MILLISECONDS = 5000
+const ANSWER_MILLISECONDS = 8000
+
+// What the database itself is told, per session. It ends a slow statement before this process gives the connection up.
+// Databases lie on SSDs today: without the page cost the planner sorts all bookings of a doctor rather than walk the
+// index to page 50.
+const settings: Readonly<Record<string, string>> = {
+  random_page_cost: '1.1',
+  statement_timeout: '7s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '15s',
+  tcp_keepalives_idle: '30',
+  tcp_keepalives_interval: '10',
+  tcp_keepalives_count: '3',
+}
+
+/** Settings of every connection as PostgreSQL takes them at the start of a session. */
+export function sessionOptions(overrides: Readonly<Record<string, string>> = {}): string {
+  return Object.entries({ ...settings, ...overrides })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/** No statement is cut off: for migrations, backups and restores. */
+export const withoutTimeouts: Readonly<Record<string, string>> = { statement_timeout: '0', lock_timeout: '0' }
+
+/** Reads that are under way over one connection; a slow one delays no more than these. */
+const MOST_TOGETHER = 4
+
+/** A connection that several reads share. */
+interface SharedConnection {
+  readonly connected: Promise<PoolClient>
+  client: PoolClient | undefined
+  underWay: number
+  isBroken: boolean
+}
+
+type PreparedRead = QueryArrayConfig<unknown[]> & { readonly name: string }
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+function isPreparedRead(query: unknown): query is PreparedRead {
+  if (typeof query !== 'object' || query === null || !('name' in query) || !('text' in query)) return false
+  return typeof query.name === 'string' && typeof query.text === 'string' && query.text.startsWith('select')
+}
+
+/**
+ * Returns a client to its pool when its connection breaks, even if its user does not: drizzle keeps the client of a
+ * transaction whose `begin` failed. A break is told to each query; without a listener it would also end the process.
+ */
+function releasedWhenBroken(client: PoolClient): PoolClient {
+  const release = client.release.bind(client)
+  let isReleased = false
+  const onError = () => undefined
+  const onEnd = () => client.release(true)
+  client.release = (error) => {
+    if (isReleased) return
+    isReleased = true
+    client.removeListener('end', onEnd)
+    release(error)
+    client.removeListener('error', onError)
+  }
+  client.on('error', onError)
+  client.once('end', onEnd)
+  return client
+}
+
+/**
+ * The pool of `pg`, with three differences:
+ *
+ * 1. Nothing waits for ever for a database that hangs: connecting, answering and locks have limits, and a connection
+ *    that does not answer in time is closed.
+ * 2. A connection that breaks during a transaction returns to the pool and leaves the process alive.
+ * 3. Prepared reads that are under way at the same moment travel over a few connections, one behind the other
+ *    (`pipeline`). Every request asks two short questions (whose session, and what it came for); with a connection for
+ *    each, both sides wake up for every single one. What this is worth is in docs/measurements/server.md (V1).
+ *
+ * Only public methods of `Pool` are replaced: `connect` and `query`.
+ */
+export class PostgresPool extends Pool {
+  readonly #shared: SharedConnection[] = []
+
+  /**
+   * @param url `postgres://user:password@host:5432/name`
+   * @param hasTimeouts `false` for maintenance that may take minutes
+   */
+  constructor(url: string, connections: number, hasTimeouts = true) {
+    super({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
+      ...(hasTimeouts ? { query_timeout: ANSWER_MILLISECONDS } : {}),
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      options: sessionOptions(hasTimeouts ? {} : withoutTimeouts),
+      pipeline: true,
+    })
+    // A lost idle connection must not end the process; the next query opens another.
+    this.on('error', () => undefined)
+    const plainQuery: (query: unknown, values?: unknown) => Promise<QueryResult> = super.query.bind(this)
+    // Assigned and not declared: the overloads of `query` have no common signature.
+    Object.assign(this, {
+      query: (config: unknown, values?: unknown) =>
+        isPreparedRead(config) && Array.isArray(values) ? this.#read(config, values) : plainQuery(config, values),
+    })
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    // With a callback it is the pool's own `query` that asks; it deals with broken connections itself.
+    if (callback !== undefined) return super.connect(callback)
+    return super.connect().then(releasedWhenBroken)
+  }
+
+  #open(): SharedConnection {
+    const shared: SharedConnection = { connected: this.connect(), client: undefined, underWay: 0, isBroken: false }
+    this.#shared.push(shared)
+    return shared
+  }
+
+  #leave(shared: SharedConnection): void {
+    const place = this.#shared.indexOf(shared)
+    if (place >= 0) this.#shared.splice(place, 1)
+  }
+
+  #giveBack(shared: SharedConnection): void {
+    const { client } = shared
+    if (shared.underWay > 0 || client === undefined) return
+    this.#leave(shared)
+    shared.client = undefined
+    client.release(shared.isBroken)
+  }
+
+  async #read(query: PreparedRead, values: unknown[]): Promise<QueryResult> {
+    const shared = this.#shared.find(({ underWay }) => underWay < MOST_TOGETHER) ?? this.#open()
+    shared.underWay += 1
+    try {
+      shared.client = await shared.connected
+      return await shared.client.query(query, values)
+    } catch (error) {
+      // As the pool does it: a connection on which something failed is not used again.
+      shared.isBroken = true
+      this.#leave(shared)
+      throw error
+    } finally {
+      shared.underWay -= 1
+      // Not at once: the next question of the same request comes in a moment.
+      if (shared.underWay === 0) setImmediate(() => this.#giveBack(shared))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { parse, PGlite, protocol, type PGliteOptions, type QueryOptions, type Results } from '@electric-sql/pglite'
+
+/** Prepared reads at most; the one not used for longest makes room. */
+const MOST_STATEMENTS = 100
+
+interface PreparedStatement {
+  readonly name: string
+  /** Types of the parameters, as the database numbers them. */
+  readonly types: readonly number[]
+}
+
+const { serialize } = protocol
+
+/**
+ * The embedded database, with reads prepared once. PGlite plans every query anew and exchanges six messages with its
+ * database for each; a prepared read takes one exchange. What this is worth is in docs/measurements/server.md (V1).
+ * Writes and transactions go PGlite's own way.
+ *
+ * Only public methods are used and overridden. `runExclusive` keeps two exchanges apart; that a read does not slip into
+ * a transaction is this class's own doing, because PGlite's lock for it is private.
+ */
+export class PreparingPglite extends PGlite {
+  readonly #statements = new Map<string, PreparedStatement>()
+  #prepared = 0
+  /** Resolves when the transaction or prepared read that came last is over. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** Opens the database and waits until it is ready. */
+  static async open(options: PGliteOptions): Promise<PreparingPglite> {
+    const client = new PreparingPglite(options)
+    await client.waitReady
+    return client
+  }
+
+  override query<Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
+    const isPlainRead = /^select\b/i.test(text) && params.length > 0
+    if (!isPlainRead || this.closed || options?.blob !== undefined || options?.paramTypes !== undefined) {
+      return super.query<Row>(text, params, options)
+    }
+    return this.#oneAfterAnother(() => this.runExclusive(() => this.#read<Row>(text, params, options)))
+  }
+
+  override transaction<T>(work: Parameters<typeof PGlite.prototype.transaction<T>>[0]): Promise<T> {
+    return this.#oneAfterAnother(() => super.transaction(work))
+  }
+
+  #oneAfterAnother<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work)
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  #send(...messages: Uint8Array[]) {
+    return this.execProtocolStream(Buffer.concat(messages), { syncToFs: false })
+  }
+
+  async #forget(text: string): Promise<void> {
+    const statement = this.#statements.get(text)
+    this.#statements.delete(text)
+    if (statement !== undefined) {
+      await this.#send(serialize.close({ type: 'S', name: statement.name }), serialize.sync())
+    }
+  }
+
+  async #prepare(text: string): Promise<PreparedStatement> {
+    const known = this.#statements.get(text)
+    if (known !== undefined) {
+      // Back to the end: the first of the map is the one to go.
+      this.#statements.delete(text)
+      this.#statements.set(text, known)
+      return known
+    }
+    const [oldest] = this.#statements.keys()
+    if (oldest !== undefined && this.#statements.size >= MOST_STATEMENTS) await this.#forget(oldest)
+    this.#prepared += 1
+    const name = `prepared_${this.#prepared}`
+    const described = await this.#send(
+      serialize.parse({ text, name }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    )
+    const statement = { name, types: parse.parseDescribeStatementResults(described) }
+    this.#statements.set(text, statement)
+    return statement
+  }
+
+  async #read<Row>(text: string, params: readonly unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    try {
+      const { name, types } = await this.#prepare(text)
+      const values = params.map((value, index) => {
+        if (value === null || value === undefined) return null
+        const serializer = this.serializers[types[index] ?? 0]
+        if (serializer !== undefined) return serializer(value)
+        return typeof value === 'string' ? value : JSON.stringify(value)
+      })
+      const messages = await this.#send(
+        serialize.bind({ statement: name, values }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+        serialize.sync(),
+      )
+      const [result] = parse.parseResults(messages, this.parsers, options)
+      if (result === undefined) throw new Error('No result')
+      // PGlite types rows by what the caller says, too.
+      return result as Results<Row>
+    } catch (error) {
+      // An error ends the exchange, and the statement may be the reason (its table was changed): the next try prepares
+      // it anew.
+      await this.#send(serialize.sync())
+      await this.#forget(text)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { cannotWrite } from '../db/isUnavailable.ts'
+import { facts } from '../db/schema.ts'
+import type { Log } from '../http/log.ts'
+import type { Outages } from './outages.ts'
+
+/** Whether requests can be served, in words for whoever runs the server. */
+export type ReadinessState = 'ready' | 'database does not answer' | 'database cannot be written'
+
+/** Answers within a second, also while the database hangs. */
+export type Readiness = () => Promise<ReadinessState>
+
+const PATIENCE_MILLISECONDS = 800
+/** A result is used for so long: anybody may ask. */
+const FRESH_MILLISECONDS = 1000
+
+/** Larger than what free pages of a table usually hold, so that the database has to ask the disk for space. */
+const LARGE_TEXT = sql`(select string_agg(md5(random()::text), '') from generate_series(1, 2000))`
+
+async function tryWrites(db: Database, outages: Outages): Promise<void> {
+  if (!outages.isWriteFailing) {
+    await db
+      .insert(facts)
+      .values({ name: 'readiness', value: '' })
+      .onConflictDoUpdate({ target: facts.name, set: { value: '' } })
+    return
+  }
+  // A full disk still takes a small change of a page that is there. Only a write that needs space shows that there is
+  // some again.
+  await db.transaction(async (within) => {
+    await within.delete(facts).where(eq(facts.name, 'space'))
+    await within.insert(facts).values({ name: 'space', value: LARGE_TEXT })
+    await within.delete(facts).where(eq(facts.name, 'space'))
+  })
+  outages.noteWrite()
+}
+
+/** @returns a check that is shared by all who ask at the same time */
+export function createReadiness(db: Database, outages: Outages, log: Log): Readiness {
+  let running: Promise<ReadinessState> | undefined
+  let last: { readonly state: ReadinessState; readonly at: number } | undefined
+  let logged: ReadinessState = 'ready'
+
+  async function look(): Promise<ReadinessState> {
+    try {
+      await tryWrites(db, outages)
+      return 'ready'
+    } catch (error) {
+      outages.report(error)
+      return cannotWrite(error) ? 'database cannot be written' : 'database does not answer'
+    } finally {
+      running = undefined
+    }
+  }
+
+  return async () => {
+    const isKnownWrong = last?.state === 'ready' && outages.isWriteFailing
+    if (last !== undefined && !isKnownWrong && performance.now() - last.at < FRESH_MILLISECONDS) return last.state
+    running ??= look()
+    const late = pause(PATIENCE_MILLISECONDS, 'database does not answer' as const, { ref: false })
+    const state = await Promise.race([running, late])
+    last = { state, at: performance.now() }
+    if (state !== logged) log[state === 'ready' ? 'info' : 'error']('readiness', { state })
+    logged = state
+    return state
+  }
+}

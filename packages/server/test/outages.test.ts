@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../src/db/open.ts'
+import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
+import { createLog } from '../src/http/log.ts'
+import { startServer, type RunningServer } from '../src/server.ts'
+import { createTestClient, type TestClient } from './support/testClient.ts'
+import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+
+const { id: doctorId, email } = demoDoctors.complete
+
+type Line = Readonly<Record<string, unknown>>
+
+function linesOf(written: readonly string[], event: string): Line[] {
+  return written.map((line) => JSON.parse(line) as Line).filter((line) => line['event'] === event)
+}
+
+/** Milliseconds that a call takes, and its status. */
+async function timed(work: Promise<{ status: number }>): Promise<{ status: number; milliseconds: number }> {
+  const began = performance.now()
+  const { status } = await work
+  return { status, milliseconds: performance.now() - began }
+}
+
+const readiness = async (client: TestClient) => {
+  const began = performance.now()
+  const { status, body } = await client.send('GET', '/readyz')
+  return { status, reason: body['reason'], isInTime: performance.now() - began <= 1000 }
+}
+
+describe('a PostgreSQL that hangs', () => {
+  let postgres: TestPostgres
+  let server: RunningServer
+  let client: TestClient
+  let written: string[]
+  let pending: string[]
+  let url: string
+  let isClosed: boolean
+  const close = async () => {
+    if (!isClosed) await server.close()
+    isClosed = true
+  }
+  beforeEach(async () => {
+    postgres = await startTestPostgres()
+    written = []
+    isClosed = false
+    url = await postgres.create('hangs')
+    server = await startServer({
+      database: { kind: 'postgres', url },
+      demo: true,
+      log: createLog((line) => written.push(line)),
+    })
+    client = createTestClient(server.origin)
+    await client.signIn(email)
+    const rows = await server.dependencies.db.query.bookings.findMany({
+      where: (row, { and, eq }) => and(eq(row.doctorId, doctorId), eq(row.status, 1)),
+    })
+    pending = rows.map(({ id }) => id)
+  })
+  afterEach(async () => {
+    postgres.resume()
+    await close()
+    await postgres.stop()
+  })
+
+  /** Reads, writes and transactions, more than there are connections. */
+  const everything = () =>
+    Promise.all([
+      ...Array.from({ length: 10 }, () => timed(client.call('getDoctorProfile'))),
+      ...Array.from({ length: 10 }, () => timed(client.call('listBookings', { doctorId, page: 1, searchQuery: '' }))),
+      ...pending.slice(0, 15).map((bookingId) => timed(client.call('updateBookingStatus', { bookingId, status: 2 }))),
+      timed(createTestClient(server.origin).call('loginDoctor', { email, password: DEMO_PASSWORD })),
+    ])
+
+  it('makes no request wait longer than 15 s, is said by /readyz within a second, and everything works afterwards', async () => {
+    // Transactions that have begun are the ones that lose their connection in the middle.
+    const running = everything()
+    postgres.pause()
+    await running
+    const answers = everything()
+    expect(await readiness(client)).toEqual({ status: 503, reason: 'database does not answer', isInTime: true })
+    expect(await readiness(client)).toMatchObject({ status: 503, isInTime: true })
+    for (const { status, milliseconds } of await answers) {
+      expect(status).toBe(503)
+      expect(milliseconds).toBeLessThan(15_000)
+    }
+    expect(await readiness(client)).toMatchObject({ status: 503, isInTime: true })
+
+    // The cause is in the log, and not once per request.
+    const lines = linesOf(written, 'database unavailable')
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.length).toBeLessThan(12)
+    expect(lines[0]).toMatchObject({ level: 'error', kind: expect.any(String), repeated: 0 })
+    expect(linesOf(written, 'readiness')).toEqual([expect.objectContaining({ state: 'database does not answer' })])
+
+    postgres.resume()
+    await expect.poll(() => readiness(client), { timeout: 20_000 }).toMatchObject({ status: 200 })
+    const afterwards = await everything()
+    // Of the decisions, those that were stored before the connection broke are answered with 409.
+    expect(afterwards.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
+  }, 300_000)
+
+  it('does not hold up the end of the process', async () => {
+    postgres.pause()
+    const began = performance.now()
+    await close()
+    expect(performance.now() - began).toBeLessThan(15_000)
+  }, 300_000)
+
+  it('may hold a lock: who waits for it is answered, with the SQLSTATE in the log', async () => {
+    const [bookingId = ''] = pending
+    const other = await openDatabase({ kind: 'postgres', url })
+    await other.db.transaction(async (within) => {
+      await within.execute(sql`select id from bookings where id = ${bookingId} for update`)
+      const refused = await timed(client.call('updateBookingStatus', { bookingId, status: 2 }))
+      expect(refused.status).toBe(503)
+      expect(refused.milliseconds).toBeLessThan(15_000)
+    })
+    await other.close()
+    expect(linesOf(written, 'database unavailable')).toEqual([expect.objectContaining({ codes: '55P03' })])
+    expect((await client.call('updateBookingStatus', { bookingId, status: 2 })).status).toBe(200)
+  }, 300_000)
+})
+
+describe('a full disk', () => {
+  it('is said by /readyz and in the log with its SQLSTATE, and is over when there is space again', async ({ skip }) => {
+    const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
+    const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', disk]).status === 0
+    if (!isMounted) rmSync(disk, { recursive: true })
+    skip(!isMounted, 'this system does not allow to mount a small disk')
+    const written: string[] = []
+    const folder = join(disk, 'data')
+    mkdirSync(folder)
+    const server = await startServer({
+      database: { kind: 'folder', folder },
+      demo: true,
+      log: createLog((line) => written.push(line)),
+    })
+    try {
+      const client = createTestClient(server.origin)
+      await client.signIn(email)
+      expect(await readiness(client)).toMatchObject({ status: 200 })
+      expect(() => writeFileSync(join(disk, 'filler'), new Uint8Array(200_000_000))).toThrow('ENOSPC')
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+      const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#456', noise } })
+        .png()
+        .toBuffer()
+      const file = new File([new Uint8Array(picture)], 'a.png')
+      const upload = () => client.call('updateDoctorProfileImage', { doctor_profile_img: file })
+      const refused = [await upload(), await upload(), await upload()]
+      expect(refused.map(({ status, body }) => [status, body['code']])).toEqual(
+        refused.map(() => [503, 'server.unavailable']),
+      )
+      expect(linesOf(written, 'database unavailable')).toEqual([
+        expect.objectContaining({ level: 'error', codes: '53100' }),
+      ])
+      expect(await readiness(client)).toEqual({ status: 503, reason: 'database cannot be written', isInTime: true })
+      // Reads go on.
+      expect((await client.call('listBookings', { doctorId, page: 1, searchQuery: '' })).status).toBe(200)
+
+      rmSync(join(disk, 'filler'))
+      await expect.poll(() => readiness(client), { timeout: 20_000 }).toMatchObject({ status: 200 })
+      expect((await upload()).status).toBe(201)
+    } finally {
+      await server.close()
+      spawnSync('umount', [disk])
+      rmSync(disk, { recursive: true, force: true })
+    }
+  }, 300_000)
+})
