@@ -121,7 +121,7 @@ describe('reads of a pool', () => {
         await drizzle(other).execute(sql`select pg_terminate_backend(${own.rows[0]?.['connection']})`)
         await within.execute(sql`select 1`)
       })
-      await expect(broken).rejects.toThrow()
+      await expect(broken).rejects.toThrow('Failed query')
     }
     expect((await drizzle(few).execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
     await few.end()
