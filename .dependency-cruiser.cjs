@@ -1,5 +1,5 @@
-// The arrows of the house: openapi → sdk → ui → portal and openapi → sdk → server, and the floors inside a package.
-// Package names are forbidden by no-restricted-imports in .oxlintrc.json; here stand the relative paths.
+// Import direction: openapi → sdk → ui → portal and openapi → sdk → server, and the layers inside a package. Measurements, tests, build plug-ins and
+// scripts follow it like the source. no-restricted-imports in .oxlintrc.json forbids package names; the rules here forbid paths.
 const inside = (path) => `^packages/${path}`
 
 /** One rule for each layer but the last: it does not import a layer that comes after it. */
@@ -20,25 +20,25 @@ module.exports = {
       name: 'packages-meet-at-their-public-face',
       comment: 'Another package is imported by its name, never by a path into it.',
       severity: 'error',
-      from: { path: '^packages/([^/]+)/(src|e2e)' },
+      from: { path: '^packages/([^/]+)/(src|e2e|bench|test|scripts)/' },
       to: { path: '^packages/([^/]+)/src', pathNot: ['^packages/$1/'], dependencyTypes: ['local'] },
     },
     {
-      name: 'sdk-points-nowhere',
+      name: 'sdk-imports-no-package',
       severity: 'error',
-      from: { path: inside('sdk/src') },
+      from: { path: inside('sdk/') },
       to: { path: ['^packages/(ui|portal|server)/'] },
     },
     {
       name: 'ui-uses-sdk-only',
       severity: 'error',
-      from: { path: inside('ui/src') },
+      from: { path: inside('ui/') },
       to: { path: '^packages/(portal|server)/' },
     },
     {
       name: 'server-uses-sdk-only',
       severity: 'error',
-      from: { path: inside('server/src') },
+      from: { path: inside('server/') },
       to: { path: '^packages/(portal|ui)/' },
     },
     {
@@ -76,10 +76,25 @@ module.exports = {
       to: { path: inside('portal/src/features/([^/]+)/'), pathNot: [inside('portal/src/features/$1/')] },
     },
     {
-      name: 'portal-source-imports-no-tool',
+      name: 'source-imports-no-tool',
+      comment: 'What ships never imports what builds, tests or measures it.',
       severity: 'error',
-      from: { path: inside('portal/src/') },
-      to: { path: [inside('portal/(build|bench|e2e)/'), '^scripts/'] },
+      from: { path: '^packages/[^/]+/src/' },
+      to: { path: ['^packages/[^/]+/(build|bench|e2e|scripts|test)/', '^scripts/', '^openapi/scripts/'] },
+    },
+    {
+      name: 'contract-imports-no-package',
+      comment: 'The contract is the beginning: its scripts write for the packages and read none of them.',
+      severity: 'error',
+      from: { path: '^openapi/' },
+      to: { path: ['^packages/', '^scripts/'] },
+    },
+    {
+      name: 'scripts-import-no-source',
+      comment: 'Scripts of the root use the packages as built or published, or run them as programs.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^packages/' },
     },
     {
       name: 'portal-tests-and-measurements-use-the-built-portal',
