@@ -37,7 +37,17 @@ describe('the check of the contract', () => {
       (copy) => (loginOf(copy)['x-messages'] = { sometimes: { id: 'loginDoctor.sometimes', text: 'No' } }),
       'unknown situation "sometimes"',
     ],
-    ['no limit of the body', (copy) => delete loginOf(copy)['x-body-limit'], 'loginDoctor: no x-body-limit'],
+    ['no limit of the body', (copy) => delete loginOf(copy)['x-body-limit'], 'loginDoctor: x-body-limit is missing'],
+    [
+      'a limit that is larger than the payload',
+      (copy) => (loginOf(copy)['x-body-limit'] = 16_384),
+      'loginDoctor: x-body-limit is 16384 instead of',
+    ],
+    [
+      'a text without a longest length',
+      (copy) => delete copy.components.schemas.Email?.['maxLength'],
+      'loginDoctor: the request has no largest size: a string without maxLength',
+    ],
     ['a missing error response', (copy) => delete loginOf(copy).responses['429'], 'loginDoctor: no response 429'],
     ['no successful response', (copy) => delete loginOf(copy).responses['201'], 'loginDoctor: not exactly one success'],
     [

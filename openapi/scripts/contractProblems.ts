@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { default as addFormats } from 'ajv-formats'
+import { bodyLimit } from './bodyLimit.ts'
 import type { ResponseObject, Contract, Media, Operation, Reference, Schema } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
@@ -26,7 +27,7 @@ export function contractProblems(contract: Contract): string[] {
     ids.add(id)
     problems.push(...messageProblems(id, operation))
     if (operation.requestBody) {
-      if (!operation['x-body-limit']) problems.push(`${id}: no x-body-limit`)
+      problems.push(...bodyLimitProblems(contract, id, operation))
       for (const [type, media] of Object.entries(operation.requestBody.content)) {
         problems.push(...exampleProblems(contract, ajv, `${id} request ${type}`, media))
         problems.push(...openRequests(contract, id, media.schema))
@@ -36,6 +37,17 @@ export function contractProblems(contract: Contract): string[] {
   }
   problems.push(...textProblems(contract))
   return problems
+}
+
+// A larger body costs time to read and to refuse.
+function bodyLimitProblems(contract: Contract, id: string, operation: Operation): string[] {
+  try {
+    const wanted = bodyLimit(contract, operation)
+    const limit = operation['x-body-limit']
+    return limit === wanted ? [] : [`${id}: x-body-limit is ${limit ?? 'missing'} instead of ${wanted}`]
+  } catch (error) {
+    return [`${id}: the request has no largest size: ${error instanceof Error ? error.message : String(error)}`]
+  }
 }
 
 function messageProblems(id: string, operation: Operation): string[] {

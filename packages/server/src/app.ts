@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import {
-  API_ROOT,
-  type AppEnvironment,
-  type PipelineDependencies,
-  cookieOfRefusal,
-  mountContract,
-} from './http/pipeline.ts'
-import { crossOriginHeaders } from './http/crossOriginHeaders.ts'
-import { mayPass } from './http/crossSite.ts'
-import type { Connection } from './http/clientAddress.ts'
+import { API_ROOT, type PipelineDependencies, cookieOfRefusal, mountContract } from './http/pipeline.ts'
+import type { App, AppEnvironment, Mount } from './http/environment.ts'
+import { crossOriginHeaders, isSecureRequest, mayPass } from './http/originCheck.ts'
+import { requestIdOf } from './http/requestId.ts'
 import { exceptionFields, type Log } from './http/log.ts'
 import { Refusal, errorBody } from './http/refusal.ts'
 import { baseHeaders, dataPolicy } from './http/securityHeaders.ts'
@@ -18,32 +11,22 @@ import { isUnavailable } from './db/isUnavailable.ts'
 import type { Outages } from './health/outages.ts'
 import { PasswordsBusy } from './security/passwords.ts'
 
-/** Something beside the contract that is mounted on the application: files, reports, mailbox, portal. */
-export type Mount = (app: Hono<AppEnvironment>) => void
-
 /** What an application is made of. */
 export interface AppDependencies extends PipelineDependencies {
   readonly log: Log
   readonly outages: Outages
-  /** Origins besides our own that may call (S2). */
+  /** Origins besides our own that may call. */
   readonly allowedOrigins: ReadonlySet<string>
   /** Beside the contract, in this order. */
   readonly mounts: readonly Mount[]
 }
 
-/** A server without a port: takes a request and gives the answer. */
-export interface App {
-  fetch(request: Request, connection?: Connection): Promise<Response> | Response
-}
-
-/** What every answer carries that does not say otherwise. */
+/** What every response carries that does not say otherwise. */
 const dataHeaders: Readonly<Record<string, string>> = {
   ...baseHeaders,
   'Content-Security-Policy': dataPolicy,
   'Cache-Control': 'no-store',
 }
-
-const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -58,13 +41,12 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.use('*', async (c, next) => {
     const began = performance.now()
-    const wanted = c.req.header('x-request-id')
-    const requestId = wanted !== undefined && REQUEST_ID.test(wanted) ? wanted : randomUUID()
+    const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     const cors = crossOriginHeaders(c.req.header('origin'), dependencies.allowedOrigins)
     c.set('dataHeaders', { ...dataHeaders, 'X-Request-Id': requestId, ...cors })
     await next()
-    if (c.get('headersComplete') !== true) {
+    if (c.get('hasDataHeaders') !== true) {
       const { headers } = c.res
       headers.set('X-Request-Id', requestId)
       for (const name in dataHeaders) if (!headers.has(name)) headers.set(name, dataHeaders[name] ?? '')
@@ -86,6 +68,7 @@ export function createApp(dependencies: AppDependencies): App {
       host: c.req.header('host') ?? new URL(c.req.url).host,
       origin: c.req.header('origin'),
       secFetchSite: c.req.header('sec-fetch-site'),
+      isSecure: isSecureRequest(c.req.header('x-forwarded-proto'), dependencies.trustedProxies),
     }
     if (!mayPass(provenance, dependencies.allowedOrigins)) throw new Refusal('request.cross_site')
     if (c.req.method === 'OPTIONS' && dependencies.allowedOrigins.has(provenance.origin ?? '')) return c.body(null, 204)

@@ -1,4 +1,5 @@
-export { createApp, type App, type AppDependencies, type Mount } from './app.ts'
+export { createApp, type AppDependencies } from './app.ts'
+export type { App, Mount } from './http/environment.ts'
 export { systemClock, type Clock } from './clock.ts'
 export { openDatabase, type Database, type DatabaseSource, type OpenDatabase } from './db/open.ts'
 export { DEMO_PASSWORD, demoDoctors } from './demo/doctors.ts'

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
-import { createApp, type App } from './app.ts'
+import { createApp } from './app.ts'
+import type { App } from './http/environment.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
 import { seedLookups } from './lookups/seedLookups.ts'

@@ -25,19 +25,19 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const withoutLookalikes = (text: string) => text.replace(/[@431!0$57]/g, (sign) => LOOKALIKES[sign] ?? sign)
 
-const letters = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+/** From the first letter to the last. */
+function letters(text: string): string {
+  const places = [...text.matchAll(/\p{L}/gu)]
+  const [first, last] = [places[0], places.at(-1)]
+  return first === undefined || last === undefined ? '' : text.slice(first.index, last.index + last[0].length)
+}
 
 /** Words of this place and this doctor: what is left of a password without them has to be worth something. */
 function wordsOf(personal: readonly string[]): string[] {
   return (
     [PRODUCT_NAME, 'doctor', 'clinic', 'hospital', 'admin', ...personal]
       // The domain of an address says nothing about the doctor.
-      .flatMap((text) =>
-        text
-          .replace(/@.*$/, '')
-          .toLowerCase()
-          .split(/[^\p{L}\p{M}\p{N}]+/u),
-      )
+      .flatMap((text) => (text.split('@')[0] ?? '').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
       .filter((word) => word.length >= 4)
   )
 }

@@ -1,5 +1,5 @@
-import type { Mount } from '../app.ts'
 import type { Readiness } from './readiness.ts'
+import type { Mount } from '../http/environment.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, so its database answers and takes writes. */
 export function mountHealth(readiness: Readiness): Mount {

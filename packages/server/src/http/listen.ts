@@ -1,7 +1,11 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { randomUUID } from 'node:crypto'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { App } from '../app.ts'
+import type { App } from './environment.ts'
 import { StartError } from '../startError.ts'
+import { Refusal, errorBody } from './refusal.ts'
+import { baseHeaders } from './securityHeaders.ts'
 
 /** A server that listens. */
 export interface Listening {
@@ -15,6 +19,25 @@ interface NodeBindings {
   readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } }
 }
 
+/** Milliseconds, and bytes of all headers together. */
+const TIMES = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
+
+/** Node takes the first of two; a proxy in front may have judged the other one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function refuseMalformed(outgoing: ServerResponse): void {
+  const refusal = new Refusal('request.malformed')
+  const headers = { ...baseHeaders, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }
+  outgoing.writeHead(refusal.status, headers).end(JSON.stringify(errorBody(refusal, randomUUID())))
+}
+
 /**
  * Listens for an application.
  *
@@ -24,11 +47,13 @@ interface NodeBindings {
  * @throws StartError in one sentence when the port is taken or not allowed
  */
 export function listen(app: App, host: string, port: number, ownsProcess = false): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch: (request, bindings: NodeBindings) =>
-      app.fetch(request, { address: bindings.incoming.socket.remoteAddress ?? '' }),
-    overrideGlobalObjects: ownsProcess,
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+  const respond = getRequestListener(
+    (request, bindings: NodeBindings) => app.fetch(request, { address: bindings.incoming.socket.remoteAddress ?? '' }),
+    { overrideGlobalObjects: ownsProcess },
+  )
+  const server = createServer(TIMES, (incoming, outgoing) => {
+    if (hasTwoHosts(incoming)) refuseMalformed(outgoing)
+    else void respond(incoming, outgoing)
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -47,9 +72,9 @@ export function listen(app: App, host: string, port: number, ownsProcess = false
         port: address.port,
         close: (patience) =>
           new Promise((done) => {
-            const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience)
+            const force = setTimeout(() => server.closeAllConnections(), patience)
             // A connection whose last request is answered would be kept open for the next one, which is not taken any more.
-            const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
+            const closeIdle = () => server.closeIdleConnections()
             const sweeping = setInterval(closeIdle, 50)
             server.close(() => {
               clearTimeout(force)

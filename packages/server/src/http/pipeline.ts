@@ -3,26 +3,14 @@ import type { Call, Language, Routes, SignedInCall } from './route.ts'
 import { operationDescriptions, type OperationDescription } from './contractDocument.ts'
 import { readRequest } from './readRequest.ts'
 import type { OperationId } from './contractTypes.ts'
-import { responseProblem } from './validators.ts'
-import { clientAddress, type Connection } from './clientAddress.ts'
+import { responseProblem } from './responseCheck.ts'
+import { clientAddress } from './clientAddress.ts'
+import type { AppEnvironment } from './environment.ts'
 import { closingCookie, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import type { RouteResponse } from './response.ts'
 import { Refusal } from './refusal.ts'
 import type { CallLimiter } from '../security/callLimiter.ts'
 import type { Sessions } from '../security/sessions.ts'
-
-/** What travels with a request through the application. */
-export interface AppEnvironment {
-  Bindings: Connection
-  Variables: {
-    requestId: string
-    operation: string | undefined
-    /** Headers that an answer of data carries. */
-    dataHeaders: Readonly<Record<string, string>>
-    /** The answer has them already. */
-    headersComplete: boolean | undefined
-  }
-}
 
 /** What the contract's middle needs from the rest. */
 export interface PipelineDependencies {
@@ -108,7 +96,7 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
         const problem = responseProblem(operation, status, new Headers(headers), JSON.parse(JSON.stringify(body)))
         if (problem !== undefined) throw new Error(`Response outside the contract: ${problem}`)
       }
-      c.set('headersComplete', true)
+      c.set('hasDataHeaders', true)
       return response
     })
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddress, isLoopback } from './clientAddress.ts'
-import { mayPass } from './crossSite.ts'
+import { isSecureRequest, mayPass } from './originCheck.ts'
 
 const allowed = new Set(['https://app.example'])
-const base = { method: 'POST', host: 'portal.example', origin: undefined, secFetchSite: undefined }
+const base = { method: 'POST', host: 'portal.example', origin: undefined, secFetchSite: undefined, isSecure: true }
 
 describe('where a request comes from', () => {
   it.each([
@@ -24,9 +24,23 @@ describe('where a request comes from', () => {
     ['the allow-list', { origin: 'https://app.example', secFetchSite: 'cross-site' }, true],
     ['a liar about Origin', { origin: 'https://portal.example', secFetchSite: 'cross-site' }, false],
     ['a read by another site', { method: 'GET', origin: 'https://evil.example', secFetchSite: 'cross-site' }, true],
+    ['an old browser on our own page over plain http', { origin: 'http://portal.example', isSecure: false }, true],
+    ['the same name over plain http, where we are served over TLS', { origin: 'http://portal.example' }, false],
+    ['the same name under another scheme', { origin: 'ftp://portal.example', isSecure: false }, false],
     ['an unsafe DELETE', { method: 'DELETE', origin: 'https://evil.example' }, false],
   ])('%s', (_case, provenance, passes) => {
     expect(mayPass({ ...base, ...provenance }, allowed)).toBe(passes)
+  })
+
+  it.each([
+    ['no proxy', undefined, 0, false],
+    ['a trusted proxy that says nothing', undefined, 1, true],
+    ['a trusted proxy that ends TLS', 'https', 1, true],
+    ['a trusted proxy without TLS', 'http', 1, false],
+    ['two proxies', 'https, http', 2, false],
+    ['a proxy that nobody told us about', 'https', 0, true],
+  ])('the scheme with %s', (_case, forwarded, proxies, expected) => {
+    expect(isSecureRequest(forwarded, proxies)).toBe(expected)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { readBody } from './readBody.ts'
 import { Refusal } from './refusal.ts'
 import type { OperationDescription } from './contractDocument.ts'
-import { requestProblems } from './validators.ts'
+import { requestProblems } from './requestCheck.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -22,7 +22,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
   const fields: Record<string, string | File> = {}
   for (const [name, value] of form) {
     if (Object.hasOwn(fields, name)) {
-      throw new Refusal('request.invalid', { errors: { [name.slice(0, 100)]: 'Each may stand here only once.' } })
+      throw new Refusal('request.invalid', { errors: { [name.slice(0, 100)]: 'Remove the duplicate entry.' } })
     }
     Object.defineProperty(fields, name, { value, enumerable: true })
   }

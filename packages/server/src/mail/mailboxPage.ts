@@ -1,11 +1,22 @@
 import type { Context } from 'hono'
-import type { Mount } from '../app.ts'
-import type { AppEnvironment } from '../http/pipeline.ts'
+import type { AppEnvironment, Mount } from '../http/environment.ts'
 import { isLoopback } from '../http/clientAddress.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { KeptMail, Mailbox } from './mailbox.ts'
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+/** What proxies add to a request: with one of these it did not come from this machine's browser directly. */
+const PROXY_HEADERS = [
+  'via',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+]
 
 /**
  * Codes are read here only by this machine itself (D27): the peer is loopback, no proxy stands between, the page was asked for
@@ -15,8 +26,7 @@ function refuseOthers(c: Context<AppEnvironment>): void {
   const site = c.req.header('sec-fetch-site')
   const mayRead =
     isLoopback(c.env.address) &&
-    c.req.header('x-forwarded-for') === undefined &&
-    c.req.header('forwarded') === undefined &&
+    !PROXY_HEADERS.some((name) => c.req.header(name) !== undefined) &&
     LOCAL_HOST.test(c.req.header('host') ?? new URL(c.req.url).host) &&
     (site === undefined || site === 'same-origin' || site === 'none')
   if (!mayRead) throw new Refusal('not_found')

@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,12 +81,43 @@ describe('the portal', () => {
     expect([answer.status, answer.body['code']]).toEqual([404, 'not_found'])
   })
 
+  it.each([
+    ['curl', ['Host: localhost', 'Accept: */*']],
+    ['a link preview without Accept', ['Host: localhost']],
+    ['a browser of before Sec-Fetch-Mode', ['Host: localhost', 'Accept: text/html,application/xhtml+xml']],
+  ])('gives the page to %s', async (_case, headers) => {
+    const text = await rawGet('/doctor/login', headers)
+    expect(text).toMatch(/^HTTP\/1\.1 200/)
+    expect(text).toContain('text/html')
+  })
+
+  it.each([
+    ['a file that is not there', '/assets/old-123.js', ['Host: localhost', 'Accept: */*']],
+    ['a picture that is not there', '/nowhere.png', ['Host: localhost', 'Accept: */*']],
+    ['a call for data', '/doctor/login', ['Host: localhost', 'Accept: application/json']],
+  ])('gives no page for %s', async (_case, path, headers) => {
+    expect(await rawGet(path, headers)).toMatch(/^HTTP\/1\.1 404/)
+  })
+
   it('refuses to start with a folder that holds no page, in one sentence', () => {
     expect(() => mountPortal('/nowhere')).toThrow(
       'The portal folder /nowhere has no index.html; build the portal first.',
     )
   })
 })
+
+/** What the server sends to a request that is written by hand; fetch would correct it. */
+function rawGet(path: string, headers: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(Number(new URL(server.origin).port), 'localhost')
+    socket.on('error', reject)
+    socket.on('data', (part) => {
+      resolve(part.toString())
+      socket.destroy()
+    })
+    socket.write(`GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+  })
+}
 
 describe('beside the contract', () => {
   it('/healthz and /readyz say how it is', async () => {
@@ -115,17 +147,17 @@ describe('beside the contract', () => {
     expect(await read()).toBe(200)
     expect(await read({ 'sec-fetch-site': 'cross-site' })).toBe(404)
     expect(await read({ 'sec-fetch-site': 'same-site' })).toBe(404)
-    expect(await read({ 'x-forwarded-for': '1.2.3.4' })).toBe(404)
-    const { createConnection } = await import('node:net')
-    const raw = await new Promise<string>((resolve) => {
-      const socket = createConnection(Number(new URL(server.origin).port), 'localhost')
-      socket.on('data', (part) => {
-        resolve(part.toString())
-        socket.destroy()
-      })
-      socket.write('GET /dev/mailbox.json HTTP/1.1\r\nHost: evil.example\r\n\r\n')
-    })
-    expect(raw).toMatch(/^HTTP\/1\.1 404/)
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via', 'forwarded'])
+      expect([name, await read({ [name]: '1.2.3.4' })]).toEqual([name, 404])
+    expect(await rawGet('/dev/mailbox.json', ['Host: evil.example'])).toMatch(/^HTTP\/1\.1 404/)
+  })
+
+  it('refuses a request that names two hosts: a proxy and the server could each believe another one', async () => {
+    const port = new URL(server.origin).port
+    expect(await rawGet('/healthz', [`Host: localhost:${port}`])).toMatch(/^HTTP\/1\.1 200/)
+    const refused = await rawGet('/healthz', [`Host: localhost:${port}`, 'host: evil.example'])
+    expect(refused).toMatch(/^HTTP\/1\.1 400/)
+    expect(refused).toContain('"code":"request.malformed"')
   })
 
   it('there is no mailbox where a mail server is', async () => {

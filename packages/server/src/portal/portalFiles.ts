@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
-import type { Mount } from '../app.ts'
+import type { Mount } from '../http/environment.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pagePolicy } from '../http/securityHeaders.ts'
 import { StartError } from '../startError.ts'
@@ -76,6 +76,20 @@ function encodingFor(acceptEncoding: string, file: PortalFile): 'br' | 'gzip' | 
 }
 
 /**
+ * Whether index.html is the response to a path that is no file. Browsers say that they navigate; curl, a link preview or an
+ * uptime check accept anything. A missing file of an older build must not become a page: the portal would take it for code.
+ */
+function isPageRequest(path: string, headers: Headers): boolean {
+  if (path.startsWith('/assets/')) return false
+  const mode = headers.get('sec-fetch-mode')
+  const accept = headers.get('accept')
+  if (mode === 'navigate' || accept?.includes('text/html') === true) return true
+  if (mode !== null) return false
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.')
+  return !isFile && (accept === null || accept.includes('*/*'))
+}
+
+/**
  * Serves a built portal: its files, and index.html for every address that a person could have typed.
  *
  * @param folder the portal's `dist`
@@ -91,7 +105,7 @@ export function mountPortal(folder: string): Mount {
   const respond = (name: string, file: PortalFile, request: Request): Response => {
     const isHashed = name.startsWith('/assets/')
     const encoding = encodingFor(request.headers.get('accept-encoding') ?? '', file)
-    const answerHeaders = new Headers({
+    const responseHeaders = new Headers({
       ...headers,
       'Content-Type': file.type,
       'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -99,12 +113,12 @@ export function mountPortal(folder: string): Mount {
       Vary: 'Accept-Encoding',
     })
     if (request.headers.get('if-none-match') === file.etag) {
-      return new Response(null, { status: 304, headers: answerHeaders })
+      return new Response(null, { status: 304, headers: responseHeaders })
     }
-    if (encoding !== undefined) answerHeaders.set('Content-Encoding', encoding)
+    if (encoding !== undefined) responseHeaders.set('Content-Encoding', encoding)
     const content = (encoding === undefined ? file.plain : file[encoding]) ?? file.plain
-    answerHeaders.set('Content-Length', String(content.byteLength))
-    return new Response(content, { status: 200, headers: answerHeaders })
+    responseHeaders.set('Content-Length', String(content.byteLength))
+    return new Response(content, { status: 200, headers: responseHeaders })
   }
 
   return (app) => {
@@ -112,11 +126,10 @@ export function mountPortal(folder: string): Mount {
       const path = c.req.path === '/' ? INDEX : c.req.path
       const file = files.get(path)
       if (file !== undefined) return respond(path, file, c.req.raw)
-      const wantsPage =
-        c.req.header('sec-fetch-mode') === 'navigate' || (c.req.header('accept') ?? '').includes('text/html')
+      const wantsPage = isPageRequest(path, c.req.raw.headers)
       const index = files.get(INDEX)
       // A file of an older build must not be answered by a page: the portal would take it for code.
-      if (!wantsPage || path.startsWith('/assets/') || index === undefined) throw new Refusal('not_found')
+      if (!wantsPage || index === undefined) throw new Refusal('not_found')
       return respond(INDEX, index, c.req.raw)
     })
   }

@@ -1,4 +1,4 @@
-import type { Mount } from '../app.ts'
+import type { Mount } from '../http/environment.ts'
 import type { Database } from '../db/open.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findImage } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Mount } from '../app.ts'
+import type { Mount } from '../http/environment.ts'
 import { clientAddress } from '../http/clientAddress.ts'
 import type { Log } from '../http/log.ts'
 import { readBody } from '../http/readBody.ts'

@@ -15,13 +15,19 @@ describe('reports of the portal', () => {
   })
 
   it.each([
-    ["x is undefined (reading 'studentName')", 'x is undefined (reading … )'],
-    ['Booking of Anitha Selvam failed', 'Booking of … failed'],
-    ['call 9876543210 now', 'call … now'],
-    ['mail to kavitha@nalam.example bounced', 'mail to … bounced'],
+    ["x is undefined (reading 'studentName')", '… is undefined (reading …'],
+    ["Cannot read properties of undefined (reading 'name')", 'Cannot read properties of undefined (reading …'],
+    ['Uncaught TypeError: Failed to fetch', '… TypeError: Failed to fetch'],
+    ['Booking of Anitha Selvam failed', '… of … failed'],
+    ['booking of anitha selvam failed', '… of … failed'],
+    ['anitha', '…'],
+    ['call 9876543210 now', 'call …'],
+    ['mail to kavitha@nalam.example bounced', '… to …'],
     ['code 123456', 'code …'],
     ['கவிதா is missing', '… is missing'],
-    ['value "secret thing" is wrong', 'value … is wrong'],
+    ['value "secret thing" is wrong', 'value … is …'],
+    ['readAnithaSelvam is not a function', '… is not a function'],
+    ['x'.repeat(500), '…'],
   ])('%j is written as %j', (message, written) => {
     expect(scrubMessage(message)).toBe(written)
   })
@@ -29,6 +35,7 @@ describe('reports of the portal', () => {
   it('keeps the kind of an error only when it is one', () => {
     expect(scrubName('TypeError')).toBe('TypeError')
     expect(scrubName('Anitha Selvam')).toBe('Error')
+    expect(scrubName('AnithaSelvamError')).toBe('Error')
     expect(scrubName(undefined)).toBe('Error')
   })
 

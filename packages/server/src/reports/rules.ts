@@ -48,27 +48,71 @@ export function scrubRoute(route: string | undefined): string {
   return ROUTES.has(path) ? path : 'other'
 }
 
+/** Kinds of errors that engines and the SDK use. */
+const ERROR_KINDS = new Set([
+  'AbortError',
+  'AggregateError',
+  'ApiError',
+  'ChunkLoadError',
+  'DataCloneError',
+  'DOMException',
+  'Error',
+  'EvalError',
+  'InternalError',
+  'InvalidStateError',
+  'NetworkError',
+  'NotAllowedError',
+  'NotFoundError',
+  'NotSupportedError',
+  'QuotaExceededError',
+  'RangeError',
+  'ReferenceError',
+  'SecurityError',
+  'SyntaxError',
+  'TimeoutError',
+  'TypeError',
+  'URIError',
+])
+
 /**
- * An error's text as it may be written down: only words of plain ASCII letters as programs use them; everything that could be a
- * name, number, address or quoted value becomes `…`.
+ * The words that JavaScript engines, browsers and this portal use in error messages. Whatever else stands in a message may be
+ * a name, a number, an address or a value, and becomes `…`.
+ */
+const WORDS = new Set(
+  `a aborted access after already an and any argument arguments array assignment at attempt await be before bigint boolean call
+  called cannot changed character children chunk circular class clone code component const construct constructor content control
+  convert could create css data date declaration deep defined delete denied deprecated depth destructure did document does
+  duplicate dynamically element empty end error evaluating event exceeded expected export failed fetch fetching field file find
+  for found from function generator get handler has have hook hooks hydration image import imported in index infinite initialization
+  input instance instanceof invalid invariant is iterable iterator it json key length lexical limit load loading loop lost map
+  maximum message method minified missing module more must name network new no node non not notifications null number object
+  objects observer of on only operation option or out parameter parse part pattern permission position previous private promise
+  properties property proto prototype provider range re-renders react read reading readonly recursion redeclaration ref reference
+  regular rejection render rendered rendering request required resize resolve resource response return router script security
+  server set should size stack state storage stream string strict super support supported symbol syntax target than that the
+  this time timed timeout to token too transaction type unable undefined undelivered unexpected unhandled unknown unmounted
+  unsupported unterminated update url use used valid value variable version was weakmap when while with without worker`.split(
+    /\s+/,
+  ),
+)
+
+/** Longest text of a report in a log line. */
+const MAX_MESSAGE = 200
+
+/**
+ * An error's text as it may be written down: the words of {@link WORDS} and names of error kinds, with their punctuation.
+ * Everything else becomes `…`.
  */
 export function scrubMessage(message: string): string {
-  return (
-    message
-      .replace(/(["'`«»“”‘’]).*?\1/gu, '…')
-      .replace(/\S*@\S*/gu, '…')
-      .replace(/https?:\/\/\S+/giu, '…')
-      .replace(/[\p{L}\p{M}]*\P{ASCII}[\p{L}\p{M}]*/gu, '…')
-      .replace(/\S*\d\S*/gu, '…')
-      // A capital in the middle of a sentence may begin a name; programs write theirs in one word (TypeError).
-      .replace(/(?<=\s)[A-Z][a-z]+\b/g, '…')
-      .replace(/(?:…\s*)+/gu, '… ')
-      .trim()
-      .slice(0, 200)
-  )
+  const words = message.split(/\s+/).map((text) => {
+    const word = /^[('"]?([A-Za-z-]+)[)'":;,.!?]?$/.exec(text)?.[1]
+    return word !== undefined && (WORDS.has(word.toLowerCase()) || ERROR_KINDS.has(word)) ? text : '…'
+  })
+  const kept = words.filter((word, index) => word !== '…' || words[index - 1] !== '…')
+  return kept.join(' ').trim().slice(0, MAX_MESSAGE)
 }
 
-/** The kind of an error, when it is spelt like one. */
+/** The kind of an error, where it is one that engines or the SDK use. */
 export function scrubName(name: string | undefined): string {
-  return name !== undefined && /^[A-Za-z]{1,40}(?:Error|Exception)$|^Error$/.test(name) ? name : 'Error'
+  return name !== undefined && ERROR_KINDS.has(name) ? name : 'Error'
 }

@@ -64,7 +64,7 @@ export function createPasswords({
     }
   }
 
-  const text = (part: Buffer) => part.toString('base64').replace(/=+$/, '')
+  const text = (part: Buffer) => part.toString('base64').replaceAll('=', '')
   // A hash of no secret at all, for the same work where there is no account.
   const nobody = `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=${PARALLELISM}$${text(randomBytes(SALT_LENGTH))}$${text(randomBytes(TAG_LENGTH))}`
 

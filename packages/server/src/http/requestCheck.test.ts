@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { lengthFirst } from './lengthFirst.ts'
+import { requestProblems } from './requestCheck.ts'
+
+const schema = (name: string) => `/components/schemas/${name}`
+
+/** Milliseconds of processor time of this thread; the fastest of five, because the collector may run in between. */
+function costOf(work: () => void): number {
+  work()
+  const costs = Array.from({ length: 5 }, () => {
+    const before = process.threadCpuUsage()
+    work()
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...costs)
+}
+
+describe('the check of a request against the contract', () => {
+  it.each([
+    ['a name of 60,000 letters', 'RegisterRequest', { doctor_name: 'a'.repeat(60_000) }, 'doctor_name', 'too long'],
+    ['letters and a sign', 'RegisterRequest', { doctor_name: `${'a'.repeat(60_000)}!` }, 'doctor_name', 'too long'],
+    ['60,000 spaces', 'ProfileUpdateRequest', { about: ' '.repeat(60_000) }, 'about', 'too long'],
+    ['an e-mail of 60,000 signs', 'LoginRequest', { email: '@'.repeat(60_000) }, 'email', 'too long'],
+    [
+      '5,500 objects in place of languages',
+      'ProfileUpdateRequest',
+      { language: Array.from({ length: 5500 }, (_, index) => ({ index, text: 'x'.repeat(10) })) },
+      'language',
+      'too many',
+    ],
+    [
+      '20,000 unknown fields',
+      'LoginRequest',
+      Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`x${index}`, 1])),
+      'x0',
+      'not known',
+    ],
+  ])('takes at most 20 ms of processor time for %s', (_what, name, body, field, text) => {
+    const problems = requestProblems(schema(name), body)
+    expect(problems?.[field]).toContain(text)
+    expect(costOf(() => requestProblems(schema(name), body))).toBeLessThanOrEqual(20)
+  })
+
+  it('names every field that does not fit, with its own reason', () => {
+    const body = { doctor_name: '1234', email: 'nobody', mobile_number: '9840012345', password: 'short' }
+    expect(requestProblems(schema('RegisterRequest'), body)).toEqual({
+      doctor_name: 'This value has the wrong form.',
+      email: 'This value has the wrong form.',
+      password: 'This text is too short.',
+    })
+    expect(requestProblems(schema('ProfileUpdateRequest'), { language: ['Tamil', 'Tamil'] })).toMatchObject({
+      language: 'Remove the duplicate entry.',
+    })
+  })
+
+  it.each([
+    ['Anitha', undefined],
+    ['  க', undefined],
+    ['   ', 'This value has the wrong form.'],
+    ['a\u0000b', 'This value has the wrong form.'],
+    ['\u0000', 'This value has the wrong form.'],
+  ])('judges the name of a place like %j', (city_name, problem) => {
+    expect(requestProblems(schema('ProfileUpdateRequest'), { city_name })?.['city_name']).toBe(problem)
+  })
+})
+
+describe('a schema with its lengths first', () => {
+  it('judges patterns and items only where the length fits', () => {
+    expect(JSON.stringify(lengthFirst({ type: 'string', maxLength: 5, pattern: '^a' }))).toBe(
+      '{"type":"string","maxLength":5,"if":{"maxLength":5},"then":{"pattern":"^a"}}',
+    )
+    const list = { minItems: 1, maxItems: 2, uniqueItems: true, items: { maxLength: 1, pattern: 'b' } }
+    expect(JSON.stringify(lengthFirst(list))).toBe(
+      '{"minItems":1,"maxItems":2,"if":{"minItems":1,"maxItems":2},"then":{"uniqueItems":true,' +
+        '"items":{"maxLength":1,"if":{"maxLength":1},"then":{"pattern":"b"}}}}',
+    )
+  })
+
+  it('leaves everything else as it is', () => {
+    const plain = { type: 'object', properties: { pattern: { type: 'string', pattern: '^a' } }, required: ['pattern'] }
+    expect(lengthFirst(plain)).toEqual(plain)
+  })
+})
