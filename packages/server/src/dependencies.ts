@@ -1,3 +1,4 @@
+import type { ReadAudit } from './audit/reads.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
 import type { Log } from './http/log.ts'
@@ -20,6 +21,7 @@ export interface Dependencies {
   readonly sessions: Sessions
   readonly rateLimits: RateLimits
   readonly limits: Limits
+  readonly readAudit: ReadAudit
   readonly log: Log
   /** E-mail domains that may register; `undefined` for the ones of D2. */
   readonly allowedEmailDomains: readonly string[] | undefined

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
 import { createApp } from './app.ts'
 import type { App } from './http/environment.ts'
+import { createReadAudit } from './audit/reads.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
 import { seedLookups } from './lookups/seedLookups.ts'
@@ -95,6 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       : createSmtpMailer(options.smtpUrl, options.mailFrom ?? `${PRODUCT_NAME} <no-reply@nalam.example>`)
   const outbox = createOutbox({ db, clock, codes, mailer, log })
   const rateLimits = createRateLimits(db, clock)
+  const readAudit = createReadAudit(db, clock, log)
   const sessions = createSessions(db, clock, random)
   const dependencies: Dependencies = {
     db,
@@ -106,19 +108,21 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     sessions,
     rateLimits,
     limits,
+    readAudit,
     log,
     allowedEmailDomains: options.allowedEmailDomains,
   }
 
   const clean = () =>
-    Promise.all([sessions.clean(), codes.clean(), rateLimits.clean(), outbox.clean()]).catch((error: unknown) =>
-      log.error('cleaning', exceptionFields(error)),
+    Promise.all([sessions.clean(), codes.clean(), rateLimits.clean(), outbox.clean(), readAudit.clean()]).catch(
+      (error: unknown) => log.error('cleaning', exceptionFields(error)),
     )
   const cleaning = setInterval(() => void clean(), CLEANING_EVERY)
   cleaning.unref()
 
   const closeDependencies = async () => {
     clearInterval(cleaning)
+    await readAudit.close()
     await outbox.close()
     mailer.close()
     if (options.open === undefined) await open.close()

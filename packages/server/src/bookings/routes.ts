@@ -7,15 +7,20 @@ import { DASHBOARD_ROWS, searchPatterns } from './rules.ts'
 import { createBookingStore } from './store.ts'
 
 /** Both variants of the list, and the three decisions. */
-export function bookingRoutes({ db, clock }: Dependencies): Pick<Routes, 'listBookings' | 'updateBookingStatus'> {
+export function bookingRoutes({
+  db,
+  clock,
+  readAudit,
+}: Dependencies): Pick<Routes, 'listBookings' | 'updateBookingStatus'> {
   const store = createBookingStore(db, clock)
 
   return {
-    async listBookings({ body, doctorId }) {
+    async listBookings({ body, doctorId, requestId }) {
       // Another doctor's list does not exist (S7).
       if (body.doctorId !== doctorId) throw new Refusal('not_found')
       if (body.page === undefined && body.searchQuery === undefined) {
         const { rows: slots, summary } = await store.page(doctorId, 0, DASHBOARD_ROWS)
+        readAudit.record({ doctorId, list: 'dashboard', page: 1, rowCount: slots.length, requestId })
         return respond<'listBookings'>(200, { data: { slots, summary } })
       }
       const currentPage = body.page ?? 1
@@ -25,6 +30,8 @@ export function bookingRoutes({ db, clock }: Dependencies): Pick<Routes, 'listBo
         patterns.length === 0
           ? await store.page(doctorId, offset, PAGE_SIZE)
           : await store.search(doctorId, patterns, offset, PAGE_SIZE)
+      const list = patterns.length === 0 ? 'bookings' : 'search'
+      readAudit.record({ doctorId, list, page: currentPage, rowCount: found.rows.length, requestId })
       return respond<'listBookings'>(200, {
         currentPage,
         totalPages: pagesOf(found.total, PAGE_SIZE),

@@ -298,5 +298,22 @@ export const audit = pgTable(
   (table) => [index('audit_doctor').on(table.doctorId, table.at.desc())],
 )
 
+/** Who read which list of patients and when; no patient can be told from it. A trigger keeps each row for 12 months. */
+export const auditReads = pgTable(
+  'audit_reads',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    doctorId: text('doctor_id').notNull(),
+    /** `dashboard`, `bookings` or `search`. */
+    list: text().notNull(),
+    page: integer().notNull(),
+    /** How many patients' rows the response held. */
+    rowCount: integer('row_count').notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [index('audit_reads_at').on(table.at)],
+)
+
 /** Facts about the database itself, for example which demo data it was filled with. */
 export const facts = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })

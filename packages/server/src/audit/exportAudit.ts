@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../db/open.ts'
+
+/** Which entries of the audit are wanted. */
+export interface AuditRange {
+  /** First instant, included. */
+  readonly from: Date
+  /** Last instant, not included. */
+  readonly to: Date
+  /** One doctor's only. */
+  readonly doctorId: string | undefined
+}
+
+const entrySchema = z.object({
+  /** RFC 3339, UTC. */
+  at: z.string(),
+  /** What a doctor did, or which list a doctor read. */
+  kind: z.enum(['change', 'read']),
+  doctor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  requestId: z.string(),
+})
+/** One line of the export. */
+export type ExportedEntry = z.infer<typeof entrySchema>
+
+const rowsSchema = z.object({ rows: z.array(z.object({ position: z.string(), entry: entrySchema })) })
+
+const MOST_AT_ONCE = 1000
+
+/** The changes and the reads of a time, in the order of time, a thousand at once. */
+export async function* exportAudit(
+  db: Database,
+  { from, to, doctorId }: AuditRange,
+): AsyncGenerator<readonly ExportedEntry[]> {
+  const wireTime = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  let start = from.toISOString()
+  let after = ''
+  for (;;) {
+    const isWanted = sql`at >= ${start}::timestamptz and at < ${to.toISOString()}::timestamptz
+      and (${doctorId ?? null}::text is null or doctor_id = ${doctorId ?? null})`
+    const result: unknown = await db.execute(sql`
+      select position, jsonb_build_object('at', wire_time, 'kind', kind, 'doctor', doctor_id, 'action', action,
+        'subject', subject, 'detail', detail, 'requestId', request_id) as entry
+      from (
+        select ${wireTime} || ' change ' || lpad(id::text, 19, '0') as position, ${wireTime} as wire_time,
+          'change' as kind, doctor_id, action, subject, detail, request_id
+        from audit where ${isWanted}
+        union all
+        select ${wireTime} || ' read ' || lpad(id::text, 19, '0'), ${wireTime},
+          'read', doctor_id, 'list.read', list, jsonb_build_object('page', page, 'rows', row_count), request_id
+        from audit_reads where ${isWanted}
+      ) entries
+      where position collate "C" > ${after} collate "C"
+      order by position collate "C" limit ${MOST_AT_ONCE}`)
+    const { rows } = rowsSchema.parse(result)
+    if (rows.length > 0) yield rows.map(({ entry }) => entry)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < MOST_AT_ONCE) return
+    after = last.position
+    start = last.entry.at
+  }
+}
+
+/** How an export is written. */
+export const AUDIT_FORMATS = ['ndjson', 'csv'] as const
+/** One of {@link AUDIT_FORMATS}. */
+export type AuditFormat = (typeof AUDIT_FORMATS)[number]
+
+const COLUMNS = ['at', 'kind', 'doctor', 'action', 'subject', 'detail', 'requestId'] as const
+
+function csvField(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  // A spreadsheet takes a text that begins so for a formula.
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The line before the first entry; empty for NDJSON. */
+export function auditHead(format: AuditFormat): string {
+  return format === 'csv' ? `${COLUMNS.join(',')}\r\n` : ''
+}
+
+/** One entry as a line with its line end: RFC 4180 for CSV. */
+export function auditLine(entry: ExportedEntry, format: AuditFormat): string {
+  if (format === 'ndjson') return `${JSON.stringify(entry)}\n`
+  return `${COLUMNS.map((column) => csvField(entry[column])).join(',')}\r\n`
+}

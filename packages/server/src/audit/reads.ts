@@ -1,0 +1,96 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import { auditReads } from '../db/schema.ts'
+import { exceptionFields, type Log } from '../http/log.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** A list with patients' data that a doctor got to see. Never a patient's name or number, and no search text. */
+export interface ReadEntry {
+  readonly doctorId: string
+  readonly list: 'dashboard' | 'bookings' | 'search'
+  /** From 1. */
+  readonly page: number
+  /** Rows in the response. */
+  readonly rowCount: number
+  readonly requestId: string
+}
+
+/**
+ * The audit of reads. Entries are stored a moment later, many in one statement, so that a list costs no write of its
+ * own. A graceful stop stores them all; a crash loses those of the last {@link STORE_EVERY_MILLISECONDS} and of the
+ * statement under way.
+ */
+export interface ReadAudit {
+  /** @throws Refusal `server.unavailable` when entries cannot be stored: what cannot be audited is not shown */
+  record(entry: ReadEntry): void
+  /** Removes entries older than 12 months. */
+  clean(): Promise<void>
+  /** Stores what waits. */
+  close(): Promise<void>
+}
+
+const STORE_EVERY_MILLISECONDS = 100
+const MOST_IN_ONE_STATEMENT = 2000
+const MOST_WAITING = 10_000
+const RETRY_MILLISECONDS = 1000
+
+/** @returns an audit that writes the table `audit_reads` */
+export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit {
+  let waiting: (ReadEntry & { readonly at: string })[] = []
+  let timer: NodeJS.Timeout | undefined
+  let storing: Promise<void> | undefined
+
+  async function storeSome(): Promise<void> {
+    const entries = waiting.slice(0, MOST_IN_ONE_STATEMENT)
+    // One parameter, whatever the number of entries.
+    await db.execute(sql`
+      insert into audit_reads (at, doctor_id, list, page, row_count, request_id)
+      select at, "doctorId", list, page, "rowCount", "requestId" from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as entry (at timestamptz, "doctorId" text, list text, page integer, "rowCount" integer, "requestId" text)`)
+    waiting = waiting.slice(entries.length)
+  }
+
+  function storeSoon(milliseconds: number): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      storing ??= store()
+    }, milliseconds)
+    timer.unref()
+  }
+
+  async function store(): Promise<void> {
+    try {
+      await storeSome()
+      if (waiting.length > 0) storeSoon(0)
+    } catch (error) {
+      log.error('audit delayed', { waiting: waiting.length, ...exceptionFields(error) })
+      storeSoon(RETRY_MILLISECONDS)
+    } finally {
+      storing = undefined
+    }
+  }
+
+  return {
+    record(entry) {
+      if (waiting.length >= MOST_WAITING) throw new Refusal('server.unavailable', { retryAfter: 2 })
+      waiting.push({ ...entry, at: clock.now().toISOString() })
+      storeSoon(STORE_EVERY_MILLISECONDS)
+    },
+    async clean() {
+      // By the database's own clock, as the trigger that keeps younger rows.
+      await db.delete(auditReads).where(lt(auditReads.at, sql`now() - interval '12 months'`))
+    },
+    async close() {
+      clearTimeout(timer)
+      timer = undefined
+      await storing
+      clearTimeout(timer)
+      try {
+        while (waiting.length > 0) await storeSome()
+      } catch (error) {
+        log.error('audit lost', { entries: waiting.length, ...exceptionFields(error) })
+      }
+    },
+  }
+}
