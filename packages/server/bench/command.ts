@@ -17,6 +17,7 @@ import { defaultLimits, type Limits } from '../src/security/limits.ts'
 import { listen } from '../src/http/listen.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { keepBuild, startServerProcess } from '../test/support/serverProcess.ts'
+import { openSession } from '../test/support/openSession.ts'
 import { createTestClient } from '../test/support/testClient.ts'
 import { startTestPostgres } from '../test/support/testDatabases.ts'
 import { measureConcurrency } from './concurrency.ts'
@@ -130,7 +131,7 @@ async function lists(): Promise<void> {
       const fillSeconds = Math.round((performance.now() - filled) / 1000)
       const tokens = await Promise.all(
         Array.from({ length: Math.min(doctors, 64) }, (_, number) =>
-          server.dependencies.sessions.open(manyDoctorId(number)),
+          openSession(server.dependencies, manyDoctorId(number)),
         ),
       )
       const plans = await listPlans(open.db)
@@ -244,7 +245,7 @@ async function middleware(): Promise<void> {
 async function logins(): Promise<void> {
   const lines = await onBoth((name, source) =>
     withServer(source, async (server) => {
-      const token = await server.dependencies.sessions.open(demoDoctors.complete.id)
+      const token = await openSession(server.dependencies, demoDoctors.complete.id)
       const list = listShot(demoDoctors.complete.id, token, {})
       const login: Shot = {
         method: 'POST',

@@ -3,7 +3,7 @@ import { bookingQueries } from '../src/bookings/queries.ts'
 import { DASHBOARD_ROWS } from '../src/bookings/rules.ts'
 import type { Database } from '../src/db/open.ts'
 import { PAGE_SIZE } from '../src/lists/rules.ts'
-import { sessionQuery } from '../src/security/sessions.ts'
+import { sessionQuery } from '../src/session/store.ts'
 import { manyDoctorId, manySessionHash } from './manyBookings.ts'
 
 /** One node of a plan. */

@@ -8,7 +8,8 @@ import type { Codes } from './security/codes.ts'
 import type { Limits } from './security/limits.ts'
 import type { Passwords } from './security/passwords.ts'
 import type { RateLimits } from './security/rateLimits.ts'
-import type { Sessions } from './security/sessions.ts'
+import type { Devices } from './security/devices.ts'
+import type { Sessions } from './session/store.ts'
 
 /** What the routes work with. */
 export interface Dependencies {
@@ -19,6 +20,7 @@ export interface Dependencies {
   readonly codes: Codes
   readonly outbox: Outbox
   readonly sessions: Sessions
+  readonly devices: Devices
   readonly rateLimits: RateLimits
   readonly limits: Limits
   readonly readAudit: ReadAudit

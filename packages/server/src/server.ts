@@ -25,7 +25,8 @@ import { createCodes } from './security/codes.ts'
 import { defaultLimits, type Limits } from './security/limits.ts'
 import { createPasswords, type Passwords } from './security/passwords.ts'
 import { createRateLimits } from './security/rateLimits.ts'
-import { createSessions } from './security/sessions.ts'
+import { createDevices } from './security/devices.ts'
+import { createSessions } from './session/store.ts'
 import { listen } from './http/listen.ts'
 
 /** What a server can be started with; everything has a default that suits tests. */
@@ -98,6 +99,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const rateLimits = createRateLimits(db, clock)
   const readAudit = createReadAudit(db, clock, log)
   const sessions = createSessions(db, clock, random)
+  const devices = createDevices(db, clock)
   const dependencies: Dependencies = {
     db,
     clock,
@@ -106,6 +108,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     codes,
     outbox,
     sessions,
+    devices,
     rateLimits,
     limits,
     readAudit,
@@ -114,7 +117,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 
   const clean = () =>
-    Promise.all([sessions.clean(), codes.clean(), rateLimits.clean(), outbox.clean(), readAudit.clean()]).catch(
+    Promise.all([sessions, devices, codes, rateLimits, outbox, readAudit].map((store) => store.clean())).catch(
       (error: unknown) => log.error('cleaning', exceptionFields(error)),
     )
   const cleaning = setInterval(() => void clean(), CLEANING_EVERY)

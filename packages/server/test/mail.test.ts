@@ -8,6 +8,7 @@ import { startServer, type RunningServer } from '../src/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
 import { pauseAfter } from '../src/mail/outbox.ts'
+import { requesterOf } from '../src/security/codes.ts'
 import { codeMail } from '../src/mail/texts.ts'
 
 const clock = createSettableClock()
@@ -109,7 +110,12 @@ describe('mails', () => {
 
   it('is taken up by another process when the one that claimed it died', async () => {
     const now = clock.now()
-    await server.dependencies.outbox.queue('reset', demoDoctors.complete.email, 'en')
+    await server.dependencies.outbox.queue(
+      'reset',
+      demoDoctors.complete.email,
+      'en',
+      requesterOf(undefined, '127.0.0.1'),
+    )
     // As a process leaves it that was killed between claim and sending: attempts counted, lease running.
     const { outbox } = await import('../src/db/schema.ts')
     await open.db.update(outbox).set({ attempts: 1, nextAttemptAt: new Date(now.getTime() + 120_000) })

@@ -24,11 +24,17 @@ describe('sessions', () => {
     const answer = await client.signIn(email)
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-nalam_session=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      // Opens nothing: it says only that this browser has signed in before, for half a year.
+      expect.stringMatching(
+        /^__Host-nalam_device=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=15552000$/,
+      ),
     ])
     expect(Buffer.from(client.token ?? '', 'base64url')).toHaveLength(32)
     expect(answer.text).not.toContain(client.token)
     const stored = await server.dependencies.db.execute(sql`select * from sessions`)
     expect(JSON.stringify(stored)).not.toContain(client.token)
+    const devices = await server.dependencies.db.execute(sql`select * from known_devices`)
+    expect(JSON.stringify(devices)).not.toContain(client.device)
   })
 
   it('[S1] are new at every sign-in, and the one that was brought along is ended', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginOutcome, normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
+import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
 
 const registration = {
   doctor_name: 'Kavitha Raman',
@@ -52,16 +52,5 @@ describe('rules of accounts', () => {
     expect(resetProblems({ ...reset, newPassword: 'example2027', confirmPassword: 'example2027' })).toHaveProperty(
       'newPassword',
     )
-  })
-
-  it.each([
-    [false, false, false, 'wrong_credentials'],
-    [false, true, true, 'wrong_credentials'],
-    [true, true, false, 'blocked'],
-    [true, true, true, 'blocked'],
-    [true, false, false, 'unconfirmed'],
-    [true, false, true, 'signed_in'],
-  ] as const)('right password %s, blocked %s, confirmed %s: %s', (passwordIsRight, isBlocked, isConfirmed, outcome) => {
-    expect(loginOutcome({ passwordIsRight, isBlocked, isConfirmed })).toBe(outcome)
   })
 })

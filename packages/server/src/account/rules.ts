@@ -22,10 +22,10 @@ function textsByField(issues: readonly Issue[]): Record<string, string> {
 }
 
 /**
- * What section 5 has against a registration, with its own words per field.
+ * Which fields of a registration break a rule, each with its message.
  *
  * @param allowedDomains which e-mail domains may register in this deployment (D2)
- * @returns `undefined` when nothing
+ * @returns `undefined` when every field is fine
  */
 export function registrationProblems(
   payload: unknown,
@@ -35,22 +35,8 @@ export function registrationProblems(
   return result.success ? undefined : textsByField(result.error.issues)
 }
 
-/** What section 5 and D21 have against a new password, by field; `undefined` when nothing. */
+/** The same for a new password with its confirmation (D21). */
 export function resetProblems(payload: unknown): Record<string, string> | undefined {
   const result = resetPasswordSchema().safeParse(payload)
   return result.success ? undefined : textsByField(result.error.issues)
-}
-
-/** How a login ends (D11). */
-export type LoginOutcome = 'wrong_credentials' | 'blocked' | 'unconfirmed' | 'signed_in'
-
-/** Blocked and unconfirmed are told only to somebody who knows the password. */
-export function loginOutcome(facts: {
-  readonly passwordIsRight: boolean
-  readonly isBlocked: boolean
-  readonly isConfirmed: boolean
-}): LoginOutcome {
-  if (!facts.passwordIsRight) return 'wrong_credentials'
-  if (facts.isBlocked) return 'blocked'
-  return facts.isConfirmed ? 'signed_in' : 'unconfirmed'
 }

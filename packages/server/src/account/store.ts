@@ -1,6 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { doctors } from '../db/schema.ts'
+import type { Codes } from '../security/codes.ts'
+
+// Of the table `doctors` this file reads and writes name, e-mail, mobile number, password, confirmation and block; the rest belongs to
+// `profile`.
 
 /** What signing in needs to know about an account. */
 export interface Account {
@@ -41,9 +45,29 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   )
 }
 
-/** @returns `false` when e-mail or mobile number are taken, also by somebody who registers at the same moment */
-export async function insertAccount(db: Database, { now, ...account }: NewAccount): Promise<boolean> {
-  const inserted = await db
+/**
+ * Stores a registration in place of unconfirmed ones with the same e-mail or mobile number, and removes their codes: what nobody has
+ * confirmed holds no address and no number.
+ *
+ * @returns `false` when a confirmed or blocked account has one of them, or somebody registers it at the same moment
+ */
+export async function insertAccount(
+  within: Database,
+  codes: Pick<Codes, 'removeAll'>,
+  { now, ...account }: NewAccount,
+): Promise<boolean> {
+  const rivals = await within
+    .select({ id: doctors.id, confirmedAt: doctors.confirmedAt, blockedAt: doctors.blockedAt })
+    .from(doctors)
+    .where(or(eq(doctors.email, account.email), eq(doctors.mobileNumber, account.mobileNumber)))
+    .orderBy(doctors.id)
+    .for('update')
+  if (rivals.some(({ confirmedAt, blockedAt }) => confirmedAt !== null || blockedAt !== null)) return false
+  for (const { id } of rivals) {
+    await codes.removeAll(within, id)
+    await within.delete(doctors).where(eq(doctors.id, id))
+  }
+  const inserted = await within
     .insert(doctors)
     .values({ ...account, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
@@ -51,15 +75,35 @@ export async function insertAccount(db: Database, { now, ...account }: NewAccoun
   return inserted.length === 1
 }
 
-/** Confirms an account; confirming twice changes nothing. */
-export async function confirmAccount(db: Database, doctorId: string, now: Date): Promise<void> {
-  await db
+/**
+ * Confirms an account; confirming twice changes nothing.
+ *
+ * @returns `false` when the registration was replaced or blocked meanwhile
+ */
+export async function confirmAccount(within: Database, doctorId: string, now: Date): Promise<boolean> {
+  const confirmed = await within
     .update(doctors)
-    .set({ confirmedAt: now, updatedAt: now })
-    .where(and(eq(doctors.id, doctorId), isNull(doctors.confirmedAt)))
+    .set({ confirmedAt: sql`coalesce(${doctors.confirmedAt}, ${now.toISOString()}::timestamptz)`, updatedAt: now })
+    .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
+    .returning({ id: doctors.id })
+  return confirmed.length === 1
 }
 
-/** Sets a new password. */
-export async function setPassword(db: Database, doctorId: string, passwordHash: string, now: Date): Promise<void> {
-  await db.update(doctors).set({ passwordHash, updatedAt: now }).where(eq(doctors.id, doctorId))
+/**
+ * Sets a new password.
+ *
+ * @returns `false` when the account was replaced or blocked meanwhile
+ */
+export async function setPassword(
+  within: Database,
+  doctorId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await within
+    .update(doctors)
+    .set({ passwordHash, updatedAt: now })
+    .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
+    .returning({ id: doctors.id })
+  return changed.length === 1
 }

@@ -126,11 +126,33 @@ export const codes = pgTable(
       .references(() => doctors.id),
     purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Hash of the device cookie of whoever asked for it; empty for a client without cookies. */
+    device: text().notNull().default(''),
+    /** Hash of the network that it was asked for from. */
+    network: text().notNull().default(''),
     tries: smallint().notNull().default(0),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [index('codes_latest').on(table.doctorId, table.purpose, table.createdAt.desc())],
+)
+
+/** Browsers that have signed in to an account before. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the device cookie's 256 random bits. */
+    tokenHash: text('token_hash').notNull(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.doctorId] }),
+    index('known_devices_doctor').on(table.doctorId),
+    index('known_devices_last_used').on(table.lastUsedAt),
+  ],
 )
 
 /** Counters of tries inside a window. The key is a hash, so no address and no e-mail stands here. */
@@ -269,6 +291,9 @@ export const outbox = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text({ enum: ['confirm', 'reset'] }).notNull(),
     recipient: text().notNull(),
+    /** Who asked for it, as `codes` has it. */
+    device: text().notNull().default(''),
+    network: text().notNull().default(''),
     language: text().notNull(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),

@@ -1,3 +1,4 @@
+import { lifetimes } from '../security/limits.ts'
 import { contractDocument } from './contractDocument.ts'
 
 function cookieNameOfContract(): string {
@@ -18,19 +19,32 @@ export function openingCookie(token: string): string {
 /** Set-Cookie that removes the session cookie. */
 export const closingCookie = `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
 
+/** The cookie by which a browser that has signed in before is known. No client reads it. */
+export const DEVICE_COOKIE = '__Host-nalam_device'
+
+/** Set-Cookie that gives a browser its device token, or keeps the one it has, for {@link lifetimes.device}. */
+export function deviceCookie(token: string): string {
+  return `${DEVICE_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${lifetimes.device}`
+}
+
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** The session token of a Cookie header, or `undefined` when there is none or it cannot be one. */
-export function sessionTokenOf(cookieHeader: string | undefined): string | undefined {
+function tokenOf(name: string, cookieHeader: string | undefined): string | undefined {
   for (const pair of cookieHeader?.split(';') ?? []) {
     const separator = pair.indexOf('=')
-    if (separator > 0 && pair.slice(0, separator).trim() === SESSION_COOKIE) {
+    if (separator > 0 && pair.slice(0, separator).trim() === name) {
       const value = pair.slice(separator + 1).trim()
       return TOKEN.test(value) ? value : undefined
     }
   }
   return undefined
 }
+
+/** The session token of a Cookie header, or `undefined` when there is none or it cannot be one. */
+export const sessionTokenOf = (cookieHeader: string | undefined) => tokenOf(SESSION_COOKIE, cookieHeader)
+
+/** The device token of a Cookie header, or `undefined` when there is none or it cannot be one. */
+export const deviceTokenOf = (cookieHeader: string | undefined) => tokenOf(DEVICE_COOKIE, cookieHeader)
 
 /** Whether a Cookie header names the session cookie at all, usable or not. */
 export function hasSessionCookie(cookieHeader: string | undefined): boolean {

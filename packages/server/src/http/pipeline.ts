@@ -4,13 +4,13 @@ import { operationDescriptions, type OperationDescription } from './contractDocu
 import { readRequest } from './readRequest.ts'
 import type { OperationId } from './contractTypes.ts'
 import { responseProblem } from './responseCheck.ts'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, networkOf } from './clientAddress.ts'
 import type { AppEnvironment } from './environment.ts'
-import { closingCookie, hasSessionCookie, sessionTokenOf } from './cookies.ts'
+import { closingCookie, deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import type { RouteResponse } from './response.ts'
 import { Refusal } from './refusal.ts'
 import type { CallLimiter } from '../security/callLimiter.ts'
-import type { Sessions } from '../security/sessions.ts'
+import type { Sessions } from '../session/store.ts'
 
 /** What the contract's middle needs from the rest. */
 export interface PipelineDependencies {
@@ -61,10 +61,11 @@ async function perform(
   const cookieHeader = c.req.header('cookie')
   const call: Call<unknown> = {
     body: undefined,
-    address: clientAddress(c.env.address, c.req.header('x-forwarded-for'), dependencies.trustedProxies),
+    network: networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), dependencies.trustedProxies)),
     language: languageOf(c.req.header('accept-language')),
     requestId: c.get('requestId'),
     token: sessionTokenOf(cookieHeader),
+    device: deviceTokenOf(cookieHeader),
     ifMatch: c.req.header('if-match'),
   }
   const known = operation.needsSession ? await signIn(c, dependencies, call) : call

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress, isLoopback } from './clientAddress.ts'
+import { clientAddress, isLoopback, networkOf } from './clientAddress.ts'
 import { isSecureRequest, mayPass } from './originCheck.ts'
 
 const allowed = new Set(['https://app.example'])
@@ -52,6 +52,26 @@ describe('where a request comes from', () => {
     ['no header', '10.0.0.9', undefined, 1, '10.0.0.9'],
   ])('address with %s', (_case, peer, forwarded, proxies, address) => {
     expect(clientAddress(peer, forwarded, proxies)).toBe(address)
+  })
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['[::ffff:192.0.2.1]:4711', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0db8:0000:0000:ffff::1', '2001:db8:0:0::/64'],
+    ['[2001:db8:1:2::7]:443', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', 'unknown'],
+    ['unix:', 'unknown'],
+    ['1.2.3', 'unknown'],
+    ['_hidden', 'unknown'],
+  ])('the network of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
   })
 
   it.each([

@@ -7,12 +7,14 @@ export type Language = 'en' | 'ta' | 'hi'
 /** A request that fits the contract, as a route sees it. */
 export interface Call<Body> {
   readonly body: Body
-  /** The client's address, for limits. Never logged. */
-  readonly address: string
+  /** Where the client is, for limits: an IPv4 address or the /64 of an IPv6 address. Never logged. */
+  readonly network: string
   readonly language: Language
   readonly requestId: string
   /** The session cookie that came along, whether it is valid or not. */
   readonly token: string | undefined
+  /** The device cookie that came along, whether the browser has signed in before or not. */
+  readonly device: string | undefined
   /** The `If-Match` header. */
   readonly ifMatch: string | undefined
 }

@@ -4,7 +4,7 @@ import type { Language } from '../http/route.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, outbox } from '../db/schema.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
-import type { CodePurpose, Codes } from '../security/codes.ts'
+import type { CodePurpose, Codes, Requester } from '../security/codes.ts'
 import type { Mailer } from './mailer.ts'
 import { codeMail } from './texts.ts'
 
@@ -14,7 +14,13 @@ import { codeMail } from './texts.ts'
  */
 export interface Outbox {
   /** Queues a mail; call {@link wake} once the transaction is through. */
-  queue(kind: CodePurpose, recipient: string, language: Language, within?: Database): Promise<void>
+  queue(
+    kind: CodePurpose,
+    recipient: string,
+    language: Language,
+    requester: Requester,
+    within?: Database,
+  ): Promise<void>
   /** Starts sending what is due, in the background. */
   wake(): void
   /** Resolves when everything that is due now has been tried. */
@@ -85,8 +91,10 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
       .where(eq(doctors.email, row.recipient))
     const wanted =
       doctor !== undefined && doctor.blockedAt === null && (row.kind === 'reset' || doctor.confirmedAt === null)
-    if (!wanted) return
-    const code = await codes.issue(doctor.id, row.kind)
+    // The work for an address without an account takes equally long, also for requests that come meanwhile (S6).
+    if (!wanted) return codes.pretendToIssue()
+    const { device, network } = row
+    const code = await codes.issue(doctor.id, row.kind, { device, network })
     const language = LANGUAGES.find((known) => known === row.language) ?? 'en'
     await mailer.send(codeMail(row.kind, language, doctor.name, row.recipient, code))
   }
@@ -135,9 +143,11 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
   timer.unref()
 
   return {
-    async queue(kind, recipient, language, within = db) {
+    async queue(kind, recipient, language, requester, within = db) {
       const now = clock.now()
-      await within.insert(outbox).values({ kind, recipient, language, nextAttemptAt: now, createdAt: now })
+      await within
+        .insert(outbox)
+        .values({ kind, recipient, language, ...requester, nextAttemptAt: now, createdAt: now })
     },
     wake,
     async settled() {

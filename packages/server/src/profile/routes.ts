@@ -4,6 +4,8 @@ import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { takeTries } from '../security/takeTries.ts'
+import { changeInSession } from '../session/changeInSession.ts'
 import { reencodeImage } from './image.ts'
 import { isLaterHour, isOnePlace, versionTag } from './rules.ts'
 import { findPlace, hasSpeciality, saveImage, saveProfile, toggleActive } from './store.ts'
@@ -11,9 +13,10 @@ import { findPlace, hasSpeciality, saveImage, saveProfile, toggleActive } from '
 type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileImage' | 'updateDoctorStatus'>
 
 /** The doctor's profile, image and active status. */
-export function profileRoutes({ db, clock, random, rateLimits, limits }: Dependencies): ProfileRoutes {
+export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
+  const { db, clock, random, limits } = dependencies
   return {
-    async updateDoctorProfile({ body, doctorId, requestId, ifMatch }) {
+    async updateDoctorProfile({ body, doctorId, requestId, token, ifMatch }) {
       if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {
         throw new Refusal('request.invalid', {
           errors: { 'availableTime.to': VALIDATION_MESSAGES['validation.profile.availableTime.order'] },
@@ -29,7 +32,7 @@ export function profileRoutes({ db, clock, random, rateLimits, limits }: Depende
         const refusal = new Refusal('place.unknown')
         throw new Refusal('place.unknown', { errors: { locality: refusal.message } })
       }
-      const version = await db.transaction(async (within) => {
+      const version = await changeInSession(dependencies, { token }, async (within) => {
         const { cityId } = place
         const saved = await saveProfile(within, { doctorId, sent: body, cityId, ifMatch, now: clock.now() })
         if (saved === undefined) throw new Refusal('session.expired')
@@ -54,12 +57,11 @@ export function profileRoutes({ db, clock, random, rateLimits, limits }: Depende
       )
     },
 
-    async updateDoctorProfileImage({ body, doctorId, requestId }) {
-      const retryAfter = await rateLimits.take('upload:doctor', doctorId, limits.uploadsPerDoctor)
-      if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
+    async updateDoctorProfileImage({ body, doctorId, requestId, token }) {
+      await takeTries(dependencies, [{ name: 'upload:doctor', subject: doctorId, limit: limits.uploadsPerDoctor }])
       const content = await reencodeImage(new Uint8Array(await body.doctor_profile_img.arrayBuffer()))
       const name = `${random.fileName()}.webp`
-      await db.transaction(async (within) => {
+      await changeInSession(dependencies, { token }, async (within) => {
         await saveImage(within, { doctorId, name, content, now: clock.now() })
         await recordAudit(within, clock, {
           doctorId,
@@ -71,9 +73,9 @@ export function profileRoutes({ db, clock, random, rateLimits, limits }: Depende
       return respond<'updateDoctorProfileImage'>(201, message('image.updated'))
     },
 
-    async updateDoctorStatus({ body, doctorId, requestId }) {
+    async updateDoctorStatus({ body, doctorId, requestId, token }) {
       if (body.id !== doctorId) throw new Refusal('not_found')
-      const code = await db.transaction(async (within) => {
+      const code = await changeInSession(dependencies, { token }, async (within) => {
         const isActive = await toggleActive(within, doctorId, clock.now())
         const action = isActive ? 'status.activated' : 'status.deactivated'
         await recordAudit(within, clock, { doctorId, action, subject: `doctor:${doctorId}`, requestId })

@@ -1,5 +1,5 @@
 import type { Mount } from '../http/environment.ts'
-import { clientAddress } from '../http/clientAddress.ts'
+import { clientAddress, networkOf } from '../http/clientAddress.ts'
 import type { Log } from '../http/log.ts'
 import { readBody } from '../http/readBody.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -19,7 +19,7 @@ export function mountReports(dependencies: { log: Log; limiter: CallLimiter; tru
   return (app) => {
     app.post('/reports', async (c) => {
       const address = clientAddress(c.env.address, c.req.header('x-forwarded-for'), dependencies.trustedProxies)
-      const retryAfter = dependencies.limiter.take(address)
+      const retryAfter = dependencies.limiter.take(networkOf(address))
       if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
       // sendBeacon sends text/plain; both are read as JSON.
       const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -13,12 +13,15 @@ export interface CallLimiter {
 /** @param limit calls of one caller in one window */
 export function createCallLimiter(limit: Limit, clock: Clock): CallLimiter {
   let counts = new Map<string, number>()
+  let windowStart = 0
   let windowEnd = 0
   return {
     take(caller) {
       const now = clock.now().getTime()
-      if (now >= windowEnd) {
+      // A clock that was set back begins a new window.
+      if (now >= windowEnd || now < windowStart) {
         counts = new Map()
+        windowStart = now
         windowEnd = now + limit.seconds * 1000
       }
       const count = (counts.get(caller) ?? 0) + 1

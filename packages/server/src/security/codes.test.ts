@@ -10,6 +10,7 @@ import { startTestPostgres, type TestPostgres } from '../../test/support/testDat
 // On PostgreSQL, where parallel requests are really parallel.
 const clock = createSettableClock()
 const { email } = demoDoctors.unconfirmed
+const many = { tries: 100_000, seconds: 900 }
 let postgres: TestPostgres
 let open: OpenDatabase
 let server: RunningServer
@@ -21,7 +22,7 @@ beforeAll(async () => {
     open,
     demo: true,
     clock,
-    limits: { codesPerAddress: { tries: 100_000, seconds: 900 }, loginPerAddress: { tries: 100_000, seconds: 900 } },
+    limits: { codesPerAddress: many, loginPerAddress: many, wrongCodesPerAddress: many, wrongCodes: many },
   })
 })
 afterAll(async () => {

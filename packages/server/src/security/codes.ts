@@ -1,20 +1,57 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { codes } from '../db/schema.ts'
 import type { Random } from '../random.ts'
-import { CODE_TRIES, lifetimes } from './limits.ts'
+import { deviceName } from './devices.ts'
+import { CLOCK_TOLERANCE, CODE_TRIES, lifetimes } from './limits.ts'
 import type { Passwords } from './passwords.ts'
 
 /** What a code is good for. */
 export type CodePurpose = 'confirm' | 'reset'
 
-/** One-time codes as S4 wants them: six digits, hashed, five minutes, five tries, used once. */
+/** Who asks for a code, or uses one: hashes of the device cookie and of the network. */
+export interface Requester {
+  /** Empty for a client without cookies. */
+  readonly device: string
+  readonly network: string
+}
+
+/** @param device the token of the device cookie */
+export function requesterOf(device: string | undefined, network: string): Requester {
+  return {
+    device: device === undefined ? '' : deviceName(device),
+    network: createHash('sha256').update(network).digest('base64url'),
+  }
+}
+
+/**
+ * One-time codes as S4 wants them: six digits, hashed, five minutes, five tries, used once. A code works for the browser that asked for
+ * it (without cookies: for its network) and for nobody else. So a stranger can neither use up the tries of the owner's code nor
+ * replace it, and a code confirms the registration of whoever asked for it only.
+ */
 export interface Codes {
-  /** Makes a new code; older ones of the same purpose are no longer accepted. */
-  issue(doctorId: string, purpose: CodePurpose): Promise<string>
-  /** Uses a code up. Of many parallel calls with the right code exactly one gets `true`. */
-  use(doctorId: string | undefined, purpose: CodePurpose, code: string): Promise<boolean>
+  /** Makes a new code; older ones of the same purpose and requester are no longer accepted. */
+  issue(doctorId: string, purpose: CodePurpose, requester: Requester): Promise<string>
+  /** Does the work of {@link issue} for an account that does not exist (S6). */
+  pretendToIssue(): Promise<void>
+  /**
+   * Takes a try and compares.
+   *
+   * @param doctorId `undefined` for an unknown account, which takes equally long
+   * @returns the id of the code when it is right; it still has to be redeemed
+   */
+  check(
+    doctorId: string | undefined,
+    purpose: CodePurpose,
+    code: string,
+    requester: Requester,
+  ): Promise<string | undefined>
+  /** Uses a code up, in the transaction of what it is good for. Of many parallel calls exactly one gets `true`. */
+  redeem(within: Database, codeId: string): Promise<boolean>
+  /** Removes the codes of a registration that is replaced. */
+  removeAll(within: Database, doctorId: string): Promise<void>
   /** Removes codes that are long over. */
   clean(): Promise<void>
 }
@@ -24,21 +61,35 @@ export interface Codes {
 
 /** @returns codes that live in the table `codes` */
 export function createCodes(db: Database, clock: Clock, random: Random, passwords: Passwords): Codes {
-  const freshSince = () => new Date(clock.now().getTime() - lifetimes.code * 1000)
+  const secondsFromNow = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
   return {
-    async issue(doctorId, purpose) {
+    async issue(doctorId, purpose, requester) {
       const code = random.code()
       const codeHash = await passwords.hash(code)
-      await db.insert(codes).values({ id: random.id(), doctorId, purpose, codeHash, createdAt: clock.now() })
+      await db
+        .insert(codes)
+        .values({ id: random.id(), doctorId, purpose, codeHash, ...requester, createdAt: clock.now() })
       return code
     },
-    async use(doctorId, purpose, code) {
+    async pretendToIssue() {
+      await passwords.hash(random.code())
+    },
+    async check(doctorId, purpose, code, requester) {
       // Unknown accounts take the same way as known ones: a lookup that finds nothing, then the same hash (S6).
-      const owner = doctorId ?? ''
+      const isRequester =
+        requester.device === '' ? eq(codes.network, requester.network) : eq(codes.device, requester.device)
       const latest = db
         .select({ id: codes.id })
         .from(codes)
-        .where(and(eq(codes.doctorId, owner), eq(codes.purpose, purpose)))
+        .where(
+          and(
+            eq(codes.doctorId, doctorId ?? ''),
+            eq(codes.purpose, purpose),
+            isRequester,
+            // A code from the future was made while the clock was ahead, and must not outlive its five minutes.
+            lte(codes.createdAt, secondsFromNow(CLOCK_TOLERANCE)),
+          ),
+        )
         .orderBy(desc(codes.createdAt), desc(codes.id))
         .limit(1)
       // The try is taken before the code is looked at, so that parallel guesses cannot share one.
@@ -50,21 +101,26 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
             eq(codes.id, latest),
             lt(codes.tries, CODE_TRIES),
             isNull(codes.usedAt),
-            gt(codes.createdAt, freshSince()),
+            gt(codes.createdAt, secondsFromNow(-lifetimes.code)),
           ),
         )
         .returning({ id: codes.id, codeHash: codes.codeHash })
-      const right = await passwords.verify(candidate?.codeHash, code)
-      if (candidate === undefined || !right) return false
-      const used = await db
+      const isRight = await passwords.verify(candidate?.codeHash, code)
+      return isRight ? candidate?.id : undefined
+    },
+    async redeem(within, codeId) {
+      const used = await within
         .update(codes)
         .set({ usedAt: clock.now() })
-        .where(and(eq(codes.id, candidate.id), isNull(codes.usedAt)))
+        .where(and(eq(codes.id, codeId), isNull(codes.usedAt)))
         .returning({ id: codes.id })
       return used.length === 1
     },
+    async removeAll(within, doctorId) {
+      await within.delete(codes).where(eq(codes.doctorId, doctorId))
+    },
     async clean() {
-      await db.delete(codes).where(lt(codes.createdAt, new Date(clock.now().getTime() - 24 * 3_600_000)))
+      await db.delete(codes).where(lt(codes.createdAt, secondsFromNow(-24 * 3600)))
     },
   }
 }

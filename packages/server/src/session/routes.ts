@@ -1,63 +1,86 @@
-import { resendConfirmation } from '../account/routes.ts'
-import { loginOutcome, normaliseEmail } from '../account/rules.ts'
-import { findAccount } from '../account/store.ts'
+import { normaliseEmail } from '../account/rules.ts'
+import { resendConfirmation } from '../account/sendCode.ts'
+import { findAccount, type Account } from '../account/store.ts'
 import { recordAudit } from '../audit/record.ts'
-import type { Routes } from '../http/route.ts'
-import { message, respond } from '../http/response.ts'
-import { closingCookie, openingCookie } from '../http/cookies.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { closingCookie, deviceCookie, openingCookie } from '../http/cookies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { message, respond } from '../http/response.ts'
+import type { Call, Routes } from '../http/route.ts'
 import { versionTag } from '../profile/rules.ts'
 import { findDoctor } from '../profile/store.ts'
+import { clientOf, takeTries } from '../security/takeTries.ts'
+import { loginTries } from '../security/tries.ts'
+import { loginOutcome } from './rules.ts'
+
+type SessionRoutes = Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'>
+
+/** A session, the browser's trust, the audit entry and the end of the session before: all of it or nothing. */
+async function openSession(
+  { db, clock, sessions, devices }: Dependencies,
+  account: Account,
+  call: Pick<Call<unknown>, 'token' | 'requestId'>,
+  device: string,
+) {
+  return db.transaction(async (within) => {
+    const token = await sessions.open(within, account)
+    const doctor = token === undefined ? undefined : await findDoctor(within, account.id)
+    // The password was changed, or the account blocked, while the old password was checked.
+    if (token === undefined || doctor === undefined) throw new Refusal('login.wrong_credentials')
+    const entry = { doctorId: account.id, subject: `doctor:${account.id}`, requestId: call.requestId }
+    // A new session at every sign-in; the one that the browser brought along is ended (S1).
+    const ended = call.token === undefined ? undefined : await sessions.end(within, call.token)
+    if (ended !== undefined) {
+      await recordAudit(within, clock, {
+        ...entry,
+        doctorId: ended,
+        subject: `doctor:${ended}`,
+        action: 'session.closed',
+      })
+    }
+    await devices.remember(within, device, account.id)
+    await recordAudit(within, clock, { ...entry, action: 'session.opened' })
+    return { token, doctorDetails: doctor.details }
+  })
+}
+
+function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
+  const { db, random, passwords, rateLimits, limits } = dependencies
+  return async (call) => {
+    const email = normaliseEmail(call.body.email)
+    const client = await clientOf(dependencies, call, email)
+    // The tries are taken before the password is looked at and given back when it was right (S5).
+    const tries = loginTries(limits, client)
+    await takeTries(dependencies, tries)
+    const account = await findAccount(db, email)
+    const passwordIsRight = await passwords.verify(account?.passwordHash, call.body.password)
+    const outcome = loginOutcome({
+      passwordIsRight,
+      isBlocked: account?.isBlocked ?? false,
+      isConfirmed: account?.isConfirmed ?? false,
+    })
+    if (account === undefined || outcome === 'wrong_credentials') throw new Refusal('login.wrong_credentials')
+    await rateLimits.giveBack(tries)
+    if (outcome === 'blocked') throw new Refusal('account.blocked')
+    if (outcome === 'unconfirmed') {
+      const cookie = await resendConfirmation(dependencies, client, call)
+      throw new Refusal('account.unconfirmed', { headers: { 'Set-Cookie': cookie } })
+    }
+    const device = call.device ?? random.token()
+    const { token, doctorDetails } = await openSession(dependencies, account, call, device)
+    return respond<'loginDoctor'>(
+      201,
+      { ...message('login.succeeded'), doctorDetails, data: {} },
+      { cookies: [openingCookie(token), deviceCookie(device)] },
+    )
+  }
+}
 
 /** Signing in, renewing, signing out. */
-export function sessionRoutes(
-  dependencies: Dependencies,
-): Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'> {
-  const { db, clock, passwords, sessions, rateLimits, limits } = dependencies
+export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
+  const { db, clock, sessions } = dependencies
   return {
-    async loginDoctor(call) {
-      const email = normaliseEmail(call.body.email)
-      // Both tries are taken before the password is looked at and given back when it was right (S5).
-      const [ofAddress, ofAccount] = [
-        await rateLimits.take('login:address', call.address, limits.loginPerAddress),
-        await rateLimits.take('login:account', email, limits.loginPerAccount),
-      ]
-      const retryAfter = Math.max(ofAddress, ofAccount)
-      if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
-      const account = await findAccount(db, email)
-      const passwordIsRight = await passwords.verify(account?.passwordHash, call.body.password)
-      const outcome = loginOutcome({
-        passwordIsRight,
-        isBlocked: account?.isBlocked ?? false,
-        isConfirmed: account?.isConfirmed ?? false,
-      })
-      if (account === undefined || outcome === 'wrong_credentials') throw new Refusal('login.wrong_credentials')
-      await rateLimits.giveBack('login:address', call.address)
-      await rateLimits.giveBack('login:account', email)
-      if (outcome === 'blocked') throw new Refusal('account.blocked')
-      if (outcome === 'unconfirmed') {
-        await resendConfirmation(dependencies, email, call.language)
-        throw new Refusal('account.unconfirmed')
-      }
-      // A new session at every sign-in; the one that the browser brought along is ended (S1).
-      if (call.token !== undefined) await sessions.end(call.token)
-      const token = await sessions.open(account.id)
-      await recordAudit(db, clock, {
-        doctorId: account.id,
-        action: 'session.opened',
-        subject: `doctor:${account.id}`,
-        requestId: call.requestId,
-      })
-      const doctor = await findDoctor(db, account.id)
-      // The doctor was deleted after the password was checked.
-      if (doctor === undefined) throw new Refusal('login.wrong_credentials')
-      return respond<'loginDoctor'>(
-        201,
-        { ...message('login.succeeded'), doctorDetails: doctor.details, data: {} },
-        { cookies: [openingCookie(token)] },
-      )
-    },
+    loginDoctor: login(dependencies),
 
     async getDoctorProfile(call) {
       const doctor = await findDoctor(db, call.doctorId)
@@ -68,7 +91,18 @@ export function sessionRoutes(
     },
 
     async logoutDoctor(call) {
-      if (call.token !== undefined) await sessions.end(call.token)
+      const { token } = call
+      await db.transaction(async (within) => {
+        const doctorId = token === undefined ? undefined : await sessions.end(within, token)
+        // Of two logouts at the same moment one ended the session.
+        if (doctorId === undefined) return
+        await recordAudit(within, clock, {
+          doctorId,
+          action: 'session.closed',
+          subject: `doctor:${doctorId}`,
+          requestId: call.requestId,
+        })
+      })
       return respond<'logoutDoctor'>(200, { data: message('logout.succeeded') }, { cookies: [closingCookie] })
     },
   }

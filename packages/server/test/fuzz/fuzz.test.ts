@@ -5,6 +5,7 @@ import { startTestPostgres, type TestPostgres } from '../support/testDatabases.t
 import { fuzzContract } from './fuzzContract.ts'
 import { openFuzzWorld, type FuzzWorld } from './fuzzWorld.ts'
 import { plantedFaults } from './plantedFaults.ts'
+import { openSession } from '../support/openSession.ts'
 import type { Send } from './target.ts'
 
 // A short run; `pnpm --filter @nalam/server run fuzz` is the long one, on both databases.
@@ -44,7 +45,7 @@ describe('the fuzzer', () => {
     async (_name, fault) => {
       const { world, expiredToken, server } = fuzz
       const slowest = 3000
-      const validToken = () => server.dependencies.sessions.open(demoDoctors.complete.id)
+      const validToken = () => openSession(server.dependencies, demoDoctors.complete.id)
       const faulty = fault.plant(send, { validToken, slowest })
       const report = await fuzzContract({
         send: faulty,

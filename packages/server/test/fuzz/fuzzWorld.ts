@@ -8,6 +8,9 @@ import type { Limit, Limits } from '../../src/security/limits.ts'
 import { defaultLimits } from '../../src/security/limits.ts'
 import { startServer, type RunningServer } from '../../src/server.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
+import { networkOf } from '../../src/http/clientAddress.ts'
+import { requesterOf } from '../../src/security/codes.ts'
+import { openSession } from '../support/openSession.ts'
 import { createSettableClock } from '../support/settableClock.ts'
 import type { World } from './goodRequests.ts'
 
@@ -36,9 +39,9 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     passwords: createPasswords({ memoryKib: 64 }),
     checkResponses: false,
   })
-  const { db, sessions, codes } = server.dependencies
+  const { db, codes } = server.dependencies
   const doctorId = demoDoctors.complete.id
-  const expiredToken = await sessions.open(doctorId)
+  const expiredToken = await openSession(server.dependencies, doctorId)
   clock.forward(31 * 60)
   let count = 0
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
@@ -83,7 +86,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
       await server.dependencies.outbox.settled()
       // A moment later than the code before, so that this one is the latest.
       clock.forward(0.001)
-      return codes.issue(doctor?.id ?? '', purpose)
+      return codes.issue(doctor?.id ?? '', purpose, requesterOf(undefined, networkOf('')))
     },
     picture: new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' }),
   }

@@ -2,7 +2,7 @@ import { operationDescriptions, type OperationDescription } from '../../src/http
 import type { OperationId, RequestBody } from '../../src/http/contractTypes.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
 import { DEMO_PASSWORD } from '../../src/demo/doctors.ts'
-import { SESSION_COOKIE } from '../../src/http/cookies.ts'
+import { DEVICE_COOKIE, SESSION_COOKIE } from '../../src/http/cookies.ts'
 
 /** An answer as a test looks at it. */
 export interface TestResponse {
@@ -13,10 +13,12 @@ export interface TestResponse {
   readonly text: string
 }
 
-/** Calls operations by name and keeps the session cookie, like a browser without a browser's checks. */
+/** Calls operations by name and keeps the cookies, like a browser without a browser's checks. */
 export interface TestClient {
   /** The session cookie's value. */
   token: string | undefined
+  /** The device cookie's value. */
+  device: string | undefined
   call<Id extends OperationId>(
     id: Id,
     body?: RequestBody<Id> | object,
@@ -47,9 +49,14 @@ function formOf(body: object): FormData {
 export function createTestClient(origin: string): TestClient {
   const client: TestClient = {
     token: undefined,
+    device: undefined,
     async send(method, path, init = {}) {
       const headers = new Headers(init.headers)
-      if (client.token !== undefined) headers.set('cookie', `${SESSION_COOKIE}=${client.token}`)
+      const cookies = [
+        ...(client.token === undefined ? [] : [`${SESSION_COOKIE}=${client.token}`]),
+        ...(client.device === undefined ? [] : [`${DEVICE_COOKIE}=${client.device}`]),
+      ]
+      if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
       const response = await fetch(origin + path, {
         method,
         headers,
@@ -59,6 +66,7 @@ export function createTestClient(origin: string): TestClient {
       for (const cookie of response.headers.getSetCookie()) {
         const value = new RegExp(`^${SESSION_COOKIE}=([^;]*)`).exec(cookie)?.[1]
         if (value !== undefined) client.token = value === '' ? undefined : value
+        client.device = new RegExp(`^${DEVICE_COOKIE}=([^;]*)`).exec(cookie)?.[1] ?? client.device
       }
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { and, eq, exists, lt, ne, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import { doctors, knownDevices } from '../db/schema.ts'
+import { lifetimes } from './limits.ts'
+
+/**
+ * Browsers that have signed in before, after OWASP's device cookie: their failures are counted by themselves, so that strangers
+ * cannot use up the tries of the owner. The cookie holds 256 random bits and the table their hash, which does what OWASP's signature
+ * does: nobody can make such a cookie. It needs no key, and a password reset takes the trust back.
+ */
+export interface Devices {
+  /**
+   * Whether a browser has signed in to this account before.
+   *
+   * @param email normalised; an address without an account knows no browser
+   */
+  isKnown(token: string | undefined, email: string): Promise<boolean>
+  /** Remembers a browser after a sign-in, in the transaction of the sign-in. */
+  remember(within: Database, token: string, doctorId: string): Promise<void>
+  /** Forgets every other browser of a doctor, after a password reset. */
+  forgetOthers(within: Database, token: string | undefined, doctorId: string): Promise<void>
+  /** Removes browsers that have not signed in for half a year. */
+  clean(): Promise<void>
+}
+
+/** What a device cookie is called in the database: its hash. */
+export function deviceName(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** @returns browsers that live in the table `known_devices` */
+export function createDevices(db: Database, clock: Clock): Devices {
+  return {
+    async isKnown(token, email) {
+      if (token === undefined) return false
+      const owner = db
+        .select({ id: doctors.id })
+        .from(doctors)
+        .where(and(eq(doctors.id, knownDevices.doctorId), eq(doctors.email, email)))
+      const found = await db
+        .select({ doctorId: knownDevices.doctorId })
+        .from(knownDevices)
+        .where(and(eq(knownDevices.tokenHash, deviceName(token)), exists(owner)))
+      return found.length > 0
+    },
+    async remember(within, token, doctorId) {
+      const lastUsedAt = clock.now()
+      await within
+        .insert(knownDevices)
+        .values({ tokenHash: deviceName(token), doctorId, lastUsedAt })
+        .onConflictDoUpdate({
+          target: [knownDevices.tokenHash, knownDevices.doctorId],
+          set: { lastUsedAt: sql`excluded.last_used_at` },
+        })
+    },
+    async forgetOthers(within, token, doctorId) {
+      const own = token === undefined ? undefined : ne(knownDevices.tokenHash, deviceName(token))
+      await within.delete(knownDevices).where(and(eq(knownDevices.doctorId, doctorId), own))
+    },
+    async clean() {
+      const oldest = new Date(clock.now().getTime() - lifetimes.device * 1000)
+      await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest))
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call } from '../http/route.ts'
+import type { Try } from './rateLimits.ts'
+import type { Client } from './tries.ts'
+
+/** Who makes this call, and whether the browser is known to the account. */
+export async function clientOf(
+  { devices }: Pick<Dependencies, 'devices'>,
+  { device, network }: Pick<Call<unknown>, 'device' | 'network'>,
+  email: string,
+): Promise<Client> {
+  return { email, network, knownDevice: (await devices.isKnown(device, email)) ? device : undefined }
+}
+
+/** @throws Refusal 429 when one of the counts has no try left; then none is taken */
+export async function takeTries(
+  { rateLimits }: Pick<Dependencies, 'rateLimits'>,
+  tries: readonly Try[],
+): Promise<void> {
+  const retryAfter = await rateLimits.take(tries)
+  if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import { doctors, sessions } from '../db/schema.ts'
+import type { Random } from '../random.ts'
+import { CLOCK_TOLERANCE, lifetimes } from '../security/limits.ts'
+import { isSessionOver, needsTouch } from './rules.ts'
+
+/** A doctor who is signed in, as far as every operation needs to know. */
+export interface SignedIn {
+  readonly doctorId: string
+  /** Names the session without opening it. */
+  readonly tokenHash: string
+  readonly blocked: boolean
+}
+
+/** Sessions as S1 wants them: 256 random bits in the cookie, only their hash in the table, ended on the server. */
+export interface Sessions {
+  /**
+   * Opens a session if the account still has the password that was checked, and is still confirmed and not blocked: one statement,
+   * which waits for a password reset at the same moment.
+   *
+   * @returns the token for the cookie; `undefined` when the account has changed
+   */
+  open(within: Database, account: { readonly id: string; readonly passwordHash: string }): Promise<string | undefined>
+  /**
+   * @param counts whether this request is use; background polls are not
+   * @returns `undefined` when there is no such session, or it is over
+   */
+  find(token: string, counts: boolean): Promise<SignedIn | undefined>
+  /**
+   * Holds a session until the end of the transaction: a logout or a password reset waits until the change is stored, and a change
+   * after it finds no session.
+   *
+   * @returns `undefined` when the session has ended
+   */
+  hold(within: Database, token: string): Promise<{ blocked: boolean } | undefined>
+  /** @returns whose session it was; `undefined` when there was none */
+  end(within: Database, token: string): Promise<string | undefined>
+  /** Holds all sessions of a doctor. Whoever changes the doctor's row and ends the sessions does this first: the order of locks. */
+  holdAll(within: Database, doctorId: string): Promise<void>
+  /** Ends every session of a doctor, after a password reset. */
+  endAll(within: Database, doctorId: string): Promise<void>
+  /** Removes sessions that are over. */
+  clean(): Promise<void>
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+// Not a join: for one row a planner may still choose to walk along the doctors up to that one.
+const blocked = sql<boolean>`(select d.blocked_at is not null from ${doctors} d where d.id = ${sessions}.doctor_id)`
+
+/**
+ * Finds a session by its hash alone. Whether it is over is judged here and not in SQL: with old statistics the planner takes the
+ * index of the last use for the shorter way and reads everybody's sessions.
+ */
+export function sessionQuery(db: Database) {
+  return db
+    .select({
+      doctorId: sessions.doctorId,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      blocked,
+    })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+}
+
+/** @returns sessions that live in the table `sessions` */
+export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
+  const findByHash = sessionQuery(db).prepare('find_session')
+
+  return {
+    async open(within, account) {
+      const token = random.token()
+      const now = sql`${clock.now().toISOString()}::timestamptz`
+      const unchanged = within
+        .select({
+          tokenHash: sql`${hashOf(token)}`.as('token_hash'),
+          doctorId: doctors.id,
+          createdAt: now.as('created_at'),
+          lastUsedAt: now.as('last_used_at'),
+        })
+        .from(doctors)
+        .where(
+          and(
+            eq(doctors.id, account.id),
+            eq(doctors.passwordHash, account.passwordHash),
+            isNotNull(doctors.confirmedAt),
+            isNull(doctors.blockedAt),
+          ),
+        )
+        .for('share')
+      const opened = await within.insert(sessions).select(unchanged).returning({ tokenHash: sessions.tokenHash })
+      return opened.length === 1 ? token : undefined
+    },
+    async find(token, counts) {
+      const tokenHash = hashOf(token)
+      const [row] = await findByHash.execute({ tokenHash })
+      const now = clock.now()
+      if (row === undefined || isSessionOver(row, now)) return undefined
+      if (counts && needsTouch(row, now)) {
+        await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+      }
+      return { doctorId: row.doctorId, tokenHash, blocked: row.blocked }
+    },
+    async hold(within, token) {
+      const [row] = await within
+        .select({ blocked })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashOf(token)))
+        .for('key share')
+      return row
+    },
+    async end(within, token) {
+      const [ended] = await within
+        .delete(sessions)
+        .where(eq(sessions.tokenHash, hashOf(token)))
+        .returning({ doctorId: sessions.doctorId })
+      return ended?.doctorId
+    },
+    async holdAll(within, doctorId) {
+      await within
+        .select({ tokenHash: sessions.tokenHash })
+        .from(sessions)
+        .where(eq(sessions.doctorId, doctorId))
+        .orderBy(sessions.tokenHash)
+        .for('update')
+    },
+    async endAll(within, doctorId) {
+      await within.delete(sessions).where(eq(sessions.doctorId, doctorId))
+    },
+    async clean() {
+      await db
+        .delete(sessions)
+        .where(
+          or(
+            lt(sessions.lastUsedAt, ago(lifetimes.sessionIdle)),
+            lt(sessions.createdAt, ago(lifetimes.sessionAbsolute)),
+            gt(sessions.createdAt, ago(-CLOCK_TOLERANCE)),
+          ),
+        )
+    },
+  }
+}

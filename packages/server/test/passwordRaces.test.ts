@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
+import { defaultLimits, type Limits } from '../src/security/limits.ts'
+import { createPasswords, type Passwords } from '../src/security/passwords.ts'
+import { startServer, type RunningServer } from '../src/server.ts'
+import { createSettableClock } from './support/settableClock.ts'
+import { createTestClient } from './support/testClient.ts'
+import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+
+// What happens between a check and what it allows: the hash of a login takes as long as the test wants.
+const clock = createSettableClock()
+const { email, id } = demoDoctors.complete
+const real = createPasswords()
+/** While it is there, checked passwords wait for it. */
+let gate: { readonly opened: Promise<void>; arrive(): void } | undefined
+const passwords: Passwords = {
+  hash: (secret) => real.hash(secret),
+  async verify(hash, secret) {
+    const isRight = await real.verify(hash, secret)
+    gate?.arrive()
+    await gate?.opened
+    return isRight
+  },
+}
+const endless = { tries: 1_000_000, seconds: 60 }
+const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, endless])) as unknown as Limits
+
+describe.each(['embedded', 'PostgreSQL'] as const)('while a password is checked, on %s', (kind) => {
+  let postgres: TestPostgres | undefined
+  let open: OpenDatabase
+  let server: RunningServer
+  let password = 'Example@2026'
+
+  beforeAll(async () => {
+    postgres = kind === 'PostgreSQL' ? await startTestPostgres() : undefined
+    open = await openDatabase(
+      postgres === undefined
+        ? { kind: 'memory' }
+        : { kind: 'postgres', url: await postgres.create('races'), connections: 20 },
+    )
+    server = await startServer({ open, demo: true, clock, limits, passwords })
+  })
+  afterAll(async () => {
+    await server.close()
+    await open.close()
+    await postgres?.stop()
+  })
+  beforeEach(async () => {
+    gate = undefined
+    clock.forward(86_400)
+    await open.db.execute(sql`update doctors set blocked_at = null where id = ${id}`)
+  })
+
+  /** Eight sign-ins whose password is checked before something happens, and which go on after it. */
+  async function signInsAround(happening: () => Promise<void>) {
+    const clients = Array.from({ length: 8 }, () => createTestClient(server.origin))
+    const { promise: opened, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: allChecked, resolve: tellAllChecked } = Promise.withResolvers<void>()
+    let arrived = 0
+    gate = {
+      opened,
+      arrive() {
+        arrived += 1
+        if (arrived === clients.length) tellAllChecked()
+      },
+    }
+    const answers = Promise.all(clients.map((client) => client.signIn(email, password)))
+    await allChecked
+    gate = undefined
+    await happening()
+    goOn()
+    return { clients, answers: await answers }
+  }
+
+  it('[S1] a reset ends the sign-ins with the old password, too', async () => {
+    const { clients, answers } = await signInsAround(async () => {
+      const owner = createTestClient(server.origin)
+      await owner.call('forgotPassword', { email })
+      await server.dependencies.outbox.settled()
+      const otp = server.mailbox.mails.find(({ to }) => to === email)?.code
+      const newPassword = `Palani!Hill${kind.length}x`
+      const answer = await owner.call('confirmForgotPassword', {
+        email,
+        otp,
+        newPassword,
+        confirmPassword: newPassword,
+      })
+      expect(answer.status).toBe(201)
+      password = newPassword
+    })
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 400))
+    for (const client of clients) expect((await client.call('getDoctorProfile')).status).toBe(401)
+    expect((await createTestClient(server.origin).signIn(email, password)).status).toBe(201)
+  })
+
+  it('a doctor who is blocked meanwhile gets no session', async () => {
+    const { answers } = await signInsAround(async () => {
+      await open.db.execute(sql`update doctors set blocked_at = now() where id = ${id}`)
+    })
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 400))
+  })
+})

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { doctors } from '../../src/db/schema.ts'
+import type { Dependencies } from '../../src/dependencies.ts'
+
+/** Opens a session without a password, for tests and measurements of what comes after signing in. */
+export async function openSession({ db, sessions }: Dependencies, doctorId: string): Promise<string> {
+  const doctor = await db.query.doctors.findFirst({ where: eq(doctors.id, doctorId) })
+  const token = doctor && (await sessions.open(db, doctor))
+  if (token === undefined) throw new Error(`No session can be opened for ${doctorId}`)
+  return token
+}
