@@ -27,6 +27,8 @@ export const bookings = {
     refresh: 'Refresh',
     exportCsv: 'Export CSV',
     exporting: 'Exporting...',
+    exported: 'Export saved as a file.',
+    found: (total: number) => count(total, { one: '# booking found', other: '# bookings found' }),
     bookings: (total: number) => count(total, { one: '# booking', other: '# bookings' }),
     waiting: (pending: number) =>
       count(pending, { one: '# waiting for your answer', other: '# waiting for your answer' }),

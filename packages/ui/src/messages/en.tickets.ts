@@ -6,6 +6,7 @@ const count = pluralIn('en')
 export const tickets = {
   title: 'Tickets',
   total: (total: number) => count(total, { one: '# ticket', other: '# tickets' }),
+  found: (total: number) => count(total, { one: '# ticket found', other: '# tickets found' }),
   search: 'Search by subject or message',
   list: 'Support tickets',
   subject: 'Subject',

@@ -28,6 +28,8 @@ export const bookings: typeof english = {
     refresh: 'ताज़ा करें',
     exportCsv: 'CSV निकालें',
     exporting: 'निकाला जा रहा है...',
+    exported: 'CSV फ़ाइल सेव हो गई।',
+    found: (total: number) => count(total, { one: '# बुकिंग मिली', other: '# बुकिंग मिलीं' }),
     bookings: (total) => count(total, { one: '# बुकिंग', other: '# बुकिंग' }),
     waiting: (pending) => count(pending, { one: '# आपके जवाब की प्रतीक्षा में', other: '# आपके जवाब की प्रतीक्षा में' }),
     emptyTitle: 'अभी कोई बुकिंग नहीं',

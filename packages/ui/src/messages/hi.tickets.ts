@@ -6,6 +6,7 @@ const count = pluralIn('hi')
 export const tickets: typeof english = {
   title: 'टिकट',
   total: (total) => count(total, { one: '# टिकट', other: '# टिकट' }),
+  found: (total) => count(total, { one: '# टिकट मिला', other: '# टिकट मिले' }),
   search: 'विषय या संदेश से खोजें',
   list: 'सहायता टिकट',
   subject: 'विषय',

@@ -28,6 +28,8 @@ export const bookings: typeof english = {
     refresh: 'புதுப்பி',
     exportCsv: 'CSV ஆக ஏற்றுமதி',
     exporting: 'ஏற்றுமதி ஆகிறது...',
+    exported: 'CSV கோப்பு சேமிக்கப்பட்டது.',
+    found: (total: number) => count(total, { one: '# முன்பதிவு கிடைத்தது', other: '# முன்பதிவுகள் கிடைத்தன' }),
     bookings: (total) => count(total, { one: '# முன்பதிவு', other: '# முன்பதிவுகள்' }),
     waiting: (pending) => count(pending, { other: '# உங்கள் பதிலுக்காக' }),
     emptyTitle: 'இன்னும் முன்பதிவு இல்லை',

@@ -6,6 +6,7 @@ const count = pluralIn('ta')
 export const tickets: typeof english = {
   title: 'டிக்கெட்டுகள்',
   total: (total) => count(total, { one: '# டிக்கெட்', other: '# டிக்கெட்டுகள்' }),
+  found: (total) => count(total, { one: '# டிக்கெட் கிடைத்தது', other: '# டிக்கெட்டுகள் கிடைத்தன' }),
   search: 'தலைப்பு அல்லது செய்தியில் தேடு',
   list: 'உதவி டிக்கெட்டுகள்',
   subject: 'தலைப்பு',

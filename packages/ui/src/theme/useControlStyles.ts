@@ -3,8 +3,8 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from './nalamTokens.ts'
 
 /**
- * Looks of Fluent's controls in this house, as classes for their root slot: a full border of 3:1 at least, 8 px corners, at least 40 px
- * high, a ring on focus in place of Fluent's growing underline.
+ * Looks of Fluent's controls, as classes for their root slot: a full border of 3:1 at least, 8 px corners, at least 40 px high, and
+ * on focus the 2 px ring of buttons in place of Fluent's growing underline, also on an invalid field.
  */
 export const useControlStyles = makeStyles({
   /** Input, Textarea, and the wrapper of Select (root slot). */
@@ -17,7 +17,8 @@ export const useControlStyles = makeStyles({
     ':hover': { border: `1px solid ${tokens.colorNeutralStrokeAccessiblePressed}` },
     ':focus-within': {
       border: `1px solid ${tokens.colorCompoundBrandStroke}`,
-      outline: `3px solid ${nalamTokens.tintStrong}`,
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '1px',
     },
     ':active': { border: `1px solid ${tokens.colorCompoundBrandStroke}` },
     '@media (forced-colors: active)': { ':focus-within': { outline: '2px solid Highlight' } },
@@ -36,7 +37,8 @@ export const useControlStyles = makeStyles({
     ':hover': { border: `1px solid ${tokens.colorNeutralStrokeAccessiblePressed}` },
     ':focus': {
       border: `1px solid ${tokens.colorCompoundBrandStroke}`,
-      outline: `3px solid ${nalamTokens.tintStrong}`,
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '1px',
     },
     '@media (forced-colors: active)': { ':focus': { outline: '2px solid Highlight' } },
   },

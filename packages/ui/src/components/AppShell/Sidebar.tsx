@@ -76,9 +76,10 @@ export function Sidebar({
               id={`${id}-active`}
               className={styles.switch}
               checked={isActive ?? false}
-              disabled={isActive === undefined || activeBusy}
+              disabled={isActive === undefined}
+              aria-disabled={activeBusy || undefined}
               aria-describedby={`${id}-effect`}
-              onChange={(_, data) => onActiveChange(data.checked)}
+              onChange={(_, data) => !activeBusy && onActiveChange(data.checked)}
             />
           </div>
           <p id={`${id}-effect`} className={styles.activeNote}>

@@ -31,7 +31,7 @@ export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber 
       serialNumber: { cell: (_, index) => formats.number(firstNumber + index), tone: 'quiet', boneWidth: '18px' },
       date: { cell: (booking) => formats.date(booking.date), boneWidth: '82px' },
       bookingId: { cell: (booking) => booking.bookingId, tone: 'quiet', boneWidth: '74px' },
-      patientName: { cell: (booking) => booking.patientName, tone: 'strong', boneWidth: '140px' },
+      patientName: { cell: (booking) => booking.patientName, tone: 'strong', isRowHeader: true, boneWidth: '140px' },
       mobileNumber: { cell: (booking) => <PhoneNumber phone={booking.patientPhone} />, boneWidth: '110px' },
       slot: { cell: (booking) => formats.time(booking.time), boneWidth: '58px' },
       payment: { cell: () => table.paid, tone: 'quiet', boneWidth: '32px' },

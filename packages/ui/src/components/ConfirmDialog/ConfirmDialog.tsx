@@ -38,10 +38,16 @@ export function ConfirmDialog({
       onClose={onCancel}
       actions={
         <>
-          <Button size="large" className={controls.button} disabled={busy} onClick={onCancel}>
+          <Button size="large" className={controls.button} disabledFocusable={busy} onClick={onCancel}>
             {cancelLabel ?? messages.actions.cancel}
           </Button>
-          <Button size="large" appearance="primary" className={controls.button} disabled={busy} onClick={onConfirm}>
+          <Button
+            size="large"
+            appearance="primary"
+            className={controls.button}
+            disabledFocusable={busy}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

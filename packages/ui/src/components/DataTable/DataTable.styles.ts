@@ -44,7 +44,7 @@ export const useDataTableStyles = makeStyles({
       outlineOffset: '-2px',
       backgroundColor: nalamTokens.tint,
     },
-    '& + tr > td': {
+    '& + tr > td, & + tr > th': {
       borderBlockStartWidth: '1px',
       borderBlockStartStyle: 'solid',
       borderBlockStartColor: nalamTokens.cardLine,
@@ -52,6 +52,7 @@ export const useDataTableStyles = makeStyles({
   },
   still: { ':hover': { backgroundColor: 'transparent' } },
   cell: {
+    fontWeight: tokens.fontWeightRegular,
     paddingInline: '8px',
     paddingBlock: 0,
     textAlign: 'start',

@@ -17,6 +17,8 @@ export interface DataTableColumn<Row> {
   cell: (row: Row, index: number, isCurrent: boolean) => ReactNode
   /** `strong` for whom it is about, `quiet` for identifiers and constants. */
   tone?: 'plain' | 'strong' | 'quiet'
+  /** The cell names its row for assistive technology. */
+  isRowHeader?: boolean
   /** Width of the bone while loading, in any CSS length. */
   boneWidth?: string
 }
@@ -125,7 +127,11 @@ export function DataTable<Row>({
       className={mergeClasses(styles.frame, busy && styles.clip, className)}
       aria-busy={busy || loading}
     >
-      <table className={mergeClasses(styles.table, busy && styles.busy)}>
+      {/* A grid where rows have keys of their own: a screen reader's reading mode then hands the keys on. */}
+      <table
+        role={currentRow === undefined ? undefined : 'grid'}
+        className={mergeClasses(styles.table, busy && styles.busy)}
+      >
         <caption className={styles.caption}>{loading ? messages.states.loading : label}</caption>
         <thead>
           <tr>
@@ -189,11 +195,17 @@ const TableRow = memo(function TableRow<Row>({
 }: TableRowProps<Row>) {
   return (
     <tr className={className} tabIndex={isCurrent === undefined ? undefined : isCurrent ? 0 : -1}>
-      {columns.map((column, place) => (
-        <td key={column.key} className={cellClasses[place]}>
-          {column.cell(row, index, isCurrent === true)}
-        </td>
-      ))}
+      {columns.map((column, place) =>
+        column.isRowHeader ? (
+          <th key={column.key} scope="row" className={cellClasses[place]}>
+            {column.cell(row, index, isCurrent === true)}
+          </th>
+        ) : (
+          <td key={column.key} className={cellClasses[place]}>
+            {column.cell(row, index, isCurrent === true)}
+          </td>
+        ),
+      )}
     </tr>
   )
 }) as <Row>(props: TableRowProps<Row>) => ReactNode

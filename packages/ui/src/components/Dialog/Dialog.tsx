@@ -3,6 +3,7 @@ import { mergeClasses } from '@griffel/react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
+import { focusHeading } from '../../theme/focusHeading.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useDialogStyles } from './Dialog.styles.ts'
@@ -59,6 +60,11 @@ function OpenDialog({
     return () => dialog.close()
   }, [])
   useToastHost(element)
+  // The focused element went away (a button of a booking that was decided meanwhile): on with the title.
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog?.open && document.activeElement === document.body) focusHeading(dialog)
+  })
   // Some browsers close on a second Escape whatever the page says.
   useEffect(() => {
     const dialog = element.current

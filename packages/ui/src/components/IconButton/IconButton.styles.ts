@@ -22,7 +22,7 @@ export const useIconButtonStyles = makeStyles({
     ':hover': { backgroundColor: nalamTokens.tint },
     ':active': { backgroundColor: nalamTokens.tintStrong },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    ':disabled': {
+    '[aria-disabled=true]': {
       color: tokens.colorNeutralForegroundDisabled,
       backgroundColor: 'transparent',
       cursor: 'not-allowed',
@@ -47,8 +47,10 @@ export const useIconButtonStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'nowrap',
-    pointerEvents: 'none',
     border: '1px solid transparent',
+    cursor: 'default',
+    // Bridges the gap to the button, so that the pointer can move onto the words.
+    '::after': { content: '""', position: 'absolute', insetInline: 0, insetBlockStart: '100%', height: '8px' },
   },
   tooltipEnd: { insetInlineStart: 'auto', insetInlineEnd: 0, transform: 'none' },
 })

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react'
 import { useIconButtonStyles } from './IconButton.styles.ts'
 
@@ -11,31 +11,37 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   tooltip?: boolean | 'end'
   look?: 'plain' | 'outlined' | 'brand'
   size?: 'medium' | 'small'
+  /** It keeps the focus and its place in the tab order, and does nothing. */
+  disabled?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that is an icon. Its name appears on hover and on keyboard focus; Escape takes it away. */
+/** A button that is an icon. Its name appears on hover and on keyboard focus, stays while it is pointed at, and Escape takes it away. */
 export function IconButton({
   icon,
   label,
   tooltip = true,
   look = 'plain',
   size = 'medium',
+  disabled = false,
   className,
+  onClick,
   onPointerEnter,
   onPointerLeave,
   onFocus,
   onBlur,
-  onKeyDown,
   ...rest
 }: IconButtonProps) {
   const styles = useIconButtonStyles()
-  const [shown, setShown] = useState(false)
+  const [isTooltipShown, setTooltipShown] = useState(false)
+  useTooltipEscape(isTooltipShown, setTooltipShown)
   return (
     <button
       type="button"
       aria-label={label}
       {...rest}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       className={mergeClasses(
         styles.root,
         look === 'outlined' && styles.outlined,
@@ -45,31 +51,41 @@ export function IconButton({
       )}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)
-        if (event.pointerType === 'mouse') setShown(true)
+        if (event.pointerType === 'mouse') setTooltipShown(true)
       }}
       onPointerLeave={(event) => {
         onPointerLeave?.(event)
-        setShown(false)
+        setTooltipShown(false)
       }}
       onFocus={(event) => {
         onFocus?.(event)
-        setShown(event.target.matches(':focus-visible'))
+        setTooltipShown(event.target.matches(':focus-visible'))
       }}
       onBlur={(event) => {
         onBlur?.(event)
-        setShown(false)
-      }}
-      onKeyDown={(event) => {
-        onKeyDown?.(event)
-        if (event.key === 'Escape') setShown(false)
+        setTooltipShown(false)
       }}
     >
       {icon}
-      {tooltip !== false && shown && (
+      {tooltip !== false && isTooltipShown && (
         <span aria-hidden className={mergeClasses(styles.tooltip, tooltip === 'end' && styles.tooltipEnd)}>
           {label}
         </span>
       )}
     </button>
   )
+}
+
+/** Escape closes the tooltip wherever the focus is, before it closes anything else. */
+function useTooltipEscape(isShown: boolean, setShown: (isShown: boolean) => void): void {
+  useEffect(() => {
+    if (!isShown) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setShown(false)
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isShown, setShown])
 }

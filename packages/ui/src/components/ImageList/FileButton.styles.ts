@@ -16,7 +16,7 @@ export const useFileButtonStyles = makeStyles({
     height: '100%',
     opacity: 0,
     cursor: 'pointer',
-    ':disabled': { cursor: 'progress' },
+    '[aria-disabled=true]': { cursor: 'progress' },
   },
   label: {
     display: 'inline-flex',

@@ -31,7 +31,9 @@ export function FileButton({
         type="file"
         accept={IMAGE_TYPES.join(',')}
         multiple={multiple}
-        disabled={disabled}
+        // It keeps the focus while an image is being sent.
+        aria-disabled={disabled || undefined}
+        onClick={(event) => disabled && event.preventDefault()}
         aria-describedby={describedBy}
         className={styles.input}
         onChange={(event) => {

@@ -28,7 +28,8 @@ export const Working: Story = {
   name: '[AUTH-20] Both buttons are disabled while logging out',
   args: { busy: true },
   play: async ({ args }) => {
-    for (const name of ['Cancel', 'Yes, Logout!']) await expect(screen.getByRole('button', { name })).toBeDisabled()
+    for (const name of ['Cancel', 'Yes, Logout!'])
+      await expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
   },

@@ -15,6 +15,7 @@ import type { Messages } from '../../messages/Messages.ts'
 import { useCatalogue } from '../../messages/useCatalogue.ts'
 import { LanguageContext } from '../../messages/useMessages.ts'
 import type { Appearance, Density } from '../../theme/appearance.ts'
+import { useFocusKeeper } from '../../theme/useFocusKeeper.ts'
 import { useKeyboardFocusMark } from '../../theme/useKeyboardFocusMark.ts'
 import { useThemeClass } from '../../theme/useThemeClass.ts'
 import { LinkContext } from '../TextLink/LinkContext.ts'
@@ -53,6 +54,7 @@ export function NalamProvider({
   const theme = useThemeClass(appearance, density)
   const catalogue = useCatalogue(language, messages, onMessagesError)
   useKeyboardFocusMark()
+  useFocusKeeper()
 
   const fluent = useMemo(
     () => ({ dir: 'ltr' as const, ...(typeof document === 'undefined' ? {} : { targetDocument: document }) }),

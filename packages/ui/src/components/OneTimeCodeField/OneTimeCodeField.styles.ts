@@ -36,7 +36,8 @@ export const useOneTimeCodeFieldStyles = makeStyles({
   invalid: { border: `1px solid ${nalamTokens.declinedInk}` },
   active: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
-    outline: `3px solid ${nalamTokens.tintStrong}`,
+    outline: `2px solid ${tokens.colorStrokeFocus2}`,
+    outlineOffset: '1px',
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
   caret: { width: '2px', height: '24px', backgroundColor: tokens.colorNeutralForeground1 },

@@ -21,7 +21,7 @@ export const usePaginationStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tintStrong },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    ':disabled': {
+    '[aria-disabled=true]': {
       color: tokens.colorNeutralForegroundDisabled,
       backgroundColor: 'transparent',
       cursor: 'not-allowed',

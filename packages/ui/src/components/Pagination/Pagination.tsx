@@ -30,13 +30,14 @@ export function Pagination({
   const messages = useMessages().pagination
   const narrow = useMediaQuery(media.phone.slice('@media '.length))
   const last = Math.max(1, totalPages)
-  const step = (label: string, target: number, possible: boolean) => (
+  const step = (label: string, target: number, isPossible: boolean) => (
     <li>
       <button
         type="button"
         className={mergeClasses(styles.button, styles.step)}
-        disabled={!possible}
-        onClick={() => onPageChange(target)}
+        // Focusable at the end too: a step to the last page must not lose the focus.
+        aria-disabled={!isPossible || undefined}
+        onClick={() => isPossible && onPageChange(target)}
       >
         {label}
       </button>

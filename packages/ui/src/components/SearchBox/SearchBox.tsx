@@ -45,6 +45,7 @@ export function SearchBox({
   const [typed, setTyped] = useState(search ?? defaultValue)
   const remember = useOutsideChange(search, setTyped)
   const text = value ?? typed
+  const root = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -60,7 +61,7 @@ export function SearchBox({
     else timer.current = setTimeout(() => report(next), delay)
   }
   return (
-    <search className={mergeClasses(className)}>
+    <search ref={root} className={mergeClasses(className)}>
       <Input
         type="search"
         size="large"
@@ -78,7 +79,10 @@ export function SearchBox({
               tooltip={false}
               icon={<Dismiss16Regular />}
               label={messages.appointments.clearSearch}
-              onClick={() => change('', 0)}
+              onClick={() => {
+                change('', 0)
+                root.current?.querySelector('input')?.focus()
+              }}
             />
           )
         }

@@ -31,13 +31,13 @@ export interface Toasts {
   success: (text: string) => number
   error: (text: string) => number
   info: (text: string) => number
-  /** Any notice, also one with an action. Returns its id. */
+  /** Any toast, also one with an action. Returns its id. */
   show: (content: ToastContent) => number
   dismiss: (id: number) => void
 }
 
 /**
- * The notices of this page.
+ * The toasts of this page.
  *
  * @throws outside a NalamProvider
  */
@@ -56,7 +56,7 @@ export function useToasts(): Toasts {
   )
 }
 
-/** Shows the notices inside this element while it is mounted: a modal dialog makes everything else inert. */
+/** Shows the toasts inside this element while it is mounted: a modal dialog makes everything else inert. */
 export function useToastHost(element: RefObject<HTMLElement | null>): void {
   const store = useContext(ToastContext)
   useLayoutEffect(() => (element.current && store ? store.addHost(element.current) : undefined), [element, store])

@@ -4,9 +4,10 @@ import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/che
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Info20Regular } from '@fluentui/react-icons/headless/svg/info'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../../messages/useMessages.ts'
+import { focusHeading } from '../../theme/focusHeading.ts'
 import { useToastRegionStyles } from './ToastRegion.styles.ts'
 import type { Toast, ToastStore } from './toastStore.ts'
 
@@ -14,9 +15,15 @@ const ICONS = { success: CheckmarkCircle20Regular, error: ErrorCircle20Regular, 
 
 const NONE: readonly Toast[] = []
 
+/** Where the focus goes when the last toast is dismissed: to where it was, else to the title of the dialog or the page. */
+function returnFocus(cameFrom: Element | null, target: HTMLElement): void {
+  if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
+  else focusHeading(target)
+}
+
 /**
- * Shows the notices and announces them. The page's region is always there, so that a notice which comes while a dialog closes is
- * announced; while a dialog is open the notices are in a region inside it.
+ * Shows the toasts and announces each once. The page's region is always there, so that a toast which comes while a dialog
+ * closes is announced; while a dialog is open the toasts are in a region inside it.
  */
 export function ToastRegions({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
@@ -32,25 +39,46 @@ export function ToastRegions({ store }: { store: ToastStore }) {
 function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: readonly Toast[]; target: HTMLElement }) {
   const styles = useToastRegionStyles()
   const messages = useMessages()
+  const element = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<Element>(null)
   const portalClass = usePortalClass()
+  const cards = (isAnnounced: boolean) =>
+    toasts
+      .filter((toast) => toast.isAnnounced === isAnnounced)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
+  // The focus goes to the next toast; with the last one it goes back to where it came from.
+  const dismiss = (id: number) => {
+    const region = element.current
+    const at = toasts.findIndex((toast) => toast.id === id)
+    const next = toasts[at + 1] ?? toasts[at - 1]
+    if (region?.contains(document.activeElement)) {
+      const button = next && region.querySelector<HTMLElement>(`[data-toast-id="${next.id}"] button:last-of-type`)
+      if (button) button.focus()
+      else returnFocus(cameFrom.current, target)
+    }
+    store.dismiss(id)
+  }
   return createPortal(
     <div className={portalClass}>
       {/* A pause while somebody reads; the controls are the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
+        ref={element}
         role="region"
         aria-label={messages.notices.region}
         data-tabster-never-hide=""
         className={styles.region}
         onPointerEnter={store.pause}
         onPointerLeave={store.resume}
-        onFocus={store.pause}
+        onFocus={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+          store.pause()
+        }}
         onBlur={store.resume}
       >
+        <div className={styles.list}>{cards(true)}</div>
         <div role="status" aria-live="polite" aria-relevant="additions" aria-atomic="false" className={styles.list}>
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
-          ))}
+          {cards(false)}
         </div>
       </div>
     </div>,
@@ -64,7 +92,11 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const Icon = ICONS[toast.intent]
   const { action } = toast
   return (
-    <div className={mergeClasses(styles.toast, styles[toast.intent])} data-toast={toast.intent}>
+    <div
+      className={mergeClasses(styles.toast, styles[toast.intent])}
+      data-toast={toast.intent}
+      data-toast-id={toast.id}
+    >
       <span className={mergeClasses(styles.icon, styles[`${toast.intent}Icon`])}>
         <Icon aria-hidden />
       </span>

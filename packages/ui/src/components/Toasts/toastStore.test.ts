@@ -10,12 +10,12 @@ afterEach(() => {
 
 const texts = (store: ReturnType<typeof createToastStore>) => store.list().map(({ text }) => text)
 
-describe('[FRAME-06] notices', () => {
+describe('[FRAME-06] toasts', () => {
   it('close after 2000 ms, each by its own clock', () => {
     const store = createToastStore()
     store.show({ intent: 'success', text: 'first' })
     vi.advanceTimersByTime(1000)
-    store.show({ intent: 'error', text: 'second' })
+    store.show({ intent: 'info', text: 'second' })
     vi.advanceTimersByTime(999)
     expect(texts(store)).toEqual(['first', 'second'])
     vi.advanceTimersByTime(1)
@@ -51,6 +51,15 @@ describe('[FRAME-06] notices', () => {
     expect(texts(store)).toEqual([])
   })
 
+  it('that report an error stay until they are dismissed', () => {
+    const store = createToastStore()
+    const id = store.show({ intent: 'error', text: 'The code is wrong' })
+    vi.advanceTimersByTime(3_600_000)
+    expect(texts(store)).toEqual(['The code is wrong'])
+    store.dismiss(id)
+    expect(texts(store)).toEqual([])
+  })
+
   it('with an action stay until they are dismissed', () => {
     const store = createToastStore()
     const id = store.show({
@@ -66,13 +75,13 @@ describe('[FRAME-06] notices', () => {
 
   it('of the same words take the place of the earlier one and get the full time', () => {
     const store = createToastStore()
-    store.show({ intent: 'error', text: 'The code is wrong' })
+    store.show({ intent: 'info', text: 'Saved' })
     store.show({ intent: 'info', text: 'between' })
     vi.advanceTimersByTime(1500)
-    store.show({ intent: 'error', text: 'The code is wrong' })
-    expect(texts(store)).toEqual(['between', 'The code is wrong'])
+    store.show({ intent: 'info', text: 'Saved' })
+    expect(texts(store)).toEqual(['between', 'Saved'])
     vi.advanceTimersByTime(1999)
-    expect(texts(store)).toEqual(['The code is wrong'])
+    expect(texts(store)).toEqual(['Saved'])
     vi.advanceTimersByTime(1)
     expect(texts(store)).toEqual([])
   })
@@ -88,7 +97,22 @@ describe('[FRAME-06] notices', () => {
   })
 })
 
-it('the dialog opened last shows the notices, and gives them back when it closes', () => {
+it('a toast that was announced is not announced again where a dialog takes it over, one that just came is', () => {
+  const store = createToastStore()
+  store.show({ intent: 'error', text: 'old' })
+  vi.advanceTimersByTime(500)
+  store.show({ intent: 'error', text: 'new' })
+  const leave = store.addHost({ id: 'dialog' } as unknown as HTMLElement)
+  expect(store.list().map(({ text, isAnnounced }) => [text, isAnnounced])).toEqual([
+    ['old', true],
+    ['new', false],
+  ])
+  vi.advanceTimersByTime(500)
+  leave()
+  expect(store.list().every(({ isAnnounced }) => isAnnounced)).toBe(true)
+})
+
+it('the dialog opened last shows the toasts, and gives them back when it closes', () => {
   const store = createToastStore()
   const changed = vi.fn<() => void>()
   store.subscribe(changed)

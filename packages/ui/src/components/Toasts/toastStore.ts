@@ -1,4 +1,4 @@
-/** A notice that appears, is announced, and goes (section 9: after 2000 ms; one with an action stays until dismissed). */
+/** A toast: it appears and is announced. A success or information goes after 2000 ms (FRAME-06); an error, and a toast with an action, stay until dismissed. */
 export interface ToastContent {
   intent: 'success' | 'error' | 'info'
   text: string
@@ -6,20 +6,25 @@ export interface ToastContent {
 }
 export interface Toast extends ToastContent {
   readonly id: number
+  /** It was announced where it appeared first: moving it into or out of a dialog does not announce it again. */
+  readonly isAnnounced: boolean
 }
 
-/** Section 9. */
+/** Milliseconds (FRAME-06). */
 export const TOAST_DURATION = 2000
+
+/** A toast that has been in the page for so long was announced, milliseconds. */
+const ANNOUNCED_AFTER = 500
 
 export interface ToastStore {
   list: () => readonly Toast[]
   subscribe: (changed: () => void) => () => void
   show: (content: ToastContent) => number
   dismiss: (id: number) => void
-  /** Stops every clock while the pointer or the focus is on the notices, and gives each its remaining time afterwards. */
+  /** Stops every clock while the pointer or the focus is on the toasts, and gives each its remaining time afterwards. */
   pause: () => void
   resume: () => void
-  /** Where the notices are shown: the dialog opened last (all else is inert while it is open), else nothing: the page. */
+  /** Where the toasts are shown: the dialog opened last (all else is inert while it is open), else undefined for the page. */
   host: () => HTMLElement | undefined
   /** Makes an open dialog the host until the returned function is called. */
   addHost: (element: HTMLElement) => () => void
@@ -31,12 +36,13 @@ interface Clock {
   remaining: number
 }
 
-/** The notices of one page, without React: order, clocks, pause. */
+/** The toasts of one page, without React: order, clocks, pause. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = []
   let nextId = 1
   let paused = false
   const clocks = new Map<number, Clock>()
+  const shownAt = new Map<number, number>()
   const listeners = new Set<() => void>()
   let hosts: readonly HTMLElement[] = []
   const notify = () => {
@@ -47,6 +53,12 @@ export function createToastStore(): ToastStore {
     toasts = next
     notify()
   }
+  const moveTo = (next: readonly HTMLElement[]) => {
+    hosts = next
+    const now = Date.now()
+    const isHeard = ({ id }: Toast) => now - (shownAt.get(id) ?? now) >= ANNOUNCED_AFTER
+    change(toasts.map((toast) => (isHeard(toast) ? { ...toast, isAnnounced: true } : toast)))
+  }
   const start = (id: number, clock: Clock) => {
     clock.startedAt = Date.now()
     clock.timer = setTimeout(() => dismiss(id), clock.remaining)
@@ -54,6 +66,7 @@ export function createToastStore(): ToastStore {
   const dismiss = (id: number) => {
     clearTimeout(clocks.get(id)?.timer)
     clocks.delete(id)
+    shownAt.delete(id)
     change(toasts.filter((toast) => toast.id !== id))
     if (toasts.length === 0) paused = false
   }
@@ -66,11 +79,12 @@ export function createToastStore(): ToastStore {
     },
     show: (content) => {
       const id = nextId++
-      // The same notice once more takes the place of the first: a pile of them would cover what the doctor tries again with.
+      // The same toast once more takes the place of the first: a pile of them would cover what the doctor tries again with.
       const same = toasts.find(({ intent, text }) => intent === content.intent && text === content.text)
       if (same) dismiss(same.id)
-      change([...toasts, { ...content, id }])
-      if (content.action === undefined) {
+      shownAt.set(id, Date.now())
+      change([...toasts, { ...content, id, isAnnounced: false }])
+      if (content.action === undefined && content.intent !== 'error') {
         const clock: Clock = { timer: undefined, startedAt: 0, remaining: TOAST_DURATION }
         clocks.set(id, clock)
         if (!paused) start(id, clock)
@@ -93,12 +107,8 @@ export function createToastStore(): ToastStore {
     },
     host: () => hosts.at(-1),
     addHost: (element) => {
-      hosts = [...hosts, element]
-      notify()
-      return () => {
-        hosts = hosts.filter((host) => host !== element)
-        notify()
-      }
+      moveTo([...hosts, element])
+      return () => moveTo(hosts.filter((host) => host !== element))
     },
   }
 }

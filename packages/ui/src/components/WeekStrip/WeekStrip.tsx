@@ -72,7 +72,7 @@ export function WeekStrip({
       appearance="subtle"
       className={styles.weekButton}
       {...{ icon, iconPosition }}
-      disabled={target === null}
+      disabledFocusable={target === null}
       onClick={move(target)}
     >
       {label}

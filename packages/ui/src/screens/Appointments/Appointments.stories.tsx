@@ -63,7 +63,7 @@ export const Typical: Story = {
   play: async ({ canvas, canvasElement }) => {
     // P6: a page of the server's size stays small, frame included.
     await expect(canvasElement.querySelectorAll('*').length).toBeLessThanOrEqual(1500)
-    const table = canvas.getByRole('table')
+    const table = canvas.getByRole('grid', { name: 'Appointments' })
     const heads = within(table)
       .getAllByRole('columnheader')
       .map((head) => head.textContent)

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { useListStatus } from '../../components/ListStatus/useListStatus.ts'
+import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Pagination } from '../../components/Pagination/Pagination.tsx'
 import { SearchBox } from '../../components/SearchBox/SearchBox.tsx'
@@ -101,6 +103,7 @@ export function Appointments({
   const { currentRow, bodyProps } = useRowFocus(bookings ?? [], firstStop, letters, onRowAction, () =>
     setShowsKeys(true),
   )
+  const listStatus = useListStatus()
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const columns = useAppointmentColumns(firstNumber, setOpened)
 
@@ -154,7 +157,7 @@ export function Appointments({
     )
   return (
     <>
-      <PageHeader title={messages.title} subtitle={subtitleOf(page, messages)} actions={live} />
+      <PageHeader title={messages.title} subtitle={subtitleOf(page, search, messages)} actions={live} />
       <div className={styles.tools}>
         <SearchBox
           className={styles.search}
@@ -179,6 +182,11 @@ export function Appointments({
           onClick={onExport}
         />
       </div>
+      <ListStatus
+        text={listStatus(busy ? undefined : page, search === '' ? undefined : messages.found, () =>
+          messages.nothingFound(search),
+        )}
+      />
       <DataTable<Booking>
         label={messages.title}
         columns={columns}
@@ -221,11 +229,11 @@ export function Appointments({
   )
 }
 
-/** "142 bookings · 9 waiting for your answer", as far as the platform counts. */
-function subtitleOf(
-  page: BookingPage | undefined,
-  messages: { bookings: (n: number) => string; waiting: (n: number) => string },
-) {
+type AppointmentMessages = ReturnType<typeof useMessages>['appointments']
+
+/** "142 bookings · 9 waiting for your answer", as far as the platform counts; during a search how many were found. */
+function subtitleOf(page: BookingPage | undefined, search: string, messages: AppointmentMessages): string {
+  if (search !== '') return page?.totalItems === undefined ? '' : messages.found(page.totalItems)
   const total = page?.summary?.total ?? page?.totalItems
   const pending = page?.summary?.pending
   const parts = [total !== undefined && messages.bookings(total), pending !== undefined && messages.waiting(pending)]

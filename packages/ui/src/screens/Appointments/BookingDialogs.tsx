@@ -98,6 +98,7 @@ function EditDialog({ booking, isUndecided, pendingDecision, letters, onOpen, on
 function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, onDecide }: BookingDialogProps) {
   const controls = useControlStyles()
   const { appointments: messages, actions } = useMessages()
+  const formats = useFormats()
   const isPending = pendingDecision !== undefined
   const goBack = () => (opened.from === 'edit' ? onOpen({ bookingId: booking.id, dialog: 'edit' }) : onClose())
   return (
@@ -120,6 +121,9 @@ function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, o
         </>
       }
     >
+      <p>
+        <strong>{booking.patientName}</strong>, {formats.date(booking.date)}, {formats.time(booking.time)}
+      </p>
       <p>{messages.rescheduleText}</p>
     </Dialog>
   )

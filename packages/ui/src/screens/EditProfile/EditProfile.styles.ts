@@ -10,8 +10,6 @@ export const useEditProfileStyles = makeStyles({
     flexDirection: 'column',
     rowGap: '20px',
     maxWidth: '960px',
-    // What takes the focus is not hidden by the bars that stay in sight above and below.
-    '& input, & select, & textarea, & button': { scrollMarginBlock: '96px' },
   },
   sectionTitle: {
     margin: 0,
@@ -36,6 +34,8 @@ export const useEditProfileStyles = makeStyles({
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,
+    // On a low window, or a magnified one, it would cover what is being filled in.
+    '@media (max-height: 560px)': { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '8px',

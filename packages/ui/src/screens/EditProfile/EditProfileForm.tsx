@@ -145,7 +145,7 @@ export function EditProfileForm({
         <Section title={messages.official}>
           <OfficialFields profile={profile} doctor={doctor} specialities={specialities} />
         </Section>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-sticky-actions="">
           <SubmitButton isWorking={isWorking} workingText={messages.updating}>
             {messages.update}
           </SubmitButton>

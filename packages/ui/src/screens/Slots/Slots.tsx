@@ -3,6 +3,7 @@ import { mergeClasses } from '@griffel/react'
 import { toIsoDate } from '@nalam/sdk'
 import type { ClinicMoment, Slot, SlotDay, WeekdayCode } from '@nalam/sdk'
 import type { HTMLAttributes } from 'react'
+import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SlotGrid } from '../../components/SlotGrid/SlotGrid.tsx'
 import { SlotGridSkeleton } from '../../components/SlotGrid/SlotGridSkeleton.tsx'
@@ -60,11 +61,12 @@ export function Slots({
   const controls = useControlStyles()
   const messages = useMessages().slots
   const formats = useFormats()
+  const dayText = date === null ? '' : messages.day(formats.date(date, 'weekdayLong'), formats.date(date))
   return (
     <div {...rest} className={mergeClasses(className)}>
       <PageHeader
         title={messages.title}
-        subtitle={date === null ? '' : messages.day(formats.date(date, 'weekdayLong'), formats.date(date))}
+        subtitle={dayText}
         actions={
           <Button appearance="primary" size="large" className={controls.button} onClick={onAddNew}>
             {messages.addNew}
@@ -81,6 +83,7 @@ export function Slots({
         onValueChange={onDateChange}
         counts={counts}
       />
+      <ListStatus text={date === null || slots === undefined ? '' : dayStatus(messages, dayText, slots)} />
       {date === null ? (
         <NoDay hasDays={availableDays.length > 0} profileHref={profileHref} />
       ) : (
@@ -93,6 +96,16 @@ export function Slots({
       )}
     </div>
   )
+}
+
+type SlotMessages = ReturnType<typeof useMessages>['slots']
+
+/** The day that was chosen and what it holds, once it has been read. */
+function dayStatus(messages: SlotMessages, day: string, slots: readonly Slot[]): string {
+  if (slots.length === 0) return `${day}. ${messages.empty}`
+  const booked = slots.filter(({ isBooked }) => isBooked).length
+  const open = slots.filter(({ isBooked, isOn }) => isOn && !isBooked).length
+  return `${day}. ${messages.openCount(open)}, ${messages.bookedCount(booked)}`
 }
 
 function NoDay({ hasDays, profileHref }: { hasDays: boolean; profileHref: string }) {

@@ -50,11 +50,12 @@ export function TicketStatusSelect({ ticket, isWorking = false, onStatusChange }
   )
 }
 
-/** On a closed list an arrow key would choose, and so change the ticket, at every step: it opens the list instead. */
+/** On a closed list an arrow or a letter would choose, and so change the ticket, at once: it opens the list instead. */
 function openInsteadOfStepping(event: KeyboardEvent<HTMLSelectElement>): void {
-  const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const chooses = /^(Arrow\w+|Home|End|Page\w+|[^ ])$/.test(event.key)
   // Browsers without it open the list by themselves.
-  if (!isArrow || !('showPicker' in HTMLSelectElement.prototype)) return
+  if (!chooses || !('showPicker' in HTMLSelectElement.prototype)) return
   event.preventDefault()
   event.currentTarget.showPicker()
 }

@@ -3,6 +3,8 @@ import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
+import { useListStatus } from '../../components/ListStatus/useListStatus.ts'
+import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Pagination } from '../../components/Pagination/Pagination.tsx'
 import { SearchBox } from '../../components/SearchBox/SearchBox.tsx'
@@ -46,6 +48,7 @@ export function Tickets({
   const styles = useTicketsStyles()
   const { tickets: messages, table } = useMessages()
   const formats = useFormats()
+  const listStatus = useListStatus()
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const day = (moment: string) => formats.date(ticketDay(moment))
   const status = (ticket: Ticket) => (
@@ -74,6 +77,7 @@ export function Tickets({
         </span>
       ),
       tone: 'strong',
+      isRowHeader: true,
       boneWidth: '280px',
     },
     {
@@ -99,9 +103,18 @@ export function Tickets({
     <>
       <PageHeader
         title={messages.title}
-        subtitle={page?.totalItems === undefined ? '' : messages.total(page.totalItems)}
+        subtitle={
+          page?.totalItems === undefined ? '' : messages[search.trim() === '' ? 'total' : 'found'](page.totalItems)
+        }
       />
       <SearchBox className={styles.search} label={messages.search} search={search} onSearch={onSearch} />
+      <ListStatus
+        text={listStatus(
+          busy ? undefined : page,
+          search.trim() === '' ? undefined : messages.found,
+          () => messages.noMatch,
+        )}
+      />
       <DataTable<Ticket>
         label={messages.list}
         columns={columns}
