@@ -418,7 +418,7 @@ test('new bookings are offered, not pushed in; the poll does not count as use of
   await expect(show).toBeVisible()
   expect(polls.length).toBe(1)
   expect(await rows(page).allTextContents()).toEqual(shown)
-  const reread = page.waitForRequest(isList)
+  const reread = page.waitForResponse((response) => isList(response.request()))
   await show.click()
   await reread
 })
