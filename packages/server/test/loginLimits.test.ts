@@ -188,7 +188,7 @@ describe('limits of signing in', () => {
         .map(([name, value]) => [name, value.replace(/=[A-Za-z0-9_-]{43};/, '=token;')])
       return JSON.stringify([answer.status, headers, answer.text])
     }
-    const id = { 'x-request-id': 'same', 'x-forwarded-for': '10.4.0.1' }
+    const id = { 'x-request-id': '7c0f4c5e-2a1b-4d6e-9f11-6f0f3f1f8a52', 'x-forwarded-for': '10.4.0.1' }
     const ask = (operation: 'loginDoctor' | 'forgotPassword', body: object) => () =>
       createTestClient(server.origin).call(operation, body, id)
     expect(await bytes(ask('loginDoctor', { email, password: WRONG }))).toBe(

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
+import { LOCAL_WORDS } from './localWords.ts'
 
 // Loaded with the first password that is set: the list is half a megabyte.
 let listed: Promise<ReadonlyMap<string, number>> | undefined
@@ -44,8 +45,8 @@ function wordsOf(personal: readonly string[]): string[] {
 
 /**
  * Whether a password is among the first that a guesser would try (ASVS 5.0 V6.2.4, V6.2.11, V6.2.12): one of some 49,000 known
- * from breaches, also with signs for letters; one of the thousand commonest words with digits or signs around it; or a word of
- * the product or of the doctor with fewer than three letters beside it.
+ * from breaches, also with signs for letters; one of the thousand commonest words, a place, a time or a name of India with digits
+ * or signs around it; or a word of the product or of the doctor with fewer than three letters beside it.
  *
  * @param personal what is known of the doctor: e-mail, name, mobile number
  */
@@ -56,7 +57,7 @@ export async function isGuessable(password: string, personal: readonly string[])
   const plain = withoutLookalikes(lower)
   if (list.has(lower) || list.has(plain)) return true
   const cores = [letters(lower), withoutLookalikes(letters(lower)), letters(plain)]
-  if (cores.some((core) => (list.get(core) ?? Infinity) <= COMMON_WORDS)) return true
+  if (cores.some((core) => (list.get(core) ?? Infinity) <= COMMON_WORDS || LOCAL_WORDS.has(core))) return true
   return wordsOf(personal).some((word) => {
     if (!lower.includes(word)) return false
     return lower.replaceAll(word, '').replace(/[^\p{L}]/gu, '').length < 3

@@ -3,15 +3,13 @@ import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
+import { changeInSession } from '../session/changeInSession.ts'
 import { DASHBOARD_ROWS, searchPatterns } from './rules.ts'
 import { createBookingStore } from './store.ts'
 
 /** Both variants of the list, and the three decisions. */
-export function bookingRoutes({
-  db,
-  clock,
-  readAudit,
-}: Dependencies): Pick<Routes, 'listBookings' | 'updateBookingStatus'> {
+export function bookingRoutes(dependencies: Dependencies): Pick<Routes, 'listBookings' | 'updateBookingStatus'> {
+  const { db, clock, readAudit } = dependencies
   const store = createBookingStore(db, clock)
 
   return {
@@ -40,9 +38,10 @@ export function bookingRoutes({
       })
     },
 
-    async updateBookingStatus({ body, doctorId, requestId }) {
+    async updateBookingStatus({ body, doctorId, requestId, token }) {
       const { bookingId, status: decision } = body
-      const outcome = await store.decide({ doctorId, bookingId, decision, requestId })
+      const request = { doctorId, bookingId, decision, requestId }
+      const outcome = await changeInSession(dependencies, { token }, (within) => store.decide(request, within))
       if (outcome === undefined) throw new Refusal('not_found')
       if (outcome.problem !== undefined) throw new Refusal(outcome.problem)
       return respond<'updateBookingStatus'>(200, message(outcome.event))

@@ -40,7 +40,7 @@ export interface BookingStore {
   /** The same of those that match every pattern. */
   search(doctorId: string, patterns: readonly string[], offset: number, rows: number): Promise<BookingRows>
   /** Carries out what {@link transition} says; `undefined` when the doctor has no such booking. */
-  decide(request: DecisionRequest): Promise<Transition | undefined>
+  decide(request: DecisionRequest, within?: Database): Promise<Transition | undefined>
 }
 
 type Row = { [Name in keyof typeof bookingColumns]: Name extends 'status' ? number : string }
@@ -118,7 +118,7 @@ export function createBookingStore(db: Database, clock: Clock): BookingStore {
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
       return { rows: found.map(wireBooking), total, summary: await summaryOf(doctorId, found) }
     },
-    decide: (request) => db.transaction((within) => decideWithin(within, clock, request)),
+    decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, clock, request)),
   }
 }
 

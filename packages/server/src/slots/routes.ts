@@ -3,6 +3,7 @@ import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { changeInSession } from '../session/changeInSession.ts'
 import { summaryDays } from './rules.ts'
 import { countDays, createSlot, slotsOfDay, switchSlot } from './store.ts'
 
@@ -19,10 +20,13 @@ export function slotRoutes(
 ): Pick<Routes, 'createSlot' | 'listSlotsByDate' | 'updateSlotStatus'> {
   const { db } = dependencies
   return {
-    async createSlot({ body, doctorId, requestId }) {
+    async createSlot({ body, doctorId, requestId, token }) {
       if (body.doctor_id !== doctorId) throw new Refusal('not_found')
       const date = existingDate(body.date)
-      const problem = await createSlot(dependencies, { doctorId, date, time: body.time, requestId })
+      const slot = { doctorId, date, time: body.time, requestId }
+      const problem = await changeInSession(dependencies, { token }, (within) =>
+        createSlot({ ...dependencies, db: within }, slot),
+      )
       if (problem !== undefined) throw new Refusal(problem, problem === 'slot.past' ? { status: 400 } : {})
       return respond<'createSlot'>(201, message('slot.created'))
     },
@@ -37,8 +41,11 @@ export function slotRoutes(
       return respond<'listSlotsByDate'>(200, { data: { slotDetails: { slots }, days } })
     },
 
-    async updateSlotStatus({ body, doctorId, requestId }) {
-      const problem = await switchSlot(dependencies, { ...body, doctorId, requestId })
+    async updateSlotStatus({ body, doctorId, requestId, token }) {
+      const change = { ...body, doctorId, requestId }
+      const problem = await changeInSession(dependencies, { token }, (within) =>
+        switchSlot({ ...dependencies, db: within }, change),
+      )
       if (problem !== undefined) throw new Refusal(problem)
       return respond<'updateSlotStatus'>(200, { ...message('slot.status_updated'), slotId: body.slotId })
     },

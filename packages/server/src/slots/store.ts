@@ -19,6 +19,8 @@ async function findAvailability(
     .select({ profileUpdated: doctors.profileUpdated, availableDays: doctors.availableDays })
     .from(doctors)
     .where(eq(doctors.id, doctorId))
+    // Held until the slot is there: a day that the doctor takes away at the same moment gets no slot any more.
+    .for('share')
   return row ?? { profileUpdated: false, availableDays: [] }
 }
 

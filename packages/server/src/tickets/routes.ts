@@ -3,6 +3,7 @@ import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
+import { changeInSession } from '../session/changeInSession.ts'
 import { ticketPatterns } from './rules.ts'
 import { setTicketStatus, ticketPage } from './store.ts'
 
@@ -24,8 +25,11 @@ export function ticketRoutes(dependencies: Dependencies): Pick<Routes, 'listTick
       })
     },
 
-    async updateTicketStatus({ body, doctorId, requestId }) {
-      const isKnown = await setTicketStatus(dependencies, { ...body, doctorId, requestId })
+    async updateTicketStatus({ body, doctorId, requestId, token }) {
+      const change = { ...body, doctorId, requestId }
+      const isKnown = await changeInSession(dependencies, { token }, (within) =>
+        setTicketStatus({ ...dependencies, db: within }, change),
+      )
       if (!isKnown) throw new Refusal('not_found')
       return respond<'updateTicketStatus'>(200, message('ticket.status_updated'))
     },

@@ -1,0 +1,30 @@
+import { TAMIL_NADU_CITIES } from '../lookups/tamilNaduCities.ts'
+
+// Words that people here put into passwords and that stand too far down in lists made elsewhere, or not at all.
+const PLACES =
+  'india bharat hindustan tamilnadu tamil kerala karnataka andhra telangana maharashtra gujarat rajasthan punjab bengal bihar odisha ' +
+  'assam goa kashmir delhi newdelhi mumbai bombay madras bangalore bengaluru hyderabad kolkata calcutta pune kochi trivandrum ' +
+  'coimbatore trichy mysore mangalore jaipur lucknow ahmedabad chandigarh bhopal pondicherry puducherry ooty kaveri ganga'
+const TIMES =
+  'january february march april june july august september october november december monday tuesday wednesday thursday friday ' +
+  'saturday sunday summer winter spring monsoon diwali deepavali pongal holi onam dussehra navaratri ramzan christmas'
+const NAMES =
+  'krishna ganesh ganesha murugan shiva sivan vishnu rama sairam saibaba lakshmi saraswati durga kali hanuman balaji saravana jesus ' +
+  'allah kumar raja rajini vijay ajith thala dhoni sachin virat kohli modi gandhi ambedkar'
+const PHRASES = 'iloveindia jaihind namaste vanakkam vandemataram cricket amma appa'
+
+const words = (text: string) => text.toLowerCase().split(' ')
+
+// `T Nagar 600017, Adyar 600020`: the names without their pincodes, written as one word.
+const localities = TAMIL_NADU_CITIES.flatMap(({ name, localities: text }) =>
+  [name, ...text.split(', ')].map((entry) => entry.toLowerCase().replace(/[^a-z]/g, '')),
+)
+
+/** Places, times, names and phrases that a guesser in India tries with a year or a number behind them. Lower case. */
+export const LOCAL_WORDS: ReadonlySet<string> = new Set([
+  ...words(PLACES),
+  ...words(TIMES),
+  ...words(NAMES),
+  ...words(PHRASES),
+  ...localities,
+])

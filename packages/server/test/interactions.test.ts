@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRaceWorld, type RaceWorld, type Stage } from './support/raceWorld.ts'
+import { raceOperations, type RaceOperation } from './support/raceOperations.ts'
+import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+
+// Every pair of operations that share a row, three of each at once. Whatever wins, everybody is told in words, and the data fits
+// together afterwards.
+
+const pairs = raceOperations.flatMap((left, index) =>
+  raceOperations
+    .slice(index)
+    .filter((right) => left.rows.some((row) => right.rows.includes(row)))
+    .map((right) => [left, right] as const),
+)
+
+/** What may be said besides success; no 500, and no 503 that a deadlock would be. */
+const REFUSALS = new Set([
+  '400 login.wrong_credentials',
+  '400 code.wrong',
+  '401 session.expired',
+  '403 account.blocked',
+  '409 booking.already_decided',
+  '409 slot.booked',
+  '409 slot.taken',
+  '400 slot.day_unavailable',
+  'taken',
+])
+const wasRefused = (outcome: string) => REFUSALS.has(outcome)
+
+/** Statements that give one row for each thing that does not fit together. */
+const contradictions = (doctorId: string) => ({
+  'a slot that is booked without a live booking, or free with one': sql`
+    select s.id from slots s where s.doctor_id = ${doctorId} and s.is_booked
+      is distinct from exists (select 1 from bookings b where b.slot_id = s.id and b.status in (1, 2))`,
+  'counts that are not those of the bookings': sql`
+    select c.doctor_id from booking_counts c where c.doctor_id = ${doctorId} and array[c.total, c.pending, c.confirmed]
+      is distinct from (select array[count(*)::int, (count(*) filter (where status = 1))::int,
+        (count(*) filter (where status = 2))::int] from bookings b where b.doctor_id = c.doctor_id)`,
+  'an image that the profile does not name, or a name without an image': sql`
+    select d.id from doctors d where d.id = ${doctorId} and coalesce(array[d.profile_image], '{}')
+      is distinct from coalesce((select array_agg(name) from profile_images i where i.doctor_id = d.id), array[null]::text[])`,
+  'slots that overlap': sql`
+    select a.id from slots a join slots b on a.doctor_id = b.doctor_id and a.id < b.id
+      and tsrange(a.starts_at, a.ends_at) && tsrange(b.starts_at, b.ends_at) where a.doctor_id = ${doctorId}`,
+})
+
+const successes = (outcomes: readonly string[]) => outcomes.filter((outcome) => !wasRefused(outcome)).length
+
+describe.each(['embedded', 'PostgreSQL'] as const)('operations that share a row, at once, on %s', (kind) => {
+  let postgres: TestPostgres | undefined
+  let world: RaceWorld
+
+  beforeAll(async () => {
+    postgres = kind === 'PostgreSQL' ? await startTestPostgres() : undefined
+    world = await openRaceWorld(
+      postgres === undefined
+        ? { kind: 'memory' }
+        : { kind: 'postgres', url: await postgres.create('interactions'), connections: 20 },
+    )
+  })
+  afterAll(async () => {
+    await world.close()
+    await postgres?.stop()
+  })
+
+  async function race(stage: Stage, left: RaceOperation, right: RaceOperation) {
+    const run = (operation: RaceOperation) =>
+      Promise.all([0, 1, 2].map((index) => operation.run(world, stage, index + (operation === right ? 3 : 0))))
+    const [ofLeft, ofRight] = await Promise.all([run(left), run(right)])
+    const outcomes = new Map<string, string[]>()
+    for (const [operation, told] of [
+      [left, ofLeft],
+      [right, ofRight],
+    ] as const) {
+      outcomes.set(operation.name, [...(outcomes.get(operation.name) ?? []), ...told])
+    }
+    return outcomes
+  }
+
+  it.each(pairs.map(([left, right]) => [left.name, right.name, left, right] as const))(
+    '%s and %s',
+    async (_left, _right, left, right) => {
+      const stage = await world.stage()
+      const outcomes = await race(stage, left, right)
+      const told = [...outcomes.values()].flat()
+      expect(told.filter((outcome) => !/^(?:20\d|blocked|booked)$/.test(outcome) && !wasRefused(outcome))).toEqual([])
+
+      for (const [what, query] of Object.entries(contradictions(stage.doctorId))) {
+        expect([what, await rowsOf(query)]).toEqual([what, []])
+      }
+      const doctor = await world.open.db.query.doctors.findFirst({ where: (row, { eq }) => eq(row.id, stage.doctorId) })
+      // Each click of the switch that was answered with success was one change.
+      expect(doctor?.isActive).toBe(successes(outcomes.get('toggle the active status') ?? []) % 2 === 1)
+      const decisions = ['approve the booking', 'decline the booking'].flatMap((name) => outcomes.get(name) ?? [])
+      expect(successes(decisions)).toBeLessThanOrEqual(1)
+      expect(successes(outcomes.get('reset the password') ?? [])).toBeLessThanOrEqual(1)
+
+      const hasEnded = outcomes.has('sign out') || successes(outcomes.get('reset the password') ?? []) === 1
+      if (hasEnded) expect((await stage.client.call('getDoctorProfile')).status).toBe(401)
+      if (successes(outcomes.get('reset the password') ?? []) === 1) {
+        // Whoever signed in with the old password is out, however close it was.
+        for (const newcomer of stage.newcomers) expect((await newcomer.call('getDoctorProfile')).status).toBe(401)
+      }
+      if (outcomes.has('block the doctor')) {
+        for (const newcomer of stage.newcomers) expect((await newcomer.call('getDoctorProfile')).status).toBe(403)
+      }
+    },
+  )
+
+  /** The rows of a statement; both drivers give them under the same name. */
+  async function rowsOf(query: ReturnType<typeof sql>): Promise<unknown[]> {
+    const result: unknown = await world.open.db.execute(query)
+    if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows))
+      return result.rows
+    throw new Error('The driver gives no rows.')
+  }
+})
+
+it('the table holds every pair that shares a row', () => {
+  expect(pairs.length).toBeGreaterThan(80)
+})

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { BOOKING_STATUS } from '@nalam/sdk'
+import sharp from 'sharp'
+import { bookSlot } from '../../src/bookings/store.ts'
+import { profilePayload } from './profilePayload.ts'
+import type { RaceWorld, Stage } from './raceWorld.ts'
+import { createTestClient } from './testClient.ts'
+
+/** A row that operations share. */
+type SharedRow =
+  | 'doctor'
+  | 'sessions'
+  | 'codes'
+  | 'image'
+  | 'booking'
+  | 'booked slot'
+  | 'free slot'
+  | 'new slot'
+  | 'ticket'
+
+/** An operation that races with others. */
+export interface RaceOperation {
+  readonly name: string
+  /** What it reads in order to decide, or writes. */
+  readonly rows: readonly SharedRow[]
+  /** @returns the status, and the code of the body */
+  run(world: RaceWorld, stage: Stage, index: number): Promise<string>
+}
+
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#456' } })
+  .png()
+  .toBuffer()
+
+const told = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  status < 300 ? String(status) : `${status} ${String(body['code'])}`
+
+/** Every operation that changes something, and what changes a doctor from outside. */
+export const raceOperations: readonly RaceOperation[] = [
+  {
+    name: 'sign in',
+    rows: ['doctor', 'sessions'],
+    async run({ server }, { email, password, newcomers }) {
+      const client = createTestClient(server.origin)
+      const answer = await client.signIn(email, password)
+      if (answer.status === 201) newcomers.push(client)
+      return told(answer)
+    },
+  },
+  {
+    name: 'sign out',
+    rows: ['sessions'],
+    // A copy of the client: a real one would forget the cookie of the others.
+    run: async ({ server }, { client }) => {
+      const copy = createTestClient(server.origin)
+      copy.token = client.token
+      return told(await copy.call('logoutDoctor', {}))
+    },
+  },
+  {
+    name: 'reset the password',
+    rows: ['doctor', 'sessions', 'codes'],
+    run: async ({ server }, { client, email, resetCode: otp, newPassword }) => {
+      const copy = createTestClient(server.origin)
+      copy.device = client.device
+      const body = { email, otp, newPassword, confirmPassword: newPassword }
+      return told(await copy.call('confirmForgotPassword', body))
+    },
+  },
+  {
+    name: 'block the doctor',
+    rows: ['doctor'],
+    async run({ open }, { doctorId }) {
+      await open.db.execute(sql`update doctors set blocked_at = now() where id = ${doctorId}`)
+      return 'blocked'
+    },
+  },
+  {
+    name: 'save the profile',
+    rows: ['doctor', 'sessions'],
+    run: async (_world, { client }, index) =>
+      told(
+        await keepToken(client, () => client.call('updateDoctorProfile', profilePayload({ about: `Save ${index}` }))),
+      ),
+  },
+  {
+    name: 'toggle the active status',
+    rows: ['doctor', 'sessions'],
+    run: async (_world, { client, doctorId }) =>
+      told(await keepToken(client, () => client.call('updateDoctorStatus', { id: doctorId }))),
+  },
+  {
+    name: 'upload an image',
+    rows: ['doctor', 'sessions', 'image'],
+    run: async (_world, { client }) => {
+      const image = new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' })
+      return told(await keepToken(client, () => client.call('updateDoctorProfileImage', { doctor_profile_img: image })))
+    },
+  },
+  ...([BOOKING_STATUS.confirmed, BOOKING_STATUS.declined] as const).map((status): RaceOperation => ({
+    name: status === BOOKING_STATUS.confirmed ? 'approve the booking' : 'decline the booking',
+    rows: ['booking', 'booked slot', 'sessions'],
+    run: async (_world, { client, bookingId }) =>
+      told(await keepToken(client, () => client.call('updateBookingStatus', { bookingId, status }))),
+  })),
+  {
+    name: 'switch the booked slot',
+    rows: ['booked slot', 'sessions'],
+    run: async (_world, { client, bookedSlotId: slotId }) =>
+      told(await keepToken(client, () => client.call('updateSlotStatus', { slotId, status: 2 }))),
+  },
+  {
+    name: 'switch the free slot',
+    rows: ['free slot', 'sessions'],
+    run: async (_world, { client, freeSlotId: slotId }, index) =>
+      told(await keepToken(client, () => client.call('updateSlotStatus', { slotId, status: index % 2 === 0 ? 2 : 1 }))),
+  },
+  ...(['booked', 'free'] as const).map((kind): RaceOperation => ({
+    name: `a patient books the ${kind} slot`,
+    rows: [`${kind} slot`, 'booking'],
+    async run({ open, server }, stage) {
+      const { random, clock } = server.dependencies
+      const slotId = kind === 'booked' ? stage.bookedSlotId : stage.freeSlotId
+      const patient = { id: random.id(), slotId, patientName: 'Race Patient', patientPhone: '9000000002' }
+      const isBooked = await open.db.transaction((within) => bookSlot(within, patient, clock.now()))
+      return isBooked ? 'booked' : 'taken'
+    },
+  })),
+  {
+    name: 'create a slot',
+    rows: ['new slot', 'doctor', 'sessions'],
+    run: async (_world, { client, doctorId }, index) =>
+      told(
+        await keepToken(client, () =>
+          client.call('createSlot', { doctor_id: doctorId, date: '02-06-2027', time: `10:${10 + index}` }),
+        ),
+      ),
+  },
+  {
+    name: 'change the ticket',
+    rows: ['ticket', 'sessions'],
+    run: async (_world, { client, ticketId }) =>
+      told(await keepToken(client, () => client.call('updateTicketStatus', { ticketId, status: 2 }))),
+  },
+]
+
+/** A refusal takes the cookie out of the browser; the race goes on with it. */
+async function keepToken<T>(client: Stage['client'], work: () => Promise<T>): Promise<T> {
+  const { token } = client
+  const result = await work()
+  client.token = token
+  return result
+}

@@ -1,0 +1,123 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import { insertBookings } from '../../src/bookings/store.ts'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from '../../src/db/open.ts'
+import { doctors, slots, tickets } from '../../src/db/schema.ts'
+import { requesterOf } from '../../src/security/codes.ts'
+import { defaultLimits, type Limits } from '../../src/security/limits.ts'
+import { createPasswords } from '../../src/security/passwords.ts'
+import { startServer, type RunningServer } from '../../src/server.ts'
+import { openSession } from './openSession.ts'
+import { createSettableClock } from './settableClock.ts'
+import { createTestClient, type TestClient } from './testClient.ts'
+
+/** One doctor with a record of each kind, as every race begins. */
+export interface Stage {
+  readonly doctorId: string
+  readonly email: string
+  readonly password: string
+  readonly newPassword: string
+  readonly bookingId: string
+  readonly bookedSlotId: string
+  readonly freeSlotId: string
+  readonly ticketId: string
+  readonly resetCode: string
+  /** Signed in; every operation that needs a session shares its session. */
+  readonly client: TestClient
+  /** Clients that signed in during the race. */
+  readonly newcomers: TestClient[]
+}
+
+/** A server on which operations race. */
+export interface RaceWorld {
+  readonly server: RunningServer
+  readonly open: OpenDatabase
+  stage(): Promise<Stage>
+  close(): Promise<void>
+}
+
+const endless = { tries: 1_000_000_000, seconds: 60 }
+const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, endless])) as unknown as Limits
+
+/** @param source an empty database */
+export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> {
+  const clock = createSettableClock()
+  const open = await openDatabase(source)
+  const passwords = createPasswords({ memoryKib: 64 })
+  const server = await startServer({ open, demo: true, clock, limits: noLimits, passwords })
+  const { db, codes, random } = server.dependencies
+  let count = 0
+  return {
+    server,
+    open,
+    async stage() {
+      count += 1
+      const number = String(count).padStart(4, '0')
+      const doctorId = `doc_race_${number}`
+      const email = `race${number}@nalam.example`
+      const password = 'Palani!Hill5x'
+      const now = clock.now()
+      await db.insert(doctors).values({
+        id: doctorId,
+        name: 'Race Doctor',
+        email,
+        mobileNumber: `900009${number}`,
+        passwordHash: await passwords.hash(password),
+        confirmedAt: now,
+        availableDays: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'],
+        profileUpdated: true,
+        createdAt: now,
+        updatedAt: now,
+      })
+      const [bookedSlotId, freeSlotId] = [`slt_race_${number}_1`, `slt_race_${number}_2`]
+      const slot = (id: string, hour: string) => ({
+        id,
+        doctorId,
+        startsAt: `2027-06-01 ${hour}:00:00`,
+        endsAt: `2027-06-01 ${hour}:30:00`,
+        isBooked: id === bookedSlotId,
+        createdAt: now,
+      })
+      await db.insert(slots).values([slot(bookedSlotId, '09'), slot(freeSlotId, '11')])
+      const bookingId = `bkg_race_${number}`
+      await insertBookings(db, [
+        {
+          id: bookingId,
+          bookingNumber: `RACE-${number}`,
+          doctorId,
+          slotId: bookedSlotId,
+          startsAt: '2027-06-01 09:00:00',
+          patientName: 'Race Patient',
+          patientPhone: '9000000001',
+          mode: 'Online',
+          status: BOOKING_STATUS.pending,
+          createdAt: now,
+        },
+      ])
+      const ticketId = `tkt_race_${number}`
+      await db
+        .insert(tickets)
+        .values({ id: ticketId, doctorId, subject: 'Race', message: 'Race', createdAt: now, updatedAt: now })
+      const client = createTestClient(server.origin)
+      client.token = await openSession(server.dependencies, doctorId)
+      client.device = random.token()
+      const resetCode = await codes.issue(doctorId, 'reset', requesterOf(client.device, '127.0.0.1'))
+      return {
+        doctorId,
+        email,
+        password,
+        newPassword: 'Kodai!Lake7y',
+        bookingId,
+        bookedSlotId,
+        freeSlotId,
+        ticketId,
+        resetCode,
+        client,
+        newcomers: [],
+      }
+    },
+    async close() {
+      await server.close()
+      await open.close()
+    },
+  }
+}
