@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
+import { restoreBackup } from '../src/backup/restoreBackup.ts'
+import { writeBackup } from '../src/backup/writeBackup.ts'
 import { systemClock } from '../src/clock.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
-import { openDatabase, type Database, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createOutages } from '../src/health/outages.ts'
@@ -85,12 +87,9 @@ async function withServer<T>(
   }
 }
 
-/** Filling a database takes longer than a request may. */
-async function withoutTimeouts(source: DatabaseSource, open: OpenDatabase, work: (db: Database) => Promise<void>) {
-  if (source.kind !== 'postgres') return work(open.db)
-  const patient = await openDatabase({ ...source, connections: 1, hasTimeouts: false })
-  await work(patient.db)
-  await patient.close()
+/** The same database for work that takes longer than a request may. */
+function patient(source: DatabaseSource): DatabaseSource {
+  return source.kind === 'postgres' ? { ...source, hasTimeouts: false } : source
 }
 
 function listShot(doctorId: string, token: string, rest: object): Shot {
@@ -127,7 +126,10 @@ async function lists(): Promise<void> {
   const lines = await onBoth((name, source, databaseTime) =>
     withServer(source, async (server, open) => {
       const filled = performance.now()
-      await withoutTimeouts(source, open, (db) => fillManyBookings(db, rows, doctors))
+      // A database in memory has no second door.
+      const filling = source.kind === 'postgres' ? await openDatabase(patient(source)) : open
+      await fillManyBookings(filling.db, rows, doctors)
+      if (filling !== open) await filling.close()
       const fillSeconds = Math.round((performance.now() - filled) / 1000)
       const tokens = await Promise.all(
         Array.from({ length: Math.min(doctors, 64) }, (_, number) =>
@@ -270,6 +272,35 @@ async function logins(): Promise<void> {
   ])
 }
 
+/** How long a backup and its restoring take. */
+async function backups(): Promise<void> {
+  const rows = amount(100_000)
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'))
+  const lines = await onBoth(async (name, source) => {
+    const [full, file] = [await openDatabase(patient(source)), join(folder, `${name}.gz`)]
+    await fillManyBookings(full.db, rows, Math.max(1, Math.floor(rows / 2000)))
+    const began = performance.now()
+    await writeBackup(full.db, systemClock, file)
+    const written = performance.now()
+    await full.close()
+    const empty = await openDatabase({ kind: 'memory' })
+    const opened = performance.now()
+    await restoreBackup(empty.db, file)
+    const restored = performance.now()
+    await empty.close()
+    const size = shown(statSync(file).size / 1e6)
+    return [`| ${name} | ${shown((written - began) / 1000)} | ${size} | ${shown((restored - opened) / 1000)} |`]
+  })
+  rmSync(folder, { recursive: true })
+  recordSection(sectionOf('Backup and restore'), [
+    `${rows.toLocaleString('en')} bookings; restored into the embedded database.`,
+    '',
+    '| backup of | backup s | file MB | restore s |',
+    '|---|---|---|---|',
+    ...lines,
+  ])
+}
+
 /** V4: from the start of the process to ready, with the built file. */
 async function starts(): Promise<void> {
   const first: number[] = []
@@ -278,7 +309,7 @@ async function starts(): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'start-'))
     for (const times of [first, again]) {
-      const server = await startServerProcess(['--demo', '--data', folder], { NODE_ENV: 'production' }, main)
+      const server = await startServerProcess(['--demo', '--data', folder], {}, main)
       times.push(server.readyAfter)
       await server.stop()
     }
@@ -357,7 +388,16 @@ async function crashes(): Promise<void> {
   recordSection(sectionOf('R3 Killed in the middle of writes'), lines)
 }
 
-const measurements: Record<string, () => Promise<void>> = { lists, middleware, logins, starts, timing, races, crashes }
+const measurements: Record<string, () => Promise<void>> = {
+  lists,
+  middleware,
+  logins,
+  starts,
+  timing,
+  races,
+  crashes,
+  backups,
+}
 const chosen = measurements[what]
 if (chosen === undefined) {
   process.stderr.write(`Say what to measure: ${Object.keys(measurements).join(', ')}.\n`)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ratePerMinute, readConfig } from './config.ts'
 
+const PRODUCTION = 'NODE_ENV is production: no demo there, because its accounts have a public password.'
+
 describe('configuration', () => {
   it('serves a demo on port 3000 from .data when nothing else is said', () => {
     expect(readConfig(['--demo'], {})).toMatchObject({
@@ -35,10 +37,21 @@ describe('configuration', () => {
     [['--demo'], { TRUSTED_PROXIES: 'many' }, 'TRUSTED_PROXIES must be the number of proxies in front, 0 to 9.'],
     [['simulate', '--rate', 'often'], {}, '--rate must look like 2/min, 30/h or 1/s.'],
     [['simulate', '--count', '-1'], {}, /count/],
-    [['dance'], {}, 'There is no command "dance"; there are serve, migrate, seed, simulate.'],
+    [
+      ['dance'],
+      {},
+      'There is no command "dance"; there are serve, migrate, seed, simulate, backup, restore, audit export.',
+    ],
     [['--loud'], {}, /^Unknown option '--loud'; see --help\.$/],
     [[], {}, 'Set SMTP_URL or use --demo: without either nobody can receive a code.'],
     [['--reset-demo'], { DATABASE_URL: 'postgres://a/b' }, /--reset-demo empties the data folder only/],
+    [['serve', '--demo'], { NODE_ENV: 'production' }, PRODUCTION],
+    [['--reset-demo'], { NODE_ENV: 'production' }, PRODUCTION],
+    [['seed'], { NODE_ENV: 'production' }, PRODUCTION],
+    [['backup'], {}, 'Name one file: backup <file>.'],
+    [['restore', 'a', 'b'], {}, 'Name one file: restore <file>.'],
+    [['audit', 'export', '--from', '22-11-2026'], {}, '--from must be a date like 2026-11-22.'],
+    [['audit', 'export', '--format', 'xml'], {}, '--format must be ndjson or csv.'],
   ])('%j with %j is refused in one sentence', (args, env, sentence) => {
     expect(() => readConfig(args, env)).toThrow(sentence)
   })

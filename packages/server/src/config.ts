@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { addDays, toIsoDate } from '@nalam/sdk'
 import { z } from 'zod'
+import { AUDIT_FORMATS, type AuditFormat, type AuditRange } from './audit/exportAudit.ts'
 import { StartError } from './startError.ts'
 
 /** What the server can be told to do. */
-export const COMMANDS = ['serve', 'migrate', 'seed', 'simulate'] as const
+export const COMMANDS = ['serve', 'migrate', 'seed', 'simulate', 'backup', 'restore', 'audit export'] as const
 /** One of {@link COMMANDS}. */
 export type Command = (typeof COMMANDS)[number]
 
@@ -26,6 +28,11 @@ export interface Config {
   readonly ratePerMinute: number
   /** Simulated patients in all; `undefined` for no end. */
   readonly count: number | undefined
+  /** What `backup` writes and `restore` reads; empty for other commands. */
+  readonly file: string
+  /** What `audit export` writes. */
+  readonly auditRange: AuditRange
+  readonly auditFormat: AuditFormat
   readonly development: boolean
 }
 
@@ -48,6 +55,15 @@ const list = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+/** Whole days at the clinic, the last one included. */
+function clinicDays(from: string, to: string, doctorId: string | undefined): AuditRange {
+  const midnight = (date: string) => new Date(`${date}T00:00:00+05:30`)
+  return { from: midnight(from), to: midnight(addDays(to, 1)), doctorId }
+}
+
+const date = (name: string) =>
+  z.string().refine((text) => toIsoDate(text) === text, `${name} must be a date like 2026-11-22.`)
 
 const schema = z.object({
   port: z
@@ -90,6 +106,10 @@ const schema = z.object({
     .regex(/^\d{1,6}$/, '--count must be a whole number.')
     .transform(Number)
     .optional(),
+  from: date('--from'),
+  to: date('--to'),
+  doctor: z.string().optional(),
+  format: z.enum(AUDIT_FORMATS, `--format must be ${AUDIT_FORMATS.join(' or ')}.`),
   nodeEnvironment: z.string().optional(),
 })
 
@@ -103,6 +123,13 @@ Commands
   migrate     bring the database's schema up to date and end
   seed        fill the database with demo data and end
   simulate    book free slots as patients would: --rate 2/min, --count 20
+  backup <file>   write everything but sessions, codes and waiting mails into a new file
+  restore <file>  fill a new database from such a file
+  audit export    print who changed and who read what: --from 2026-11-01
+              --to 2026-11-30 (the clinic's days), --doctor <id>, --format ndjson or csv
+
+  backup, restore and audit export need a data folder that no server is using;
+  on a PostgreSQL they work while servers run.
 
 Options, with the environment variable that sets the same
   --port <number>     PORT           default 3000; 0 lets the system choose
@@ -131,6 +158,10 @@ const FLAGS = {
   simulate: { type: 'string' },
   rate: { type: 'string' },
   count: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  doctor: { type: 'string' },
+  format: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -155,9 +186,11 @@ export function readConfig(
 ): Config | 'help' {
   const { values, positionals } = parseFlags(args)
   if (values.help === true) return 'help'
-  const name = positionals[0] ?? 'serve'
-  const command = COMMANDS.find((known) => known === name)
-  if (command === undefined || positionals.length > 1) {
+  const given = positionals.length === 0 ? 'serve' : positionals.join(' ')
+  const takesFile = positionals[0] === 'backup' || positionals[0] === 'restore'
+  const command = COMMANDS.find((known) => known === (takesFile ? positionals[0] : given))
+  if (takesFile && positionals.length !== 2) throw new StartError(`Name one file: ${positionals[0]} <file>.`)
+  if (command === undefined) {
     throw new StartError(`There is no command "${positionals.join(' ')}"; there are ${COMMANDS.join(', ')}.`)
   }
   // An empty variable counts as not set, as shells and containers pass them.
@@ -175,6 +208,10 @@ export function readConfig(
     trustedProxies: set(env['TRUSTED_PROXIES']) ?? '0',
     rate: values.rate ?? values.simulate ?? '0',
     count: values.count,
+    from: values.from ?? '1970-01-01',
+    to: values.to ?? '9998-12-31',
+    doctor: values.doctor,
+    format: values.format ?? 'ndjson',
     nodeEnvironment: env['NODE_ENV'],
   })
   if (!parsed.success) throw new StartError([...new Set(parsed.error.issues.map((issue) => issue.message))].join('\n'))
@@ -195,10 +232,16 @@ export function readConfig(
     trustedProxies: checked.trustedProxies,
     ratePerMinute: ratePerMinute(rate) ?? 0,
     count: checked.count,
+    file: takesFile ? (positionals[1] ?? '') : '',
+    auditRange: clinicDays(checked.from, checked.to, checked.doctor),
+    auditFormat: checked.format,
     development: nodeEnvironment !== 'production',
   }
   if (config.command === 'serve' && !config.demo && config.smtpUrl === undefined) {
     throw new StartError('Set SMTP_URL or use --demo: without either nobody can receive a code.')
+  }
+  if (!config.development && (config.demo || config.command === 'seed')) {
+    throw new StartError('NODE_ENV is production: no demo there, because its accounts have a public password.')
   }
   if (config.resetDemo && config.databaseUrl !== undefined) {
     throw new StartError('--reset-demo empties the data folder only; empty the database of DATABASE_URL yourself.')

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runCli } from './cli.ts'
+import { runCommandLine } from './commandLine.ts'
 
 const stopped = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
@@ -8,7 +8,7 @@ const stopped = new Promise<void>((resolve) => {
 // Files of the data folder and backups are for this user alone, whatever the shell's umask.
 process.umask(0o077)
 
-process.exitCode = await runCli(process.argv.slice(2), process.env, {
+process.exitCode = await runCommandLine(process.argv.slice(2), process.env, {
   out: (text) => void process.stdout.write(text),
   error: (text) => void process.stderr.write(text),
   stopped,

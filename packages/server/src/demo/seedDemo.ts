@@ -11,6 +11,7 @@ import { insertSlots, type NewSlot } from '../slots/store.ts'
 import { insertTickets } from '../tickets/store.ts'
 import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
 import { patientName, patientPhone } from './names.ts'
+import { refuseForeignDatabase } from './refuseForeignDatabase.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
 import { demoTickets } from './tickets.ts'
 
@@ -184,7 +185,8 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
       .from(sql`(values (1)) one`)
     if (lock?.isHeld !== true) return false
     if (await hasDemo(within)) return true
-    await within.insert(doctors).values(doctorRows(passwordHash, now)).onConflictDoNothing()
+    await refuseForeignDatabase(within)
+    await within.insert(doctors).values(doctorRows(passwordHash, now))
     await insertSlots(within, [...first.newSlots, ...other.newSlots])
     await insertBookings(within, [...first.newBookings, ...other.newBookings])
     await insertTickets(within, [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open.ts'
 import { demoDoctors } from './demo/doctors.ts'
 import { startServerProcess } from '../test/support/serverProcess.ts'
+import { createTestClient } from '../test/support/testClient.ts'
 
 let data: string
 beforeAll(() => {
@@ -38,7 +39,8 @@ describe('nalam-server', () => {
   it('explains itself, and says in one sentence what it does not understand', async () => {
     const help = await cli('--help')
     expect([help.code, help.error]).toEqual([0, ''])
-    for (const command of ['serve', 'migrate', 'seed', 'simulate']) expect(help.out).toContain(`  ${command} `)
+    for (const command of ['serve', 'migrate', 'seed', 'simulate', 'backup', 'restore', 'audit export'])
+      expect(help.out).toContain(`  ${command} `)
     const wrong = await cli('serve', '--port', 'x')
     expect(wrong).toEqual({ code: 1, out: '', error: '--port (PORT) must be a number from 0 to 65535.\n' })
   })
@@ -66,5 +68,39 @@ describe('nalam-server', () => {
     )
     expect(await server.stop()).toBe(0)
     expect((await counts()).bookings).toBeGreaterThan(before.bookings)
+  }, 300_000)
+
+  it('backs up, restores elsewhere, and prints the audit as lines or a table', async () => {
+    const file = join(data, 'copy.gz')
+    const elsewhere = join(data, 'elsewhere')
+    const made = await cli('backup', file, '--data', data)
+    expect(made).toEqual({ code: 0, error: '', out: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables in /) })
+    const restored = await cli('restore', file, '--data', elsewhere)
+    expect([restored.code, restored.out]).toEqual([
+      0,
+      expect.stringMatching(/^Restored [\d,]+ rows of .* as they were at /),
+    ])
+    expect(await cli('restore', file, '--data', data)).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^The database is not empty .*\n$/),
+    })
+    const server = await startServerProcess(['--demo', '--data', elsewhere])
+    const client = createTestClient(server.origin)
+    await client.signIn(demoDoctors.complete.email)
+    await client.call('listBookings', { doctorId: demoDoctors.complete.id })
+    expect(await server.stop()).toBe(0)
+    const lines = await cli('audit', 'export', '--data', elsewhere, '--doctor', demoDoctors.complete.id)
+    const entries = lines.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(entries.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['change', expect.stringMatching(/^doctor:/)],
+      ['read', 'dashboard'],
+    ])
+    const table = await cli('audit', 'export', '--data', elsewhere, '--format', 'csv', '--to', '2020-01-31')
+    expect(table).toEqual({ code: 0, out: 'at,kind,doctor,action,subject,detail,requestId\r\n', error: '' })
+    expect(await cli('backup')).toEqual({ code: 1, out: '', error: 'Name one file: backup <file>.\n' })
   }, 300_000)
 })

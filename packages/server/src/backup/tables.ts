@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../db/open.ts'
+
+// What opens or limits an account for a short time only, and mails under way: whoever restores a backup must not bring an
+// ended session to life or send yesterday's codes.
+const LEFT_OUT: ReadonlySet<string> = new Set(['sessions', 'codes', 'rate_limits', 'outbox'])
+
+/** A table of the schema, with the columns that a backup holds. */
+export interface BackupTable {
+  readonly name: string
+  /** Without generated columns. */
+  readonly columns: readonly string[]
+}
+
+const columnRows = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })) })
+const referenceRows = z.object({ rows: z.array(z.object({ from: z.string(), to: z.string() })) })
+const migrationRows = z.object({ rows: z.array(z.object({ hash: z.string() })) })
+
+/** Every table of a backup, each after those that it refers to. Read from the database, so that none is forgotten. */
+export async function backupTables(db: Database): Promise<BackupTable[]> {
+  const { rows: tables } = columnRows.parse(
+    await db.execute(sql`
+      select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by c.relname order by c.relname`),
+  )
+  const { rows: references } = referenceRows.parse(
+    await db.execute(sql`
+      select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`),
+  )
+  const waiting = tables.filter(({ name }) => !LEFT_OUT.has(name))
+  const ordered: BackupTable[] = []
+  while (waiting.length > 0) {
+    const isFree = ({ name }: BackupTable) =>
+      !references.some(({ from, to }) => from === name && waiting.some((table) => table.name === to))
+    const next = waiting.findIndex(isFree)
+    const [table] = waiting.splice(next, 1)
+    if (next < 0 || table === undefined) throw new Error('The tables refer to one another in a circle')
+    ordered.push(table)
+  }
+  return ordered
+}
+
+/** The hashes of the migrations that a database has, oldest first. They name its schema. */
+export async function migrationHashes(db: Database): Promise<string[]> {
+  const result: unknown = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)
+  return migrationRows.parse(result).rows.map(({ hash }) => hash)
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import { StartError } from '../startError.ts'
+import { controlLine } from './lines.ts'
+import { backupTables, migrationHashes } from './tables.ts'
+
+const MOST_AT_ONCE = 1000
+
+const textRows = z.object({ rows: z.array(z.object({ row: z.string() })) })
+const sequenceRows = z.object({ rows: z.array(z.object({ name: z.string(), value: z.string() })) })
+
+async function* linesOf(db: Database, clock: Clock, rows: Record<string, number>): AsyncGenerator<string> {
+  const migrations = await migrationHashes(db)
+  yield controlLine({ format: 'nalam-backup', version: 1, madeAt: clock.now().toISOString(), migrations })
+  for (const table of await backupTables(db)) {
+    yield controlLine({ table: table.name, columns: [...table.columns] })
+    const columns = sql.join(
+      table.columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    )
+    await db.execute(sql`
+      declare backup_rows no scroll cursor for
+      select to_jsonb(picked)::text as row from (select ${columns} from ${sql.identifier(table.name)}) picked`)
+    let count = 0
+    for (;;) {
+      const some = textRows.parse(await db.execute(sql.raw(`fetch ${MOST_AT_ONCE} from backup_rows`))).rows
+      if (some.length === 0) break
+      count += some.length
+      yield some.map(({ row }) => `${row}\n`).join('')
+    }
+    await db.execute(sql`close backup_rows`)
+    rows[table.name] = count
+  }
+  const found: unknown = await db.execute(sql`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null`)
+  const sequences = Object.fromEntries(sequenceRows.parse(found).rows.map(({ name, value }) => [name, value]))
+  yield controlLine({ rows, sequences })
+}
+
+/**
+ * Writes a backup as it stands at one moment, whoever writes meanwhile. The file is for this user alone and appears when
+ * it is complete.
+ *
+ * @returns how many rows it holds, by table
+ * @throws StartError when the file is there already or cannot be written
+ */
+export async function writeBackup(db: Database, clock: Clock, file: string): Promise<Record<string, number>> {
+  if (existsSync(file)) throw new StartError(`The file ${file} is there already; name another one.`)
+  const part = `${file}.part`
+  const rows: Record<string, number> = {}
+  try {
+    const output = createWriteStream(part, { mode: 0o600, flush: true })
+    await once(output, 'open')
+    await db.transaction((within) => pipeline(Readable.from(linesOf(within, clock, rows)), createGzip(), output), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+    renameSync(part, file)
+    return rows
+  } catch (error) {
+    rmSync(part, { force: true })
+    if (error instanceof Error && 'path' in error && 'code' in error) {
+      throw new StartError(`The file ${file} cannot be written (${String(error.code)}).`)
+    }
+    throw error
+  }
+}

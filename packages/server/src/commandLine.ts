@@ -1,0 +1,53 @@
+import { auditExport } from './commands/auditExport.ts'
+import { backup } from './commands/backup.ts'
+import { migrate } from './commands/migrate.ts'
+import { resetData } from './commands/resetData.ts'
+import { restore } from './commands/restore.ts'
+import { seed } from './commands/seed.ts'
+import { serve } from './commands/serve.ts'
+import { simulate } from './commands/simulate.ts'
+import type { Terminal } from './commands/terminal.ts'
+import { HELP, readConfig, type Command, type Config } from './config.ts'
+import { createLog, exceptionFields, type Log } from './http/log.ts'
+import { StartError } from './startError.ts'
+
+const commands: Readonly<Record<Command, (config: Config, terminal: Terminal, log: Log) => Promise<void>>> = {
+  serve,
+  migrate,
+  seed,
+  simulate,
+  backup,
+  restore,
+  'audit export': auditExport,
+}
+
+/**
+ * The command line.
+ *
+ * @returns the exit code: 0, or 1 after one clear sentence
+ */
+export async function runCommandLine(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal,
+): Promise<number> {
+  const log = createLog((line) => terminal.out(line))
+  try {
+    const config = readConfig(args, env)
+    if (config === 'help') {
+      terminal.out(HELP)
+      return 0
+    }
+    if (config.resetDemo) await resetData(config.data)
+    await commands[config.command](config, terminal, log)
+    return 0
+  } catch (error) {
+    if (error instanceof StartError) {
+      terminal.error(`${error.message}\n`)
+    } else {
+      terminal.error('The server failed for a reason that it did not expect.\n')
+      log.error('failure', exceptionFields(error))
+    }
+    return 1
+  }
+}

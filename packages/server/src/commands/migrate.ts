@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts'
+import { seedLookups } from '../lookups/seedLookups.ts'
+import type { Terminal } from './terminal.ts'
+import { withDatabase } from './withDatabase.ts'
+
+/** `migrate`: opening the database brings its schema up to date. */
+export function migrate(config: Config, terminal: Terminal): Promise<void> {
+  return withDatabase(config, async ({ db }) => {
+    await seedLookups(db)
+    terminal.out('The schema is up to date.\n')
+  })
+}

@@ -1,0 +1,50 @@
+import { PRODUCT_NAME } from '@nalam/sdk'
+import type { Config } from '../config.ts'
+import { DEMO_PASSWORD, demoDoctors } from '../demo/doctors.ts'
+import type { Log } from '../http/log.ts'
+import { startServer } from '../server.ts'
+import { simulatePatients } from '../simulate/simulatePatients.ts'
+import type { Terminal } from './terminal.ts'
+import { sourceOf, unlessLost } from './withDatabase.ts'
+
+function welcome(origin: string, config: Config): string {
+  const lines = [`${PRODUCT_NAME} is ready at ${origin}`]
+  if (config.demo) {
+    lines.push(`  Sign in with   ${demoDoctors.complete.email}`, `  Password       ${DEMO_PASSWORD}`)
+    lines.push(`  Not confirmed  ${demoDoctors.unconfirmed.email} (same password)`)
+    if (config.smtpUrl === undefined) lines.push(`  Codes          ${origin}/dev/mailbox, and here in the terminal`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** `serve`: answers requests until the process is asked to stop. */
+export async function serve(config: Config, terminal: Terminal, log: Log): Promise<void> {
+  const server = await startServer({
+    database: sourceOf(config),
+    port: config.port,
+    host: config.host,
+    demo: config.demo,
+    ...(config.portal === undefined ? {} : { portal: config.portal }),
+    ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),
+    ...(config.mailFrom === undefined ? {} : { mailFrom: config.mailFrom }),
+    ...(config.allowedEmailDomains === undefined ? {} : { allowedEmailDomains: config.allowedEmailDomains }),
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
+    checkResponses: config.development,
+    ownsProcess: true,
+    log,
+    onMail: (mail) =>
+      terminal.out(`  Mail to ${mail.to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}\n`),
+  })
+  terminal.out(welcome(server.origin, config))
+  const simulation =
+    config.ratePerMinute > 0
+      ? simulatePatients(server.dependencies, config.ratePerMinute, undefined, (id) =>
+          log.info(id === undefined ? 'no free slot to simulate' : 'simulated booking'),
+        )
+      : undefined
+  await unlessLost(server.lost, terminal.stopped)
+  simulation?.stop()
+  await simulation?.done
+  await server.close()
+}

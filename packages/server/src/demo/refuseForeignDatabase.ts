@@ -1,0 +1,15 @@
+import type { Database } from '../db/open.ts'
+import { doctors } from '../db/schema.ts'
+import { StartError } from '../startError.ts'
+
+/**
+ * Keeps the demo's accounts, whose password is public, out of a database with other doctors.
+ *
+ * @throws StartError when the database has doctors but not the demo
+ */
+export async function refuseForeignDatabase(db: Database): Promise<void> {
+  if ((await db.select({ id: doctors.id }).from(doctors).limit(1)).length === 0) return
+  throw new StartError(
+    'This database has doctors that are not the demo’s, and the demo’s password is public: start without --demo, or with another --data or DATABASE_URL.',
+  )
+}

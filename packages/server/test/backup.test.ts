@@ -1,0 +1,182 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compareWithLedger } from '../bench/crashes.ts'
+import { restoreBackup } from '../src/backup/restoreBackup.ts'
+import { backupTables } from '../src/backup/tables.ts'
+import { writeBackup } from '../src/backup/writeBackup.ts'
+import { systemClock } from '../src/clock.ts'
+import { openDatabase, type Database, type OpenDatabase } from '../src/db/open.ts'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { startServer } from '../src/server.ts'
+import { createTestClient } from './support/testClient.ts'
+import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+
+const { id: doctorId, email } = demoDoctors.complete
+
+let postgres: TestPostgres
+let folder: string
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+})
+
+let databases = 0
+const opened = {
+  PostgreSQL: async () =>
+    openDatabase({ kind: 'postgres', url: await postgres.create(`backup_${(databases += 1)}`), hasTimeouts: false }),
+  'the embedded database': () => openDatabase({ kind: 'memory' }),
+}
+
+/** Every row of every table of a backup, as text. */
+async function contents(db: Database): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {}
+  for (const { name } of await backupTables(db)) {
+    const table = sql.identifier(name)
+    const result = await db.execute(sql`select to_jsonb(t)::text as row from ${table} t order by 1`)
+    all[name] = (result as { rows: unknown[] }).rows
+  }
+  return all
+}
+
+/** A practice at work: decisions, an image, an audit. */
+async function work(open: OpenDatabase): Promise<void> {
+  const server = await startServer({ open, demo: true })
+  const client = createTestClient(server.origin)
+  await client.signIn(email)
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer()
+  await client.call('updateDoctorProfileImage', { doctor_profile_img: new File([new Uint8Array(picture)], 'a.png') })
+  const [pending] = await open.db.query.bookings.findMany({ where: (row, { eq }) => eq(row.status, 1), limit: 1 })
+  await client.call('updateBookingStatus', { bookingId: pending?.id ?? '', status: 2 })
+  await client.call('listBookings', { doctorId, page: 1, searchQuery: '' })
+  await open.db.execute(sql`select nextval('booking_numbers'), nextval('booking_numbers')`)
+  await server.close()
+}
+
+const names = ['PostgreSQL', 'the embedded database'] as const
+const journeys = names.flatMap((from) => names.map((to) => [from, to] as const))
+
+describe.each(journeys)('a backup of %s, restored into %s', (from, to) => {
+  it('brings every row back, and the doctor goes on working', async () => {
+    const [source, target] = [await opened[from](), await opened[to]()]
+    await work(source)
+    const file = join(folder, `${from}-${to}.gz`)
+    const written = await writeBackup(source.db, systemClock, file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const restored = await restoreBackup(target.db, file)
+    expect(restored.rows).toEqual(written)
+    expect(await contents(target.db)).toEqual(await contents(source.db))
+    expect(written).toMatchObject({ doctors: 5, profile_images: 1, audit_reads: 1 })
+
+    // No session comes back to life, no code, no mail.
+    for (const table of ['sessions', 'codes', 'rate_limits', 'outbox']) {
+      expect(written).not.toHaveProperty(table)
+      const left: unknown = await target.db.execute(sql.raw(`select 1 from ${table}`))
+      expect(left).toMatchObject({ rows: [] })
+    }
+
+    const server = await startServer({ open: target })
+    const client = createTestClient(server.origin)
+    expect((await client.signIn(email)).status).toBe(201)
+    const [pending] = await target.db.query.bookings.findMany({
+      where: (row, { and, eq }) => and(eq(row.doctorId, doctorId), eq(row.status, 1)),
+      limit: 1,
+    })
+    // The triggers are back: the counts follow, and the audit takes no change. Numbers go on where they were.
+    expect((await client.call('updateBookingStatus', { bookingId: pending?.id ?? '', status: 3 })).status).toBe(200)
+    expect(await compareWithLedger(target.db, { slots: [], decisions: new Map() })).toMatchObject({ torn: 0 })
+    await expect(target.db.execute(sql`delete from audit`)).rejects.toThrow('Failed query')
+    const next = await target.db.execute(sql`select nextval('booking_numbers')::int as next`)
+    expect(next).toMatchObject({ rows: [{ next: 300_003 }] })
+    await server.close()
+    await source.close()
+    await target.close()
+  }, 300_000)
+})
+
+describe('a backup of PostgreSQL', () => {
+  it('holds one moment, also while doctors decide and patients book', async () => {
+    const [source, target] = [await opened.PostgreSQL(), await opened.PostgreSQL()]
+    const server = await startServer({ open: source, demo: true })
+    const client = createTestClient(server.origin)
+    await client.signIn(email)
+    const pending = await source.db.query.bookings.findMany({
+      where: (row, { and, eq }) => and(eq(row.doctorId, doctorId), eq(row.status, 1)),
+    })
+    const decided = pending.map(({ id: bookingId }) => client.call('updateBookingStatus', { bookingId, status: 2 }))
+    const file = join(folder, 'busy.gz')
+    await writeBackup(source.db, systemClock, file)
+    await Promise.all(decided)
+    await restoreBackup(target.db, file)
+    expect(await compareWithLedger(target.db, { slots: [], decisions: new Map() })).toMatchObject({ torn: 0 })
+    await server.close()
+    await source.close()
+    await target.close()
+  }, 300_000)
+})
+
+describe('restoring', () => {
+  let source: OpenDatabase
+  let file: string
+  let text: string
+  let target: OpenDatabase
+  let before: Record<string, unknown[]>
+  beforeAll(async () => {
+    source = await opened['the embedded database']()
+    await work(source)
+    file = join(folder, 'whole.gz')
+    await writeBackup(source.db, systemClock, file)
+    target = await opened['the embedded database']()
+    before = await contents(target.db)
+    text = gunzipSync(readFileSync(file)).toString()
+  })
+  afterAll(async () => {
+    await source.close()
+    await target.close()
+  })
+
+  const lines = () => text.trimEnd().split('\n')
+  const broken: [string, () => Uint8Array, RegExp][] = [
+    ['a file that is no backup', () => Buffer.from('hello'), /is not a whole backup/],
+    ['another gzipped text', () => gzipSync('hello\n'), /is not a backup/],
+    ['a file cut off anywhere', () => readFileSync(file).subarray(0, 20_000), /is not a whole backup/],
+    ['a backup without its end', () => gzipSync(`${lines().slice(0, -1).join('\n')}\n`), /is not complete/],
+    ['a backup in which a row is missing', () => gzipSync(`${lines().toSpliced(-3, 1).join('\n')}\n`), /not complete/],
+    [
+      'the backup of another version',
+      () => gzipSync(text.replace(/"migrations":\["/, '"migrations":["other","')),
+      /schema of another version \(\d+ migrations, this one has \d+\)/,
+    ],
+  ]
+  it.each(broken)('%s is refused in one sentence, and nothing is left of it', async (_, bytes, reason) => {
+    const wrong = join(folder, 'wrong.gz')
+    writeFileSync(wrong, bytes())
+    await expect(restoreBackup(target.db, wrong)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(reason),
+    })
+    expect(await contents(target.db)).toEqual(before)
+  })
+
+  it('goes into an empty database only', async () => {
+    await expect(restoreBackup(source.db, file)).rejects.toThrow(/^The database is not empty \(\w+\); a backup/)
+  })
+
+  it('names a file that is missing; a backup overwrites none and leaves no half one', async () => {
+    await expect(restoreBackup(target.db, join(folder, 'none.gz'))).rejects.toThrow(/cannot be read \(ENOENT\)\.$/)
+    await expect(writeBackup(source.db, systemClock, file)).rejects.toThrow(/is there already/)
+    const nowhere = join(folder, 'no', 'where.gz')
+    await expect(writeBackup(source.db, systemClock, nowhere)).rejects.toThrow(/cannot be written \(ENOENT\)\.$/)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
