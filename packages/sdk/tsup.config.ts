@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     responseCheck: 'src/response-check/index.ts',
+    http: 'src/http/index.ts',
     node: 'src/node/index.ts',
     testing: 'src/testing/index.ts',
     validation: 'src/validation/index.ts',

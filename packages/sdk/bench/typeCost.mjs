@@ -27,7 +27,7 @@ export async function everything(image: Blob) {
   await api.profile.uploadImage(image)
   await api.profile.toggleActiveStatus(doctor.id)
   const { bookings } = await api.bookings.list({ doctorId: doctor.id, page: 1 })
-  await api.bookings.approve(bookings[0]?.id ?? '')
+  await api.bookings.decide(bookings[0]?.id ?? '', { action: 'approve' })
   await api.slots.create({ doctorId: doctor.id, date: '24-11-2026', time: '09:30' })
   const { slots } = await api.slots.listByDate({ doctorId: doctor.id, date: '24-11-2026' })
   await api.slots.setStatus({ slotId: slots[0]?.id ?? '', isOn: true })

@@ -1,7 +1,7 @@
+import { createClient } from './core/Client.ts'
 import type { ClientOptions } from './core/clientOptions.ts'
 import { createCaller } from './core/createCaller.ts'
-import type { HttpClient } from './core/httpClient.ts'
-import { lazyHttpClient } from './core/lazyHttpClient.ts'
+import type { Middleware } from './core/middleware.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
 import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
@@ -10,7 +10,7 @@ import { sessionResource, type SessionResource } from './resources/session.ts'
 import { slotsResource, type SlotsResource } from './resources/slots.ts'
 import { ticketsResource, type TicketsResource } from './resources/tickets.ts'
 
-/** All 22 operations, by resource. Every call gives its value or throws an `ApiError`. */
+/** All operations of the contract, by resource. Every call gives its value or throws an `ApiError`. */
 export type DoctorApi = {
   account: AccountResource
   session: SessionResource
@@ -19,8 +19,8 @@ export type DoctorApi = {
   slots: SlotsResource
   tickets: TicketsResource
   lookups: LookupsResource
-  /** The typed openapi-fetch client of the same contract, for anything else. Its code is loaded with its first call. */
-  http: HttpClient
+  /** Adds middlewares to all calls of the resources. */
+  use: (...middlewares: Middleware[]) => void
 }
 
 /**
@@ -29,7 +29,9 @@ export type DoctorApi = {
  * @param options `baseUrl` is all that is requiredText in a browser: `createDoctorApi({ baseUrl: '/api' })`
  */
 export function createDoctorApi(options: ClientOptions): DoctorApi {
-  const call = createCaller(options)
+  const client = createClient(options)
+  const call = createCaller(client)
+  const middlewares: Middleware[] = []
   return {
     account: accountResource(call),
     session: sessionResource(call),
@@ -38,6 +40,14 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     slots: slotsResource(call),
     tickets: ticketsResource(call),
     lookups: lookupsResource(call),
-    http: lazyHttpClient(options),
+    use: (...added) => {
+      if (!middlewares[0]) {
+        const send = client.fetch ?? ((request) => fetch(request))
+        // Loaded when it is used: most pages never need it.
+        const loading = import('./core/middleware.ts')
+        client.fetch = async (request) => (await loading).sendThrough(middlewares, options.baseUrl, request, send)
+      }
+      middlewares.push(...added)
+    },
   }
 }

@@ -5,12 +5,23 @@ export type { ApiPromise, Result, WithResponse } from './core/ApiPromise.ts'
 export type { CallOptions } from './core/callOptions.ts'
 export type { ClientOptions } from './core/clientOptions.ts'
 export type { ResponseOf, FieldOf, PayloadOf, StatusOf } from './core/contractTypes.ts'
-export type { HttpClient } from './core/httpClient.ts'
+export type { Middleware, MiddlewareParams } from './core/middleware.ts'
 export { multipart } from './core/multipart.ts'
 export { ApiError } from './core/ApiError.ts'
 export type { ApiErrorKind } from './core/ApiErrorKind.ts'
 export { defaultMessage } from './core/defaultMessage.ts'
-export { isApiError, type ApiResponseError } from './core/isApiError.ts'
+export {
+  isAborted,
+  isApiError,
+  isContractError,
+  isNetworkError,
+  isParseError,
+  isResponseError,
+  isSetupError,
+  isTimeout,
+  type ApiErrorOfKind,
+  type ApiResponseError,
+} from './core/isApiError.ts'
 export * from './formats/index.ts'
 export type {
   DefaultMessageId,

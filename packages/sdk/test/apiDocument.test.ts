@@ -10,8 +10,8 @@ it('[SDK-01] api.md is what the code says now', () => {
 
 it('[SDK-01] api.md names every method and every operation', () => {
   const text = apiDocument()
-  const { http, ...resources } = createDoctorApi({ baseUrl: '/api' })
-  expect(http.GET).toBeTypeOf('function')
+  const { use, ...resources } = createDoctorApi({ baseUrl: '/api' })
+  expect(use).toBeTypeOf('function')
   for (const [resource, methods] of Object.entries(resources)) {
     for (const name of Object.keys(methods)) expect(text).toContain(`\`${resource}.${name}(`)
   }

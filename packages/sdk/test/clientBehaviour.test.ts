@@ -1,5 +1,6 @@
-// What a client does around a call: events, headers, sessions, the two response shapes of answers; over real sockets.
+// What a client does around a call: events, headers, sessions, variants of responses; over real sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createHttpClient } from '../src/http/index.ts'
 import { responseCheck } from '../src/response-check/index.ts'
 import { operations } from '../src/generated/operations.ts'
 import { ApiError, createDoctorApi, isApiError, type ApiEvent, type ClientOptions } from '../src/index.ts'
@@ -153,7 +154,7 @@ describe('a fetch of one’s own', () => {
       return fetch(request)
     }
     await clientOf('good', { fetch: own }).lookups.countries()
-    await clientOf('good', { fetch: own }).http.GET('/utils/country/list')
+    await createHttpClient({ baseUrl: server.baseUrl('good'), fetch: own }).GET('/utils/country/list')
     expect(owners).toEqual([undefined, undefined])
   })
 })
@@ -176,7 +177,7 @@ describe('the views of a call', () => {
   })
 
   it('[SDK-03] a body that says no under a 2xx status is that error', async () => {
-    const result = await clientOf('refusedInside').bookings.approve('bkg_0001').result()
+    const result = await clientOf('refusedInside').bookings.decide('bkg_0001', { action: 'approve' }).result()
     expect(result.error).toMatchObject({ kind: 'response', status: 409, userMessage: 'Decided already' })
     expect(result.error?.headers?.get('X-Request-Id')).toBe('req_server')
   })

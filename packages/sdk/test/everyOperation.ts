@@ -48,7 +48,7 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
   confirmForgotPassword: (api, options) =>
     api.account.resetPassword({ email, otp: '482913', newPassword: password, confirmPassword: password }, options),
   listBookings: (api, options) => api.bookings.list({ doctorId: 'doc_kavitha', page: 2, search: 'Anitha' }, options),
-  updateBookingStatus: (api, options) => api.bookings.approve('bkg_0001', options),
+  updateBookingStatus: (api, options) => api.bookings.decide('bkg_0001', { action: 'approve' }, options),
   createSlot: (api, options) =>
     api.slots.create({ doctorId: 'doc_kavitha', date: '24-11-2026', time: '09:30' }, options),
   listSlotsByDate: (api, options) => api.slots.listByDate({ doctorId: 'doc_kavitha', date: '24-11-2026' }, options),

@@ -1,7 +1,8 @@
-// What api.http does beside openapi-fetch itself, over real sockets.
+// What @nalam/sdk/http does beside openapi-fetch itself, over real sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
 import { createDoctorApi, type ApiErrorKind, type ApiEvent, type ClientOptions } from '../src/index.ts'
+import { createHttpClient } from '../src/http/index.ts'
 import { email, password } from './everyOperation.ts'
 import { misbehavingServer, type Situation } from './misbehavingServer.ts'
 
@@ -13,10 +14,10 @@ afterAll(() => server.close())
 afterEach(() => server.forget())
 
 const clientOf = (situation: Situation, options: Partial<ClientOptions> = {}) =>
-  createDoctorApi({ baseUrl: server.baseUrl(situation), ...options })
+  createHttpClient({ baseUrl: server.baseUrl(situation), ...options })
 
 const statesOf = (situation: Situation, options?: Partial<ClientOptions>) =>
-  clientOf(situation, options).http.POST('/utils/state/list', { body: { country_id: 101 } })
+  clientOf(situation, options).POST('/utils/state/list', { body: { country_id: 101 } })
 
 describe('a successful response', () => {
   it('[SDK-01] is given with types as openapi-fetch does', async () => {
@@ -29,7 +30,7 @@ describe('a successful response', () => {
   })
 
   it('is given by request() as well, whatever the case of its verb', async () => {
-    const { http } = clientOf('good')
+    const http = clientOf('good')
     await expect(http.request('get', '/utils/country/list')).resolves.toHaveProperty('data.statusCode', 200)
     const toggled = await http.request('post', '/doctor/updateDoctorStatus', { body: { id: 'doc_kavitha' } })
     expect(toggled.response.status).toBe(200)
@@ -37,7 +38,7 @@ describe('a successful response', () => {
   })
 
   it.each(['PUT', 'put'])('[SDK-02] a form is sent as a form by %s', async (verb) => {
-    const { http } = clientOf('good')
+    const http = clientOf('good')
     const init = { body: { doctor_profile_img: new Blob(['x']) } }
     if (verb === 'PUT') await http.PUT('/doctor/updateDoctorProfileImage', init)
     else await http.request('put', '/doctor/updateDoctorProfileImage', init)
@@ -47,7 +48,7 @@ describe('a successful response', () => {
 
   it('deletes, too', async () => {
     const body = { slotId: 'slt_0001', status: 2 } as const
-    const { data } = await clientOf('good').http.DELETE('/doctor/delete-slot', { body })
+    const { data } = await clientOf('good').DELETE('/doctor/delete-slot', { body })
     expect(data).toMatchObject({ statusCode: 200 })
     expect(server.received[0]?.method).toBe('DELETE')
   })
@@ -57,7 +58,7 @@ describe('the path of every call', () => {
   it('repeats reads, with the headers of the client and of the call, credentials and one request id', async () => {
     const events: ApiEvent[] = []
     const credentials: RequestCredentials[] = []
-    const { http } = clientOf('flaky', {
+    const http = clientOf('flaky', {
       onEvent: (event) => events.push(event),
       headers: { 'X-Client': 'client', 'X-Both': 'client' },
       fetch: (request) => {
@@ -78,7 +79,7 @@ describe('the path of every call', () => {
   it('ends by the deadline, and by a signal with its reason', async () => {
     await expect(statesOf('silent', { timeout: 20 })).rejects.toMatchObject({ name: 'ApiError', kind: 'timeout' })
     const controller = new AbortController()
-    const pending = clientOf('silent').http.GET('/utils/country/list', { signal: controller.signal })
+    const pending = clientOf('silent').GET('/utils/country/list', { signal: controller.signal })
     const arrived = server.arrival()
     pending.catch(() => undefined)
     await arrived
@@ -98,9 +99,7 @@ describe('the path of every call', () => {
 
   it('tells of a session that ran out', async () => {
     const told: number[] = []
-    await clientOf('unauthorized', { onUnauthorized: ({ status }) => told.push(status) }).http.GET(
-      '/doctor/doctor-profile',
-    )
+    await clientOf('unauthorized', { onUnauthorized: ({ status }) => told.push(status) }).GET('/doctor/doctor-profile')
     expect(told).toEqual([401])
   })
 
@@ -117,7 +116,7 @@ describe('the path of every call', () => {
 
 describe('a response that says no', () => {
   it('is given, not thrown', async () => {
-    const { http } = clientOf('unauthorized')
+    const http = clientOf('unauthorized')
     const { data, error, response } = await http.POST('/doctor/loginDoctor', { body: { email, password } })
     expect(data).toBeUndefined()
     expect(error).toMatchObject({ statusCode: 401, code: 'session.required' })
@@ -151,7 +150,9 @@ describe('a response that is none of the contract’s', () => {
   ])('[SDK-03] %s is thrown as by the resources', async (_, situation, kind, status, options) => {
     const thrown = { name: 'ApiError', kind, status, operation: 'listStates' }
     await expect(statesOf(situation, options)).rejects.toMatchObject(thrown)
-    await expect(clientOf(situation, options).lookups.states()).rejects.toMatchObject(thrown)
+    await expect(
+      createDoctorApi({ baseUrl: server.baseUrl(situation), ...options }).lookups.states(),
+    ).rejects.toMatchObject(thrown)
   })
 })
 
@@ -161,15 +162,17 @@ describe('a request that cannot be made', () => {
     ['an address with a password', 'http://doctor:secret@', {}],
     ['a header that cannot be sent', '', { headers: { 'X-Odd': 'secret\nvalue' } }],
   ])('[SDK-03] %s is a set-up failure that repeats no secret, as with the resources', async (_, baseUrl, init) => {
-    const api = baseUrl ? createDoctorApi({ baseUrl }) : clientOf('good')
-    const error: unknown = await api.http
+    const http = baseUrl ? createHttpClient({ baseUrl }) : clientOf('good')
+    const error: unknown = await http
       .POST('/utils/state/list', { body: { country_id: 101 }, ...init })
       .catch((cause: unknown) => cause)
     expect(error).toMatchObject({ name: 'ApiError', kind: 'setup', status: 500, operation: 'listStates' })
     expect(error).toHaveProperty('message', 'Request setup error')
     expect(JSON.stringify(error)).not.toContain('secret')
     if (baseUrl) {
-      const byResource: unknown = await api.lookups.states().catch((cause: unknown) => cause)
+      const byResource: unknown = await createDoctorApi({ baseUrl })
+        .lookups.states()
+        .catch((cause: unknown) => cause)
       expect(byResource).toMatchObject({ name: 'ApiError', kind: 'setup', status: 500, operation: 'listStates' })
     }
   })
@@ -180,7 +183,7 @@ describe('a request that cannot be made', () => {
       asked++
       return new Response('{}')
     }
-    const { http } = createDoctorApi({ baseUrl: 'http://', fetch })
+    const http = createHttpClient({ baseUrl: 'http://', fetch })
     await expect(http.GET('/utils/country/list')).rejects.toMatchObject({
       kind: 'setup',
       message: 'baseUrl is no http address or path',
@@ -192,7 +195,7 @@ describe('a request that cannot be made', () => {
 describe('middleware', () => {
   it('sees requests and answers, and its own error stays its own', async () => {
     const seen: unknown[] = []
-    const { http } = clientOf('good')
+    const http = clientOf('good')
     const middleware = {
       onRequest: ({ schemaPath }: { schemaPath: string }) => void seen.push(schemaPath),
       onResponse: ({ response }: { response: Response }) => {
@@ -212,7 +215,7 @@ describe('middleware', () => {
 describe('a path that the contract does not have', () => {
   it('goes out as openapi-fetch sends it', async () => {
     const told: ApiEvent[] = []
-    const call: unknown = clientOf('good', { onEvent: (event) => told.push(event) }).http.GET
+    const call: unknown = clientOf('good', { onEvent: (event) => told.push(event) }).GET
     if (typeof call !== 'function') throw new TypeError('GET is no function')
     await expect(call('/odd')).resolves.toMatchObject({ error: { statusCode: 404 } })
     await expect(call('/doctor/updateDoctorStatus')).resolves.toMatchObject({ error: { statusCode: 404 } })

@@ -21,6 +21,13 @@ export type Situation =
   | 'busy'
   | 'flaky'
   | 'refusedInside'
+  | 'redirected'
+  | 'redirectedElsewhere'
+  | 'emptyObject'
+  | 'list'
+  | 'dataNumber'
+  | 'successFalse'
+  | 'errorText'
 
 /** What arrived. */
 export type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
@@ -84,6 +91,17 @@ const behaviours: Record<Situation, Behaviour> = {
     seen === 1 ? behaviours.busy(request, response, seen) : behaviours.good(request, response, seen),
   refusedInside: (_, response) =>
     response.writeHead(200, json).end(JSON.stringify({ statusCode: 409, error: 'Decided already' })),
+  // To a page that would answer every GET with a message.
+  redirected: (request, response) => response.writeHead(302, { Location: `/message${request.url ?? ''}` }).end(),
+  redirectedElsewhere: (request, response) =>
+    response
+      .writeHead(307, { Location: `http://localhost:${request.socket.localPort}/message${request.url ?? ''}` })
+      .end(),
+  emptyObject: (_, response) => response.writeHead(200, json).end('{}'),
+  list: (_, response) => response.writeHead(200, json).end('[]'),
+  dataNumber: (_, response) => response.writeHead(200, json).end('{"data":42}'),
+  successFalse: (_, response) => response.writeHead(200, json).end('{"success":false,"message":"The slot is gone"}'),
+  errorText: (_, response) => response.writeHead(200, json).end('{"error":"The slot is gone"}'),
 }
 
 /** A server on loopback that misbehaves as the path says: `http://127.0.0.1:<port>/<situation>/api`. */
@@ -103,8 +121,9 @@ export async function misbehavingServer() {
       arrived?.()
       const count = (seen.get(url) ?? 0) + 1
       seen.set(url, count)
-      const situation = url.split('/')[1] as Situation
-      behaviours[situation](request, response, count)
+      const situation = url.split('/')[1] as Situation | 'message'
+      if (situation === 'message') response.writeHead(200, json).end('{"message":"Done"}')
+      else behaviours[situation](request, response, count)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,5 @@
 // What the compiler knows after a line of a consumer's code. The assertions are made by the type check, not by running.
+import { createHttpClient } from '../src/http/index.ts'
 import { describe, expectTypeOf, it } from 'vitest'
 import {
   createDoctorApi,
@@ -13,15 +14,16 @@ import {
 } from '../src/index.ts'
 
 const api = createDoctorApi({ baseUrl: '/api' })
+const http = createHttpClient({ baseUrl: '/api' })
 const caught: unknown = undefined
 
 describe('types', () => {
   it('[SDK-01] of values', () => {
     expectTypeOf(api.bookings.list).returns.resolves.toEqualTypeOf<BookingPage>()
-    expectTypeOf(api.bookings.approve).returns.resolves.toEqualTypeOf<Message>()
+    expectTypeOf(api.bookings.decide).returns.resolves.toEqualTypeOf<Message>()
     expectTypeOf(api.bookings.all).returns.toEqualTypeOf<AsyncGenerator<Booking, void, undefined>>()
     expectTypeOf(api.session.renew).returns.resolves.toHaveProperty('doctor').toEqualTypeOf<Doctor>()
-    expectTypeOf<ReturnType<typeof api.bookings.approve>['result']>().returns.resolves.toEqualTypeOf<
+    expectTypeOf<ReturnType<typeof api.bookings.decide>['result']>().returns.resolves.toEqualTypeOf<
       Result<Message, 'updateBookingStatus'>
     >()
     expectTypeOf<ReturnType<typeof api.session.renew>['withResponse']>()
@@ -52,8 +54,8 @@ describe('types', () => {
     expectTypeOf(read).returns.resolves.toBeVoid()
   })
 
-  it('[SDK-01] of api.http: the contract’s own', () => {
-    const asked = () => api.http.POST('/utils/state/list', { body: { country_id: 101 } })
+  it('[SDK-01] of the openapi-fetch client: the contract’s own', () => {
+    const asked = () => http.POST('/utils/state/list', { body: { country_id: 101 } })
     expectTypeOf(asked).returns.resolves.toHaveProperty('response').toEqualTypeOf<Response>()
   })
 })

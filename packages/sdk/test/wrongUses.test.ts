@@ -12,11 +12,13 @@ const folder = fileURLToPath(new URL('../.cache/wrongUses/', import.meta.url))
 const prelude = `import { createDoctorApi, isApiError, type ApiEvent, type Booking } from '@nalam/sdk'
 import { respond, fault } from '@nalam/sdk/testing'
 import { responseCheck } from '@nalam/sdk/response-check'
+import { createHttpClient } from '@nalam/sdk/http'
 const api = createDoctorApi({ baseUrl: '/api' })
+const http = createHttpClient({ baseUrl: '/api' })
 declare const error: unknown
 declare const event: ApiEvent
 declare const booking: Booking
-void api; void isApiError; void respond; void fault; void responseCheck; void error; void event; void booking
+void api; void http; void isApiError; void respond; void fault; void responseCheck; void error; void event; void booking
 `
 
 const profile = `name: 'K', mobile: '9840012345', email: 'k@x.in', locality: 'l', city_id: 1, city_name: 'C', state_id: 35, state_name: 'S', country_id: 101, country_name: 'I', clinic_name: 'C', doctor_qualification: 'MD', doctor_experience: '8', doctor_speciality: 's', language: ['Tamil'], available_days: ['MON'], address: 'A', availableTime: { from: '9 AM', to: '5 PM' }, landmark: 'L', about: 'A', pincode: '600017'`
@@ -92,12 +94,13 @@ const changes: [what: string, right: string, change: [from: string, to: string]]
   ['an option that is misspelt: retries', `api.session.logout({ retries: 0 })`, ['retries', 'retry']],
   ['a header that is no text', `api.session.renew({ headers: { a: 'b' } })`, ["'b'", '5']],
   ['an image that is a path', `api.profile.uploadImage(new Blob([]))`, ['new Blob([])', "'image.png'"]],
-  ['a booking instead of its id', `api.bookings.approve(booking.id)`, ['booking.id', 'booking']],
-  ['a number as id', `api.bookings.decline('1')`, ["'1'", '1']],
-  ['no id', `api.bookings.reschedule('1')`, ["'1'", '']],
+  ['a booking instead of its id', `api.bookings.decide(booking.id, { action: 'approve' })`, ['booking.id', 'booking']],
+  ['a number as id', `api.bookings.decide('1', { action: 'decline' })`, ["'1'", '1']],
+  ['no id', `api.bookings.decide('1', { action: 'approve' })`, ["'1', ", '']],
+  ['an action that does not exist', `api.bookings.decide('1', { action: 'approve' })`, ['approve', 'accept']],
   ['no doctor', `api.profile.toggleActiveStatus('d')`, ["'d'", '']],
-  ['a method that does not exist', `api.bookings.approve('1')`, ['approve', 'accept']],
-  ['a resource that does not exist', `api.bookings.approve('1')`, ['bookings', 'booking']],
+  ['a method that does not exist', `api.bookings.decide('1', { action: 'approve' })`, ['decide', 'accept']],
+  ['a resource that does not exist', `api.bookings.decide('1', { action: 'approve' })`, ['bookings', 'booking']],
   [
     'a client option that is misspelt',
     `createDoctorApi({ baseUrl: '/', onUnauthorized: () => {} })`,
@@ -155,11 +158,11 @@ const changes: [what: string, right: string, change: [from: string, to: string]]
     ['data: []', 'rows: []'],
   ],
   ['a fault that does not exist', `fault('listBookings', 'offline')`, ['offline', 'gone']],
-  ['a path that does not exist', `api.http.GET('/utils/country/list')`, ['country', 'countries']],
-  ['a method that a path does not have', `api.http.GET('/utils/country/list')`, ['GET', 'DELETE']],
+  ['a path that does not exist', `http.GET('/utils/country/list')`, ['country', 'countries']],
+  ['a method that a path does not have', `http.GET('/utils/country/list')`, ['GET', 'DELETE']],
   [
     'a body of a wrong shape by api.http',
-    `api.http.POST('/utils/city/list', { body: { state_id: 35 } })`,
+    `http.POST('/utils/city/list', { body: { state_id: 35 } })`,
     ['state_id', 'stateId'],
   ],
 ]

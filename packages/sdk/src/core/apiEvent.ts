@@ -25,7 +25,7 @@ export type ErrorEvent = EventOfAttempt & {
   retryIn: number | undefined
 }
 
-/** a response that does not match the contract was let through (`report` of `@nalam/sdk/response-check`). */
+/** A response that does not match the contract was let through (`report` of `@nalam/sdk/response-check`). */
 export type MismatchEvent = EventOfAttempt & {
   type: 'mismatch'
   status: number

@@ -1,11 +1,19 @@
-/** What can be said about a single call. */
+/** Options of a single call. */
 export type CallOptions = {
-  /** Ends the call before, during and between its attempts; the error then has the kind `aborted`. */
+  /** Ends the call before, during and between its attempts. The error has the kind `aborted`; `timeout` for `AbortSignal.timeout()`. */
   signal?: AbortSignal | undefined
-  /** Milliseconds for everything: attempts, back-off, reading the body. `Infinity` for no deadline. */
+  /** Milliseconds for everything: attempts, back-off, reading the body. A positive finite number. */
   timeout?: number | undefined
   /** How often a read is repeated after 429, 502, 503, 504 or no response. Actions are never repeated. */
   retries?: number | undefined
-  /** Headers for this call; they win over those of the client. */
+  /** Headers for this call. They replace those of the client. */
   headers?: Readonly<Record<string, string>> | undefined
+  /** Cookies and other credentials; `include` when left out. */
+  credentials?: RequestCredentials | undefined
+  /** Use of the browser's HTTP cache. */
+  cache?: RequestCache | undefined
+  /** Lets the request finish after the page is closed. */
+  keepalive?: boolean | undefined
+  /** How urgent the request is among the others of the page. */
+  priority?: RequestPriority | undefined
 }

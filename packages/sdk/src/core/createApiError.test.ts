@@ -6,7 +6,7 @@ import { createApiError } from './createApiError.ts'
 import { isApiError } from './isApiError.ts'
 
 const errorOf = (operation: OperationId, failure: Failure, response?: Response, sent: Record<string, string> = {}) =>
-  createApiError(operation, failure, response, 'req_sent', sent, new Error())
+  createApiError(operation, failure, response, 'req_sent', Object.values(sent), new Error())
 
 describe('texts', () => {
   // Section 8 with the corrections of D3, as the table of a person who reads it, not of the contract.
@@ -201,7 +201,7 @@ describe('two copies of the package in one program', () => {
       { kind: 'response', status: 401, data: {} },
       undefined,
       'r',
-      {},
+      [],
       new Error(),
     )
     const ours = errorOf('loginDoctor', { kind: 'response', status: 401, data: {} })

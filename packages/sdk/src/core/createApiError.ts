@@ -1,46 +1,51 @@
+import type { OperationId } from '../generated/operations.ts'
+import { ApiError } from './ApiError.ts'
+import { failureMessage, wrapperMessage } from './defaultMessage.ts'
 import type { Failure } from './Failure.ts'
 import { isJsonObject, text } from './json.ts'
 import { retryAfterSeconds } from './retryAfterSeconds.ts'
 import { serverText } from './serverText.ts'
-import type { OperationId } from '../generated/operations.ts'
-import { ApiError } from './ApiError.ts'
-import { failureMessage, wrapperMessage } from './defaultMessage.ts'
 
 /**
- * Makes the error of a failed call: status and texts as section 8 and decision D9 have them.
+ * Makes the error of a failed call. Requirements SDK-03 and SDK-04.
  *
  * @param operation what was called
  * @param failure why it failed
  * @param response the response, when there was one
  * @param requestId names the exchange
- * @param sent the headers that were sent: none of them may appear in the error
- * @param caller holds the frames of whoever made the call
+ * @param secrets submitted values that no text of the error may contain: headers, passwords, codes
+ * @param caller holds the stack of the code that made the call
  */
 export function createApiError(
   operation: OperationId,
   failure: Failure,
   response: Response | undefined,
   requestId: string,
-  sent: Readonly<Record<string, string>>,
+  secrets: readonly string[],
   caller: Error,
 ): ApiError {
   const { kind, data } = failure
   let { status, cause } = failure
+  // Texts shorter than four characters occur by chance.
+  const safe = (shown: string | undefined) =>
+    secrets.some((secret) => secret.trim().length > 3 && shown?.includes(secret.trim())) ? undefined : shown
   let own: string | undefined
-  if (kind === 'setup' && cause instanceof Error) {
-    own = cause.message
+  if (!data && cause instanceof Error && (kind === 'setup' || kind === 'contract')) {
     // Engines quote what they refuse: a header's value, or a name and password in the address.
-    if (own.includes('@') || Object.values(sent).some((value) => value.trim() && own?.includes(value.trim())))
-      own = cause = undefined
+    own = cause.message.includes('@') ? undefined : safe(cause.message)
+    if (own === undefined) cause = own
   }
   status ??= kind === 'setup' ? 500 : kind === 'aborted' ? 0 : 503
-  const spoken = kind === 'response' ? serverText(data) : undefined
+  const spoken = kind === 'response' ? safe(serverText(data, true)) : undefined
   const wrapper = wrapperMessage(kind)
   const message = spoken ?? (own || wrapper.text)
   const fallback = spoken ? undefined : (failureMessage(operation, kind, status, !data) ?? (own ? undefined : wrapper))
+  const userMessage = fallback?.text ?? message
   const body = isJsonObject(data) ? data : {}
   const fieldErrors: Record<string, string> = {}
-  if (isJsonObject(body.errors)) for (const name in body.errors) fieldErrors[name] = text(body.errors[name])
+  if (isJsonObject(body.errors)) {
+    for (const name in body.errors) fieldErrors[name] = safe(text(body.errors[name])) ?? userMessage
+  }
   const headers = response?.headers
   return new ApiError(
     message,
@@ -50,9 +55,9 @@ export function createApiError(
       status,
       operation,
       code: text(body.code) || undefined,
-      userMessage: fallback?.text ?? message,
+      userMessage,
       messageId: fallback?.id,
-      // The header is not always readable across origins; the body says it too (D11).
+      // The header is not always readable across origins; the body has it too.
       requestId: headers?.get('X-Request-Id') ?? (text(body.requestId) || requestId),
       retryAfter: retryAfterSeconds(headers?.get('Retry-After'), Date.now()),
     },

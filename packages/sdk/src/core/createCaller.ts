@@ -1,54 +1,79 @@
 import { operations, type OperationId } from '../generated/operations.ts'
 import { apiPromise, type ApiPromise } from './ApiPromise.ts'
-import { performCall } from './performCall.ts'
 import type { CallOptions } from './callOptions.ts'
-import type { ClientOptions } from './clientOptions.ts'
+import type { Client } from './Client.ts'
 import type { PayloadOf } from './contractTypes.ts'
-import type { JsonObject } from './json.ts'
+import type { Report } from './json.ts'
 import { multipart } from './multipart.ts'
+import { performCall, type Attempt } from './performCall.ts'
+import type { ResponseFields } from './responseFields.ts'
 
-/** Carries out an operation for a resource and makes a value of its response. */
+/**
+ * Carries out an operation for a resource.
+ *
+ * @param read makes the value of a successful response
+ * @param payload makes the body; it throws where an argument is wrong, which ends the call with a setup error
+ */
 export type Caller = <T, O extends OperationId>(
   operation: O,
-  normalise: (body: JsonObject, operation: O) => T,
+  read: (body: ResponseFields<O>, operation: O, report: Report) => T,
   options: CallOptions | undefined,
-  payload?: PayloadOf<O>,
+  payload?: () => PayloadOf<O>,
 ) => ApiPromise<T, O>
 
+async function send(
+  client: Client,
+  operation: OperationId,
+  options: CallOptions,
+  payload: (() => object) | undefined,
+  { signal, headers, secrets, sent }: Attempt,
+): Promise<Response> {
+  const { method, path, ...metadata }: { method: string; path: string; multipart?: true } = operations[operation]
+  const { baseUrl, fetch: given } = client
+  const url = baseUrl.replace(/\/$/, '') + path
+  const body = payload?.()
+  // Where a caller in JavaScript gave no payload, this throws too.
+  for (const [name, value] of payload ? Object.entries(body as object) : []) {
+    if (value === undefined) throw new TypeError(`${name} is missing`)
+    // No error may show these.
+    if (/[Pp]assword|Code$|mobile/.test(name)) secrets.push(String(value))
+  }
+  // fetch ignores the options of the call that are not its own, and takes undefined for left out.
+  const init = {
+    ...options,
+    credentials: options.credentials ?? 'include',
+    method,
+    headers: metadata.multipart || !body ? headers : { 'Content-Type': 'application/json', ...headers },
+    body: body ? (metadata.multipart ? multipart(body) : JSON.stringify(body)) : null,
+    // A redirect would repeat an action as a GET, or carry a password to another host.
+    redirect: 'manual',
+    signal,
+  } as RequestInit
+  if (given) {
+    const request = new Request(url, init)
+    sent()
+    return given(request)
+  }
+  // Without a Request of our own, which would cost as much as all the rest.
+  return fetch(url, init).catch((error: unknown) => {
+    // A request that cannot even be made throws here, and that is why it failed.
+    void new Request(url, init)
+    sent()
+    throw error
+  })
+}
+
 /** Makes the function that all resources call through. */
-export function createCaller(client: ClientOptions): Caller {
-  return (operation, normalise, options = {}, payload) =>
+export function createCaller(client: Client): Caller {
+  return (operation, read, options = {}, payload) =>
     apiPromise(
       performCall(
         client,
         operation,
         options,
-        async ({ signal, headers, sent }) => {
-          const { method, path, ...facts }: { method: string; path: string; multipart?: true } = operations[operation]
-          const { baseUrl, fetch: given } = client
-          const url = baseUrl.replace(/\/$/, '') + path
-          // No GET of the contract has a payload; every other payload is a body (section 7).
-          const init: RequestInit = {
-            method,
-            headers: facts.multipart || !payload ? headers : { 'Content-Type': 'application/json', ...headers },
-            body: payload ? (facts.multipart ? multipart(payload) : JSON.stringify(payload)) : null,
-            credentials: 'include',
-            signal,
-          }
-          if (given) {
-            const request = new Request(url, init)
-            sent()
-            return given(request)
-          }
-          // Without a Request of our own, which would cost as much as all the rest.
-          return fetch(url, init).catch((error: unknown) => {
-            // A request that cannot even be made throws here, and that is why it failed.
-            void new Request(url, init)
-            sent()
-            throw error
-          })
-        },
-        (body) => normalise(body, operation),
+        (attempt) => send(client, operation, options, payload, attempt),
+        // The names are the contract's, the values are still unchecked.
+        (body, _, report) => read(body as Parameters<typeof read>[0], operation, report),
       ),
     )
 }

@@ -5,7 +5,7 @@ import type { ApiErrorKind } from './ApiErrorKind.ts'
 export type DefaultMessage = { id: DefaultMessageId; text: string }
 
 /**
- * The text that the contract gives an operation for a situation (section 8, decision D9).
+ * The text that the contract gives an operation for a situation.
  *
  * @param operation the operation
  * @param situations `success`, `failure`, `exception`, `unexpected`, `empty` or a status, tried in this order
@@ -33,12 +33,13 @@ export function failureMessage(
   status: number,
   empty: boolean,
 ): DefaultMessage | undefined {
+  if (kind === 'aborted') return undefined
   const unread = kind === 'parse'
   const situation = kind === 'response' ? `${status}` : unread || kind === 'contract' ? 'unexpected' : 'exception'
   return operationMessage(operation, [unread && empty ? 'empty' : situation, situation, 'failure'])
 }
 
-/** The wrapper's text for a kind of failure (section 8). */
+/** The wrapper's text for a kind of failure . */
 export function wrapperMessage(kind: ApiErrorKind): DefaultMessage {
   return { id: `wrapper.${kind}`, text: wrapperMessages[kind] }
 }

@@ -1,6 +1,7 @@
-import type { ResponseOf, StatusOf } from './contractTypes.ts'
 import type { OperationId } from '../generated/operations.ts'
 import { hasApiErrorMark, type ApiError } from './ApiError.ts'
+import type { ApiErrorKind } from './ApiErrorKind.ts'
+import type { ResponseOf, StatusOf } from './contractTypes.ts'
 
 /** An error that is the server's own response, with the body that the contract documents for it. */
 export type ApiResponseError<O extends OperationId, S extends StatusOf<O>> = ApiError<O> & {
@@ -9,8 +10,11 @@ export type ApiResponseError<O extends OperationId, S extends StatusOf<O>> = Api
   readonly data: ResponseOf<O, S>
 }
 
+/** An error of one kind. */
+export type ApiErrorOfKind<Kind extends ApiErrorKind> = ApiError & { readonly kind: Kind }
+
 /**
- * Whether a caught value is an {@link ApiError}: any, one of an operation, or that operation's answer with a status. The
+ * Whether a caught value is an {@link ApiError}: any, one of an operation, or that operation's response with a status. The
  * last form also narrows `data`. Works across two copies of the package.
  */
 export function isApiError(error: unknown): error is ApiError
@@ -23,5 +27,25 @@ export function isApiError<O extends OperationId, S extends StatusOf<O>>(
 export function isApiError(error: unknown, operation?: OperationId, status?: number): boolean {
   if (!hasApiErrorMark(error) || (operation !== undefined && error.operation !== operation)) return false
   if (status === undefined) return true
-  return error.kind === 'response' && error.status === status && typeof error.data === 'object' && error.data !== null
+  return isResponseError(error) && error.status === status && typeof error.data === 'object' && error.data !== null
 }
+
+const isOfKind =
+  <Kind extends ApiErrorKind>(kind: Kind) =>
+  (error: unknown): error is ApiErrorOfKind<Kind> =>
+    hasApiErrorMark(error) && error.kind === kind
+
+/** Whether the server refused the call, by its status or in its body. */
+export const isResponseError = /* @__PURE__ */ isOfKind('response')
+/** Whether there was no response, or one that broke off. */
+export const isNetworkError = /* @__PURE__ */ isOfKind('network')
+/** Whether there was no complete response before the deadline. */
+export const isTimeout = /* @__PURE__ */ isOfKind('timeout')
+/** Whether the caller's signal ended the call. */
+export const isAborted = /* @__PURE__ */ isOfKind('aborted')
+/** Whether the response was not JSON. */
+export const isParseError = /* @__PURE__ */ isOfKind('parse')
+/** Whether the response did not hold what the contract promises, or was a redirect. */
+export const isContractError = /* @__PURE__ */ isOfKind('contract')
+/** Whether the request could not be made. */
+export const isSetupError = /* @__PURE__ */ isOfKind('setup')

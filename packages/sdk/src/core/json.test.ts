@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { count, isJsonObject, requiredText, pick, rows, text } from './json.ts'
 
 describe('fields', () => {
@@ -18,15 +18,23 @@ describe('fields', () => {
     expect(pick({ data: { a: null }, a: 2 }, 'a')).toBe(2)
     expect(pick({ data: [1], a: 2 }, 'a')).toBe(2)
     expect(pick({ a: 0 }, 'a')).toBe(0)
-    expect(pick({}, 'a')).toBeUndefined()
+    expect(pick<{ a?: unknown }>({}, 'a')).toBeUndefined()
   })
 
   it('reads rows, and nothing but rows', () => {
-    expect(rows([{ a: 1 }, { a: 2 }], ({ a }) => a)).toEqual([1, 2])
-    expect(rows([], () => 1)).toEqual([])
-    expect(() => rows(undefined, () => 1)).toThrow('The response has no list')
-    expect(() => rows({ 0: {} }, () => 1)).toThrow('The response has no list')
-    expect(() => rows([1], () => 1)).toThrow('The response has no rows')
+    const report = vi.fn<(problem: string) => void>()
+    const read = (value: unknown) => rows(value, ({ a }) => count(a), report)
+    expect(read([{ a: 1 }, { a: 2 }])).toEqual([1, 2])
+    expect(read([])).toEqual([])
+    expect(() => read(undefined)).toThrow('The response has no list')
+    expect(() => read({ 0: {} })).toThrow('The response has no list')
+    expect(report).not.toHaveBeenCalled()
+    expect(read([{ a: 1 }, 5, { a: 'x' }, { a: 4 }])).toEqual([1, 4])
+    expect(report.mock.calls.flat()).toEqual([
+      'row 1: TypeError: The response has no object',
+      'row 2: TypeError: The response has no number',
+    ])
+    expect(() => read([1])).toThrow('The response has no rows')
   })
 
   it.each([

@@ -1,6 +1,12 @@
 /** A JSON object from outside. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
+/** The fields of a contract type, with values that nobody has checked yet. A renamed field does not compile. */
+export type Unchecked<T extends object> = { readonly [Name in keyof T]?: unknown }
+
+/** Takes note of a record that was left out of a list. */
+export type Report = (problem: string) => void
+
 /** Whether a value is a JSON object (no list). */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -11,16 +17,35 @@ export function mismatch(what: string): never {
   throw new TypeError(`The response has no ${what}`)
 }
 
-/** A field that stands in `data` or at the top level (decision D8). */
-export function pick(body: JsonObject, name: string): unknown {
-  return (isJsonObject(body.data) ? body.data[name] : undefined) ?? body[name]
+/** A field that is in `data` or at the top level. Requirement SDK-06. */
+export function pick<Body extends object>(body: Body, name: keyof Body & string): unknown {
+  const fields = body as JsonObject
+  return (isJsonObject(fields.data) ? fields.data[name] : undefined) ?? fields[name]
 }
 
-/** The rows of a list, or an error where there is none. */
-export function rows<T>(value: unknown, row: (fields: JsonObject) => T): T[] {
-  return Array.isArray(value)
-    ? value.map((item) => (isJsonObject(item) ? row(item) : mismatch('rows')))
-    : mismatch('list')
+/** The status that a body names, in `data` or at the top level. Requirement SDK-06. */
+export function statusCodeOf(body: { readonly statusCode?: unknown }): number {
+  return Number(body.statusCode ?? pick(body, 'statusCode'))
+}
+
+/**
+ * The rows of a list. A row that cannot be read is left out and reported; a list without a single readable row is refused.
+ *
+ * @param value the list
+ * @param row reads one row; throws where it cannot
+ * @param report is told which row is left out and why
+ */
+export function rows<T>(value: unknown, row: (wire: JsonObject) => T, report: Report): T[] {
+  if (!Array.isArray(value)) return mismatch('list')
+  const read: T[] = []
+  for (const [index, item] of value.entries()) {
+    try {
+      read.push(row(isJsonObject(item) ? item : mismatch('object')))
+    } catch (error) {
+      report(`row ${index}: ${String(error)}`)
+    }
+  }
+  return read[0] === undefined && value[0] !== undefined ? mismatch('rows') : read
 }
 
 /** A text; a number is written out, anything else is empty. */

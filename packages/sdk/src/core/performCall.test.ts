@@ -41,7 +41,7 @@ describe('the deadline', () => {
     expect(pending.ended()?.error).toMatchObject({ kind: 'timeout', status: 503 })
   })
 
-  it.each([Infinity, 2 ** 31])('there is none for a timeout of %d', async (timeout) => {
+  it.each([2 ** 31])('there is none for a timeout of %d', async (timeout) => {
     let answer: (response: Response) => void = () => undefined
     const slow = () =>
       new Promise<Response>((resolve) => {
@@ -108,7 +108,7 @@ describe('after a successful response', () => {
       .result()
     expect(error).toMatchObject({
       kind: 'contract',
-      cause: { message: 'The response has no shape of the contract: /data must be object; /message is missing' },
+      cause: { message: 'The response has no contract shape: /data must be object; /message is missing' },
     })
   })
 })

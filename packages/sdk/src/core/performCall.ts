@@ -1,28 +1,30 @@
-// The one way of every call: attempts, deadline, abort, back-off, events, and the error at the end. It is one function
+// The one path of every call: attempts, deadline, abort, back-off, events, and the error at the end. It is one function
 // because all of these share one clock and one signal.
-import type { ApiError } from './ApiError.ts'
-import { createApiError } from './createApiError.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
+import type { ApiError } from './ApiError.ts'
 import type { ApiEvent } from './apiEvent.ts'
 import type { CallOptions } from './callOptions.ts'
-import type { ClientOptions } from './clientOptions.ts'
+import type { Client } from './Client.ts'
+import { createApiError } from './createApiError.ts'
 import type { Failure, Outcome } from './Failure.ts'
-import { mismatch, type JsonObject } from './json.ts'
+import { mismatch, type JsonObject, type Report } from './json.ts'
 import { readResponse } from './readResponse.ts'
 
 /** What an attempt is sent with. */
 export type Attempt = {
   signal: AbortSignal
   headers: Record<string, string>
-  /** To be called when the request leaves: what fails before is a set-up failure. */
+  /** Submitted values that no error may show; `send` adds those of the body. */
+  secrets: string[]
+  /** To be called when the request is sent: what fails before is a setup error. */
   sent: () => void
 }
 
-type Told = ApiEvent extends infer Event ? (Event extends ApiEvent ? Omit<Event, keyof Common> : never) : never
+type WithoutCommon = ApiEvent extends infer Event ? (Event extends ApiEvent ? Omit<Event, keyof Common> : never) : never
 type Common = { operation: OperationId; attempt: number; requestId: string; duration: number }
 
 // A listener's own error surfaces as that of an event listener does, without touching the call.
-function tell<T>(listener: ((value: T) => void) | undefined, value: T): void {
+function notify<T>(listener: ((value: T) => void) | undefined, value: T): void {
   try {
     listener?.(value)
   } catch (error) {
@@ -35,64 +37,61 @@ function tell<T>(listener: ((value: T) => void) | undefined, value: T): void {
 /**
  * Carries out a call.
  *
- * @param client the client's options
+ * @param client the client
  * @param operation what is called
  * @param call the call's options
  * @param send sends one attempt; its response is read here
- * @param normalise makes the value of a successful response; throws where the contract's promise is broken
- * @returns the first good outcome
+ * @param read makes the value of a successful response; throws where the contract's promise is broken
+ * @returns the first successful outcome
  * @throws ApiError in every other case
  */
 export async function performCall<T>(
-  client: ClientOptions,
+  client: Client,
   operation: OperationId,
   call: CallOptions,
   send: (attempt: Attempt) => Promise<Response>,
-  normalise: (body: JsonObject, response: Response) => T,
+  read: (body: JsonObject, response: Response, report: Report) => T,
 ): Promise<{ value: T; response: Response }> {
   const caller = new Error()
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
-  const facts: { method: string; read?: true; open?: true } = operations[operation]
+  const metadata: { method: string; read?: true; open?: true } = operations[operation]
   const start = Date.now()
   const sentId = start.toString(36) + Math.random().toString(36).slice(2)
   const controller = new AbortController()
-  const headers: Record<string, string> = {}
   let attempt = 0
-  let left: boolean
+  let isSent: boolean
   let requestId = sentId
   let ended: Failure | undefined
   let interrupt: ((nothing?: undefined) => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tellEvent = (event: Told) =>
-    tell(client.onEvent, { ...event, operation, attempt, requestId, duration: Date.now() - start })
+  const notifyEvent = (event: WithoutCommon) =>
+    notify(client.onEvent, { ...event, operation, attempt, requestId, duration: Date.now() - start })
   const end = (failure: Failure) => {
     ended ??= failure
     controller.abort()
     interrupt?.()
   }
-  const onAbort = () => end({ kind: 'aborted', cause: signal?.reason })
+  const onAbort = () =>
+    end({ kind: signal?.reason?.name === 'TimeoutError' ? 'timeout' : 'aborted', cause: signal?.reason })
   const sent = () => {
-    left = true
+    isSent = true
   }
-  const read = async (response: Response): Promise<Outcome<T>> => {
+  const readOutcome = async (response: Response): Promise<Outcome<T>> => {
     sent()
     const { responseCheck } = client
     const { status } = response
     const text = await response.text()
-    return {
-      response,
-      ...readResponse(response, text, (body) => {
-        const problems = responseCheck?.problems(operation, status, body)
-        if (problems?.[0]) {
-          if (responseCheck?.mode === 'strict') mismatch(`shape of the contract: ${problems.join('; ')}`)
-          tellEvent({ type: 'mismatch', status, problems })
-        }
-        return normalise(body, response)
-      }),
-    }
+    const problems: string[] = []
+    const outcome = readResponse(response, text, (body) => {
+      problems.push(...(responseCheck?.problems(operation, status, body) ?? []))
+      if (problems[0] && responseCheck?.mode === 'strict') mismatch(`contract shape: ${problems.join('; ')}`)
+      return read(body, response, (problem) => problems.push(problem))
+    })
+    if (problems[0] && 'value' in outcome) notifyEvent({ type: 'mismatch', status, problems })
+    return { response, ...outcome }
   }
-  // Settles with the work, or at once when the call ends: a fetch or a body that ignores its signal holds nobody up.
+  // Settles with the work, or at once when the call ends: a fetch or a body that ignores its signal delays nothing.
   const until = <V>(work: Promise<V>) =>
     new Promise<V | undefined>((resolve, reject) => {
       interrupt = resolve
@@ -102,47 +101,54 @@ export async function performCall<T>(
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
   // A timer cannot hold more than 31 bits; so long a deadline is none.
-  const deadline = timeout < 2 ** 31 ? setTimeout(end, timeout, { kind: 'timeout' }) : undefined
+  const deadline = timeout < 2 ** 31 ? setTimeout(end, timeout, { kind: 'timeout' } satisfies Failure) : undefined
   try {
     for (;;) {
       attempt++
       requestId = sentId
-      left = false
+      isSent = false
+      const secrets: string[] = []
       let outcome: Outcome<T> | undefined
       let failure: Failure | undefined
-      if (!ended) tellEvent({ type: 'request' })
+      if (!ended) notifyEvent({ type: 'request' })
       // A listener may have ended the call.
       if (!ended) {
         try {
-          // An address, or a path of one's own host. Of others engines make up a host (`http://` + `/doctor/…`) or lose the path.
+          if (!(timeout > 0 && timeout < Infinity)) throw new TypeError('timeout must be positive and finite')
+          // An http address, or a path of the page's own host. Engines resolve other relative URLs against an invented host.
           if (!/^(https?:\/\/[^/?#]|\.*\/([^/?#]|$)|$)[^?#]*$/i.test(client.baseUrl))
             throw new TypeError('baseUrl is no http address or path')
           const own = client.headers
-          Object.assign(headers, { 'X-Request-Id': sentId }, typeof own === 'function' ? own() : own, call.headers)
-          outcome = await until(send({ signal: controller.signal, headers, sent }).then(read))
+          const headers = { 'X-Request-Id': sentId, ...(typeof own === 'function' ? own() : own), ...call.headers }
+          secrets.push(...Object.values(headers))
+          outcome = await until(send({ signal: controller.signal, headers, secrets, sent }).then(readOutcome))
           failure = outcome?.failure
         } catch (cause) {
-          failure = { kind: left ? 'network' : 'setup', cause }
+          failure = { kind: isSent ? 'network' : 'setup', cause }
         }
       }
       const response = ended ? undefined : outcome?.response
       if (response) {
         requestId = response.headers.get('X-Request-Id') ?? sentId
-        tellEvent({ type: 'response', status: response.status })
+        notifyEvent({ type: 'response', status: response.status })
       }
       failure = ended ?? failure
       if (!failure) return outcome as { value: T; response: Response }
 
-      const error: ApiError = createApiError(operation, failure, response, requestId, headers, caller)
+      const error: ApiError = createApiError(operation, failure, response, requestId, secrets, caller)
       const { kind, status, retryAfter } = error
       // No response, or one that says "later": a read may be repeated, an action never (its outcome is unknown).
-      const passing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
+      const isPassing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
-      const again = facts.read && passing && attempt <= retries && Date.now() - start + pause < timeout
-      tellEvent({ type: 'error', kind, status, retryIn: again ? pause : undefined })
-      if (!again) {
-        if (status === 401 && !facts.open) tell(client.onUnauthorized, error)
+      const isRepeated = metadata.read && isPassing && attempt <= retries && Date.now() - start + pause < timeout
+      notifyEvent({ type: 'error', kind, status, retryIn: isRepeated ? pause : undefined })
+      if (!isRepeated) {
+        // Calls that were made before the session was reported as ended belong to the same session.
+        if (status === 401 && !metadata.open && start > client.unauthorizedAt) {
+          client.unauthorizedAt = Date.now()
+          notify(client.onUnauthorized, error)
+        }
         throw error
       }
       await until(

@@ -1,38 +1,49 @@
 import type { Failure } from './Failure.ts'
-import { isJsonObject, pick, type JsonObject } from './json.ts'
+import { isJsonObject, statusCodeOf, type JsonObject } from './json.ts'
+
+const REDIRECTED = new TypeError('The server sent a redirect')
+
+// `success: false` or a filled `error` is a refusal under any status.
+function isRefusal(body: JsonObject): boolean {
+  return body.success === false || Boolean(body.error) || (isJsonObject(body.data) && isRefusal(body.data))
+}
 
 /**
- * Decides what a response is (section 8, decision D8).
+ * Decides what a response is: a value, a refusal, or a broken promise. Requirements SDK-03 and SDK-06.
  *
  * @param response status and headers
  * @param text the body
- * @param normalise makes the value; throws where the contract's promise is broken
+ * @param read makes the value; throws where the contract's promise is broken
  * @returns the value, or why there is none
  */
 export function readResponse<T>(
   response: Response,
   text: string,
-  normalise: (body: JsonObject) => T,
+  read: (body: JsonObject) => T,
 ): { value: T } | { failure: Failure } {
   let { status } = response
+  // A browser hides the status of a redirect. A fetch of the caller's own may have followed it.
+  if (response.redirected || response.type === 'opaqueredirect' || (status > 300 && status < 309 && status !== 304))
+    return { failure: { kind: 'contract', status: status || 302, cause: REDIRECTED } }
   let data: unknown = text
-  let kind: Failure['kind'] = 'parse'
+  let kind: Failure['kind'] = response.ok ? 'parse' : 'response'
   let cause: unknown
   try {
     const body: unknown = JSON.parse(text)
     if (isJsonObject(body)) {
       data = body
-      // A body may say no under a status that says yes (decision D8).
-      const code = Number(body.statusCode ?? pick(body, 'statusCode'))
+      // A body may refuse under a status of success.
+      const code = statusCodeOf(body)
       if (response.ok && code >= 400) status = code
+      if (status !== response.status || (response.ok && isRefusal(body))) kind = 'response'
       else if (response.ok) {
         kind = 'contract'
-        return { value: normalise(body) }
+        return { value: read(body) }
       }
     }
   } catch (error) {
-    // A parser's words may quote the response, so they are left behind.
+    // The message of a JSON parser may quote the response, so it is left out.
     if (kind === 'contract') cause = error
   }
-  return { failure: { kind: status < 400 && response.ok ? kind : 'response', status, data, cause } }
+  return { failure: { kind, status, data, cause } }
 }

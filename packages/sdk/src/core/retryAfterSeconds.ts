@@ -6,6 +6,7 @@
  * @returns undefined where the header is missing or says nothing
  */
 export function retryAfterSeconds(value: string | null | undefined, now: number): number | undefined {
-  const seconds = /^\d+$/.test(value ?? '') ? Number(value) : (Date.parse(value ?? '') - now) / 1_000
-  return seconds >= 0 ? seconds : undefined
+  const seconds = Number(value || NaN)
+  const found = seconds >= 0 ? seconds : (Date.parse(value ?? '') - now) / 1_000
+  return found >= 0 ? found : undefined
 }

@@ -14,5 +14,9 @@ it.each([
   ['<html>', undefined],
   [undefined, undefined],
 ])('[SDK-06] the text of %j is %j', (body, text) => {
-  expect(serverText(body)).toBe(text)
+  expect(serverText(body, true)).toBe(text)
+})
+
+it('the text of a success is never an error', () => {
+  expect(serverText({ error: 'Refused' })).toBeUndefined()
 })

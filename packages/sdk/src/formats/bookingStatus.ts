@@ -1,4 +1,4 @@
-import type { BOOKING_STATUS } from '../generated/enums.ts'
+import { BOOKING_STATUS } from '../generated/enums.ts'
 
 /** Booking status codes: 1 pending, 2 confirmed, 3 declined, 4 reschedule. */
 export type BookingStatusCode = (typeof BOOKING_STATUS)[BookingStatusName]
@@ -6,14 +6,14 @@ export type BookingStatusCode = (typeof BOOKING_STATUS)[BookingStatusName]
 /** Stable name of a status, for message keys and test ids. */
 export type BookingStatusName = keyof typeof BOOKING_STATUS
 
-/** Colour family of a status badge (section 4). Never the only sign: a badge carries an icon and the word too. */
+/** Colour family of a status badge. Never the only sign: a badge carries an icon and the word too. */
 export type BookingStatusTone = 'blue' | 'green' | 'red' | 'amber'
 
 /** What a status is called and coloured. */
 export type BookingStatusDescription = {
   code: BookingStatusCode
   name: BookingStatusName
-  /** English label as shown (section 4) */
+  /** English label as shown */
   label: string
   tone: BookingStatusTone
 }
@@ -25,27 +25,17 @@ const DESCRIPTIONS: Record<BookingStatusCode, BookingStatusDescription> = {
   4: { code: 4, name: 'reschedule', label: 'Reschedule', tone: 'amber' },
 }
 
-const CODES_BY_TEXT = new Map<string, BookingStatusCode>([
-  ['1', 1],
-  ['2', 2],
-  ['3', 3],
-  ['4', 4],
-  ['pending', 1],
-  ['accepted', 2],
-  ['confirmed', 2],
-  ['declined', 3],
-  ['reschedule', 4],
-])
-
 /**
  * Reads a status in any form the platform uses: the code as number or text, or one of the words Pending, Accepted,
- * Confirmed, Declined, Reschedule (section 4), in any case.
+ * Confirmed, Declined, Reschedule, in any case.
  *
  * @returns the code, or `null` for anything else
  */
 export function parseBookingStatus(value: unknown): BookingStatusCode | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
-  return CODES_BY_TEXT.get(String(value).trim().toLowerCase()) ?? null
+  const name = String(value).trim().toLowerCase()
+  const codes = Object.entries({ ...BOOKING_STATUS, accepted: BOOKING_STATUS.confirmed })
+  return codes.find(([word, code]) => word === name || String(code) === name)?.[1] ?? null
 }
 
 /** Name, label and tone of a status. */

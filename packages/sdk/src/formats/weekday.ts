@@ -8,7 +8,8 @@ export type WeekdayCode = (typeof WEEKDAYS)[number]
 
 /** Whether a value from outside is one of the seven codes. */
 export function isWeekdayCode(value: unknown): value is WeekdayCode {
-  return WEEKDAYS.some((code) => code === value)
+  const codes: readonly unknown[] = WEEKDAYS
+  return codes.includes(value)
 }
 
 /**

@@ -1,5 +1,6 @@
-import { requiredText, text, mismatch, type JsonObject } from '../core/json.ts'
+import { mismatch, requiredText, text, type Unchecked } from '../core/json.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
+import type { components } from '../generated/schema.ts'
 
 /** A booking of a patient. */
 export type Booking = {
@@ -16,8 +17,10 @@ export type Booking = {
   patientPhone: string
   /** Mode of the appointment. */
   mode: string
-  /** 1 pending, 2 confirmed, 3 declined, 4 reschedule */
-  status: BookingStatusCode
+  /** 1 pending, 2 confirmed, 3 declined, 4 reschedule; `unknown` for a status that this version does not know. */
+  status: BookingStatusCode | 'unknown'
+  /** What the server sent, where `status` is `unknown`. */
+  rawStatus?: string | undefined
 }
 
 /** Counts over all bookings of a doctor. */
@@ -27,8 +30,10 @@ export type BookingSummary = {
   pending: number | undefined
 }
 
-/** Reads a booking of the wire; throws where its id is missing or its status unknown. */
-export function bookingOf(wire: JsonObject): Booking {
+/** Reads a booking of a response; throws where its id or its status is missing. */
+export function bookingOf(wire: Unchecked<components['schemas']['Booking']>): Booking {
+  const rawStatus = text(wire.bookingStatus) || mismatch('status')
+  const status = parseBookingStatus(rawStatus) ?? 'unknown'
   return {
     id: requiredText(wire.id),
     bookingId: text(wire.bookingId),
@@ -37,6 +42,7 @@ export function bookingOf(wire: JsonObject): Booking {
     patientName: text(wire.studentName) || text(wire.name),
     patientPhone: text(wire.studentPhone) || text(wire.phoneNumber),
     mode: text(wire.type),
-    status: parseBookingStatus(wire.bookingStatus) ?? mismatch('booking status'),
+    status,
+    ...(status === 'unknown' && { rawStatus }),
   }
 }

@@ -1,12 +1,14 @@
-import { isJsonObject, requiredText, text, type JsonObject } from '../core/json.ts'
+import { isJsonObject, requiredText, text, type JsonObject, type Unchecked } from '../core/json.ts'
+import type { components } from '../generated/schema.ts'
 import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 
 /** Something with an id and a name. */
 export type Named = { id: string; name: string }
 
-/** The signed-in doctor (section 3). Texts that are not filled in yet are empty. */
+/** The signed-in doctor. Texts that are not filled in yet are empty. */
 export type Doctor = {
   id: string
+  /** Empty where the server has no name yet. */
   name: string
   email: string
   /** Ten digits, as the server has them. */
@@ -40,14 +42,16 @@ const named = (id: unknown, name: unknown): Named | null =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const part = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
 
-/** Reads a doctor of the wire; throws where id or name are missing. */
-export function doctorOf(wire: JsonObject): Doctor {
-  const locality = part(wire.locality)
-  const speciality = part(wire.doctor_speciality)
-  const { from, to } = part(wire.availableTime)
+type WireDoctor = components['schemas']['Doctor']
+
+/** Reads a doctor of a response; throws where id or name are missing. */
+export function doctorOf(wire: Unchecked<WireDoctor>): Doctor {
+  const locality: Unchecked<NonNullable<WireDoctor['locality']>> = part(wire.locality)
+  const speciality: Unchecked<NonNullable<WireDoctor['doctor_speciality']>> = part(wire.doctor_speciality)
+  const { from, to }: Unchecked<NonNullable<WireDoctor['availableTime']>> = part(wire.availableTime)
   return {
     id: requiredText(wire._id),
-    name: requiredText(wire.doctor_name),
+    name: wire.doctor_name === '' ? '' : requiredText(wire.doctor_name),
     email: text(wire.email),
     mobileNumber: text(wire.mobile_number) || text(wire.doctor_mobile),
     address: text(wire.address),

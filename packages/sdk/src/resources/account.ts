@@ -15,7 +15,7 @@ export type Registration = Message & {
 export type AccountResource = {
   /** Creates an unconfirmed account; a 6-digit code goes out by e-mail. */
   register: (payload: PayloadOf<'registerDoctor'>, options?: CallOptions) => ApiPromise<Registration, 'registerDoctor'>
-  /** Confirms an account by its code. It opens no session (D12). */
+  /** Confirms an account by its code. It opens no session. */
   confirm: (
     payload: PayloadOf<'confirmDoctorRegistration'>,
     options?: CallOptions,
@@ -40,10 +40,10 @@ export function accountResource(call: Caller): AccountResource {
           email: text(pick(body, 'doctor_email')) || payload.email,
         }),
         options,
-        payload,
+        () => payload,
       ),
-    confirm: (payload, options) => call('confirmDoctorRegistration', messageOf, options, payload),
-    forgotPassword: (payload, options) => call('forgotPassword', messageOf, options, payload),
-    resetPassword: (payload, options) => call('confirmForgotPassword', messageOf, options, payload),
+    confirm: (payload, options) => call('confirmDoctorRegistration', messageOf, options, () => payload),
+    forgotPassword: (payload, options) => call('forgotPassword', messageOf, options, () => payload),
+    resetPassword: (payload, options) => call('confirmForgotPassword', messageOf, options, () => payload),
   }
 }

@@ -1,9 +1,11 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, isJsonObject, pick, rows, type JsonObject } from '../core/json.ts'
+import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '../core/json.ts'
+import type { ResponseFields } from '../core/responseFields.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
+import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
 import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
@@ -18,7 +20,7 @@ export type DashboardBookings = {
 /** One page of bookings, latest appointment first. */
 export type BookingPage = Paging & {
   bookings: Booking[]
-  /** Over all bookings; left out by other platforms (D11a). */
+  /** Over all bookings; left out by other platforms. */
   summary: BookingSummary | undefined
 }
 
@@ -42,23 +44,19 @@ export type BookingsResource = {
   all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
   /** Sends a decision about a pending booking (`booking.id`): `decide(booking.id, { action: 'approve' })`. */
   decide: (id: string, decision: BookingDecision, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
-  /** Accepts a pending booking (`booking.id`). */
-  approve: (id: string, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
-  /** Declines a pending booking (`booking.id`). */
-  decline: (id: string, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
-  /** Asks the patient of a pending booking for another time (`booking.id`). */
-  reschedule: (id: string, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
 }
 
-// `data.slots` or `data.data`, each also without the outer `data` (D8).
-function bookingsOf(body: JsonObject): Booking[] {
-  return rows(pick(body, 'slots') ?? pick(body, 'data'), bookingOf)
+type ListFields = ResponseFields<'listBookings'>
+
+// `data.slots` or `data.data`, each also without the outer `data`. Requirement SDK-06.
+function bookingsOf(body: ListFields, report: Report): Booking[] {
+  return rows(pick(body, 'slots') ?? pick(body, 'data'), bookingOf, report)
 }
 
-function summaryOf(body: JsonObject): BookingSummary | undefined {
+function summaryOf(body: ListFields): BookingSummary | undefined {
   const summary = pick(body, 'summary')
   if (!isJsonObject(summary)) return undefined
-  const { total, confirmed, pending } = summary
+  const { total, confirmed, pending }: Unchecked<components['schemas']['BookingSummary']> = summary
   return {
     total: count(total),
     confirmed: count(confirmed),
@@ -68,26 +66,32 @@ function summaryOf(body: JsonObject): BookingSummary | undefined {
 
 /** Makes the booking calls. */
 export function bookingsResource(call: Caller): BookingsResource {
-  const decide: BookingsResource['decide'] = (id, { action }, options) =>
-    call('updateBookingStatus', messageOf, options, { bookingId: id, status: BOOKING_DECISION[action] })
+  const decide: BookingsResource['decide'] = (id, decision, options) =>
+    call('updateBookingStatus', messageOf, options, () => ({
+      bookingId: id,
+      status: BOOKING_DECISION[decision.action],
+    }))
 
-  const list: BookingsResource['list'] = ({ doctorId, page = 1, search }, options) =>
+  const list: BookingsResource['list'] = (query, options) =>
     call(
       'listBookings',
-      (body) => {
-        const bookings = bookingsOf(body)
+      (body, _, report) => {
+        const bookings = bookingsOf(body, report)
         return { bookings, ...pagingOf(body, bookings), summary: summaryOf(body) }
       },
       options,
-      { doctorId, page, ...(search && { searchQuery: search }) },
+      () => {
+        const { doctorId, page = 1, search } = query
+        return { doctorId: doctorId, page, ...(search && { searchQuery: search }) }
+      },
     )
 
   return {
-    dashboard: ({ doctorId }, options) =>
+    dashboard: (query, options) =>
       call(
         'listBookings',
-        (body) => {
-          const bookings = bookingsOf(body)
+        (body, _, report) => {
+          const bookings = bookingsOf(body, report)
           const having = (status: number) => bookings.filter((booking) => booking.status === status).length
           const counted = {
             total: bookings.length,
@@ -97,7 +101,7 @@ export function bookingsResource(call: Caller): BookingsResource {
           return { bookings, summary: summaryOf(body) ?? counted }
         },
         options,
-        { doctorId },
+        () => ({ doctorId: query.doctorId }),
       ),
     list,
     all: (query, options) =>
@@ -106,8 +110,5 @@ export function bookingsResource(call: Caller): BookingsResource {
         (page) => page.bookings,
       ),
     decide,
-    approve: (id, options) => decide(id, { action: 'approve' }, options),
-    decline: (id, options) => decide(id, { action: 'decline' }, options),
-    reschedule: (id, options) => decide(id, { action: 'reschedule' }, options),
   }
 }

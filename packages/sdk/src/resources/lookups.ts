@@ -1,7 +1,8 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { requiredText, pick, rows, text, type JsonObject } from '../core/json.ts'
+import { pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import type { components } from '../generated/schema.ts'
 import type { Named } from './Doctor.ts'
 
 /** A medical speciality. */
@@ -19,7 +20,7 @@ export type Locality = Named & {
   pincode: string
 }
 
-/** The lists behind the profile form. The numbers are fixed by the specification: India 101, Tamil Nadu 35. */
+/** The lists behind the profile form. Two ids are fixed: India is 101, Tamil Nadu is 35. */
 export type LookupsResource = {
   /** All medical specialities. */
   specialities: (options?: CallOptions) => ApiPromise<Speciality[], 'listSpecialities'>
@@ -36,11 +37,17 @@ export type LookupsResource = {
   localities: (query: { cityId: string | number }, options?: CallOptions) => ApiPromise<Locality[], 'listLocalities'>
 }
 
-const placeOf = ({ id, _id, name }: JsonObject): Named => ({ id: text(id ?? _id), name: requiredText(name) })
-const placesOf = (body: JsonObject): Named[] => rows(pick(body, 'data'), placeOf)
+type Schemas = components['schemas']
 
-// Our ids are texts; a platform that counts its places is sent the number.
-const placeId = (id: string | number): string | number => (/^\d+$/.test(String(id)) ? Number(id) : id)
+const placeOf = ({ id, _id, name }: Unchecked<Schemas['City'] & Schemas['Country'] & Schemas['State']>): Named => ({
+  id: text(id ?? _id),
+  name: requiredText(name),
+})
+const placesOf = (body: { readonly data?: unknown }, _: unknown, report: Report): Named[] =>
+  rows(pick(body, 'data'), placeOf, report)
+
+// Our ids are texts; a platform that numbers its places gets the number.
+const placeId = (id: string | number): string | number => Number(id) || id
 
 /** Makes the lookup calls. */
 export function lookupsResource(call: Caller): LookupsResource {
@@ -48,28 +55,34 @@ export function lookupsResource(call: Caller): LookupsResource {
     specialities: (options) =>
       call(
         'listSpecialities',
-        (body) =>
-          rows(pick(body, 'getAllspeciality'), ({ _id, name }) => ({
-            id: requiredText(_id),
-            name: requiredText(name),
-          })),
+        (body, _, report) =>
+          rows(
+            pick(body, 'getAllspeciality'),
+            ({ _id, name }: Unchecked<Schemas['Speciality']>) => ({ id: requiredText(_id), name: requiredText(name) }),
+            report,
+          ),
         options,
       ),
     countries: (options) => call('listCountries', placesOf, options),
     states: ({ countryId = 101 } = {}, options) =>
-      call('listStates', placesOf, options, { country_id: placeId(countryId) }),
-    cities: ({ stateId = 35 } = {}, options) => call('listCities', placesOf, options, { state_id: placeId(stateId) }),
-    localities: ({ cityId }, options) =>
+      call('listStates', placesOf, options, () => ({ country_id: placeId(countryId) })),
+    cities: ({ stateId = 35 } = {}, options) =>
+      call('listCities', placesOf, options, () => ({ state_id: placeId(stateId) })),
+    localities: (query, options) =>
       call(
         'listLocalities',
-        (body) =>
-          rows(pick(body, 'data'), ({ _id, locality_name: name, pincode }) => ({
-            id: requiredText(_id),
-            name: requiredText(name),
-            pincode: text(pincode),
-          })),
+        (body, _, report) =>
+          rows(
+            pick(body, 'data'),
+            ({ _id, locality_name: name, pincode }: Unchecked<Schemas['Locality']>) => ({
+              id: requiredText(_id),
+              name: requiredText(name),
+              pincode: text(pincode),
+            }),
+            report,
+          ),
         options,
-        { city_id: placeId(cityId) },
+        () => ({ city_id: placeId(query.cityId) }),
       ),
   }
 }

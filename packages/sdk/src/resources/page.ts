@@ -1,21 +1,25 @@
-import { count, pick, type JsonObject } from '../core/json.ts'
+import { count, pick } from '../core/json.ts'
 
-/** Where a page stands among the others. */
+/** The position of a page in a list. */
 export type Paging = {
   /** From 1 */
   currentPage: number
   totalPages: number
   itemsPerPage: number
-  /** Left out by other platforms (D11a). */
+  /** Left out by other platforms. */
   totalItems: number | undefined
 }
 
-/**
- * Reads `currentPage`, `totalPages`, `itemsPerPage` at the top level or inside it. A list without them is all there is: the
- * other shape of the booking list has no pages (D8).
- */
-export function pagingOf(body: JsonObject, rows: readonly unknown[]): Paging {
-  const page = (name: string, whole: number) => count(pick(body, name) ?? whole)
+type PagingFields = {
+  readonly currentPage?: unknown
+  readonly totalPages?: unknown
+  readonly itemsPerPage?: unknown
+  readonly totalItems?: unknown
+}
+
+/** Reads the position of a page. A list without it is complete: one response shape of the booking list has no pages. */
+export function pagingOf(body: PagingFields, rows: readonly unknown[]): Paging {
+  const page = (name: keyof PagingFields, whole: number) => count(pick(body, name) ?? whole)
   const total = pick(body, 'totalItems')
   return {
     currentPage: page('currentPage', 1),
@@ -26,7 +30,8 @@ export function pagingOf(body: JsonObject, rows: readonly unknown[]): Paging {
 }
 
 /**
- * Goes through all pages. A row that moves to the next page while they are read is given once.
+ * Reads all pages. A row that moves to the next page while they are read is given once. It ends at a page without rows, and
+ * after twice the pages that the first page announced: a server whose count grows with every page would never end.
  *
  * @param page reads a page, from 1
  * @param rowsOf its rows
@@ -36,9 +41,12 @@ export async function* everyRow<P extends Paging, R extends { id: string }>(
   rowsOf: (page: P) => readonly R[],
 ): AsyncGenerator<R, void, undefined> {
   const seen = new Set<string>()
-  for (let number = 1, pages = 1; number <= pages; number++) {
+  for (let number = 1, pages = 1, limit = 0; number <= pages; number++) {
     const current = await page(number)
+    const found = rowsOf(current)
     pages = current.totalPages
-    for (const row of rowsOf(current)) if (seen.size < seen.add(row.id).size) yield row
+    limit ||= 2 * pages
+    if (!found[0] || number > limit) return
+    for (const row of found) if (seen.size < seen.add(row.id).size) yield row
   }
 }

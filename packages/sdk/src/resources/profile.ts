@@ -13,18 +13,18 @@ export type ProfileResource = {
   ) => ApiPromise<Message, 'updateDoctorProfile'>
   /** Uploads the profile image: PNG, JPEG or WebP of at most 5 MB. */
   uploadImage: (image: Blob, options?: CallOptions) => ApiPromise<Message, 'updateDoctorProfileImage'>
-  /** Inverts the active status: a blind toggle, so read the profile before asking again after an unknown outcome (D24). */
+  /** Inverts the active status: a blind toggle, so read the profile before asking again after an unknown outcome. */
   toggleActiveStatus: (doctorId: string, options?: CallOptions) => ApiPromise<Message, 'updateDoctorStatus'>
 }
 
 /** Makes the profile calls. */
 export function profileResource(call: Caller): ProfileResource {
   return {
-    update: (payload, options) => call('updateDoctorProfile', messageOf, options, payload),
+    update: (payload, options) => call('updateDoctorProfile', messageOf, options, () => payload),
     uploadImage: (image, options) =>
-      call('updateDoctorProfileImage', messageOf, options, {
+      call('updateDoctorProfileImage', messageOf, options, () => ({
         doctor_profile_img: image,
-      }),
-    toggleActiveStatus: (doctorId, options) => call('updateDoctorStatus', messageOf, options, { id: doctorId }),
+      })),
+    toggleActiveStatus: (doctorId, options) => call('updateDoctorStatus', messageOf, options, () => ({ id: doctorId })),
   }
 }

@@ -2,20 +2,21 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { isJsonObject, pick, text, mismatch, type JsonObject } from '../core/json.ts'
+import { isJsonObject, mismatch, pick, text, type Unchecked } from '../core/json.ts'
+import type { components } from '../generated/schema.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
-import { messageOf, type Message } from './message.ts'
+import { anyMessageOf, messageOf, type Message } from './message.ts'
 
 /** Who is signed in. */
 export type Session = {
   doctor: Doctor
-  /** Sent by other platforms only; ours authenticates by cookie alone (D11b). */
+  /** Sent by other platforms only; ours authenticates by cookie alone. */
   accessToken: string | undefined
 }
 
 /** Signing in, renewing the session, signing out. */
 export type SessionResource = {
-  /** Opens a session. A 401 means that the account is not confirmed yet and that a new code is on its way (D11). */
+  /** Opens a session. A 401 means that the account is not confirmed yet and that a new code is on its way. */
   login: (payload: PayloadOf<'loginDoctor'>, options?: CallOptions) => ApiPromise<Session & Message, 'loginDoctor'>
   /** Reads the signed-in doctor; 401 or 403 where nobody is signed in. */
   renew: (options?: CallOptions) => ApiPromise<Session, 'getDoctorProfile'>
@@ -23,8 +24,10 @@ export type SessionResource = {
   logout: (options?: CallOptions) => ApiPromise<Message, 'logoutDoctor'>
 }
 
-// `doctorDetails` or `userDetails`, `accessToken` or `tokens.accessToken`, each in `data` or at the top level (D8).
-function sessionOf(body: JsonObject): Session {
+// `doctorDetails` or `userDetails`, `accessToken` or `tokens.accessToken`, each in `data` or at the top level. Requirement SDK-06.
+type SessionFields = Unchecked<components['schemas']['SessionFields']>
+
+function sessionOf(body: SessionFields): Session {
   const doctor = pick(body, 'doctorDetails') ?? pick(body, 'userDetails')
   const tokens = pick(body, 'tokens')
   return {
@@ -39,9 +42,9 @@ export function sessionResource(call: Caller): SessionResource {
     login: (payload, options) =>
       call(
         'loginDoctor',
-        (body, operation) => ({ ...sessionOf(body), ...messageOf(body, operation) }),
+        (body, operation) => ({ ...sessionOf(body), ...anyMessageOf(body, operation) }),
         options,
-        payload,
+        () => payload,
       ),
     renew: (options) => call('getDoctorProfile', sessionOf, options),
     logout: (options) => call('logoutDoctor', messageOf, options),

@@ -1,8 +1,10 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, isJsonObject, requiredText, pick, rows, text, type JsonObject } from '../core/json.ts'
+import { count, isJsonObject, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import type { ResponseFields } from '../core/responseFields.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
+import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
 
 /** An appointment slot. */
@@ -13,7 +15,7 @@ export type Slot = {
   /** `HH:MM`; left out where the server knows only the start. */
   endTime: string | undefined
   isBooked: boolean
-  /** `slot_status` 1 (D23) */
+  /** Whether patients can book it. */
   isOn: boolean
 }
 
@@ -28,7 +30,7 @@ export type SlotDay = {
 /** The slots of one day, earliest first. */
 export type SlotsOfDay = {
   slots: Slot[]
-  /** Seven days from the asked one; left out by other platforms (D11a). */
+  /** Seven days from the requested one; left out by other platforms. */
   days: SlotDay[] | undefined
 }
 
@@ -51,7 +53,9 @@ export type SlotsResource = {
   ) => ApiPromise<Message & { slotId: string }, 'updateSlotStatus'>
 }
 
-function slotOf(wire: JsonObject): Slot {
+type Schemas = components['schemas']
+
+function slotOf(wire: Unchecked<Schemas['Slot']>): Slot {
   return {
     id: requiredText(wire._id),
     startTime: requiredText(wire.start_time || wire.time),
@@ -61,13 +65,22 @@ function slotOf(wire: JsonObject): Slot {
   }
 }
 
-function slotsOfDay(body: JsonObject): SlotsOfDay {
-  const details = pick(body, 'slotDetails')
+function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, report: Report): SlotsOfDay {
+  const found = pick(body, 'slotDetails')
+  const details: Unchecked<Schemas['SlotDetails']> = isJsonObject(found) ? found : {}
   const days = pick(body, 'days')
   return {
-    slots: rows(isJsonObject(details) && details.slots, slotOf),
+    slots: rows(details.slots, slotOf, report),
     days: Array.isArray(days)
-      ? rows(days, (day) => ({ date: requiredText(day.date), open: count(day.open), booked: count(day.booked) }))
+      ? rows(
+          days,
+          (day: Unchecked<Schemas['SlotDay']>) => ({
+            date: requiredText(day.date),
+            open: count(day.open),
+            booked: count(day.booked),
+          }),
+          report,
+        )
       : undefined,
   }
 }
@@ -75,16 +88,27 @@ function slotsOfDay(body: JsonObject): SlotsOfDay {
 /** Makes the slot calls. */
 export function slotsResource(call: Caller): SlotsResource {
   return {
-    create: ({ doctorId, date, time }, options) =>
-      call('createSlot', messageOf, options, { doctor_id: doctorId, date, time }),
+    create: (slot, options) =>
+      call('createSlot', messageOf, options, () => ({ doctor_id: slot.doctorId, date: slot.date, time: slot.time })),
     listByDate: (query, options) =>
-      call('listSlotsByDate', slotsOfDay, options, { doctorId: query.doctorId, date: query.date }),
-    setStatus: ({ slotId, isOn }, options) =>
+      call(
+        'listSlotsByDate',
+        (body, _, report) => slotsOfDay(body, report),
+        options,
+        () => ({
+          doctorId: query.doctorId,
+          date: query.date,
+        }),
+      ),
+    setStatus: (change, options) =>
       call(
         'updateSlotStatus',
-        (body, operation) => ({ ...messageOf(body, operation), slotId: text(pick(body, 'slotId')) || slotId }),
+        (body, operation) => ({ ...messageOf(body, operation), slotId: text(pick(body, 'slotId')) || change.slotId }),
         options,
-        { slotId, status: isOn ? SLOT_STATUS.on : SLOT_STATUS.off },
+        () => ({
+          slotId: change.slotId,
+          status: change.isOn ? SLOT_STATUS.on : SLOT_STATUS.off,
+        }),
       ),
   }
 }

@@ -1,20 +1,25 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, requiredText, pick, rows, text, mismatch, type JsonObject } from '../core/json.ts'
+import { mismatch, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import type { ResponseFields } from '../core/responseFields.ts'
 import { TICKET_STATUS } from '../generated/enums.ts'
+import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 
-/** 1 open, 2 in progress, 3 resolved (our interpretation, D10) */
+/** 1 open, 2 in progress, 3 resolved */
 export type TicketStatusCode = (typeof TICKET_STATUS)[keyof typeof TICKET_STATUS]
 
-/** A support ticket. The specification does not show its fields; these are our interpretation (D10). */
+/** A support ticket. */
 export type Ticket = {
   id: string
   subject: string
   message: string
-  status: TicketStatusCode
+  /** `unknown` for a status that this version does not know. */
+  status: TicketStatusCode | 'unknown'
+  /** What the server sent, where `status` is `unknown`. */
+  rawStatus?: string | undefined
   /** ISO 8601 */
   createdAt: string
   /** ISO 8601 */
@@ -40,27 +45,34 @@ export type TicketsResource = {
   ) => ApiPromise<Message, 'updateTicketStatus'>
 }
 
-function ticketOf(wire: JsonObject): Ticket {
-  const code = count(wire.status)
+function ticketOf(wire: Unchecked<components['schemas']['Ticket']>): Ticket {
+  const rawStatus = text(wire.status) || mismatch('status')
+  const status = Object.values(TICKET_STATUS).find((code) => code === Number(rawStatus)) ?? 'unknown'
   return {
     id: requiredText(wire._id),
     subject: text(wire.subject),
     message: text(wire.message),
-    status: Object.values(TICKET_STATUS).find((known) => known === code) ?? mismatch('ticket status'),
+    status,
+    ...(status === 'unknown' && { rawStatus }),
     createdAt: text(wire.createdAt),
     updatedAt: text(wire.updatedAt),
   }
 }
 
-function pageOf(body: JsonObject): TicketPage {
-  const tickets = rows(pick(body, 'tickets'), ticketOf)
+function pageOf(body: ResponseFields<'listTickets'>, report: Report): TicketPage {
+  const tickets = rows(pick(body, 'tickets'), ticketOf, report)
   return { tickets, ...pagingOf(body, tickets) }
 }
 
 /** Makes the ticket calls. */
 export function ticketsResource(call: Caller): TicketsResource {
   const list: TicketsResource['list'] = ({ page = 1, search = '' } = {}, options) =>
-    call('listTickets', pageOf, options, { page, searchQuery: search })
+    call(
+      'listTickets',
+      (body, _, report) => pageOf(body, report),
+      options,
+      () => ({ page, searchQuery: search }),
+    )
   return {
     list,
     all: (query, options) =>
@@ -68,6 +80,7 @@ export function ticketsResource(call: Caller): TicketsResource {
         (page) => list({ ...query, page }, options),
         (page) => page.tickets,
       ),
-    setStatus: ({ ticketId, status }, options) => call('updateTicketStatus', messageOf, options, { ticketId, status }),
+    setStatus: (change, options) =>
+      call('updateTicketStatus', messageOf, options, () => ({ ticketId: change.ticketId, status: change.status })),
   }
 }

@@ -47,7 +47,7 @@ function Answering({ api: makeApi }: AnsweringProps) {
   }, [readPage])
 
   const decide = async (booking: Booking, decision: BookingDecision) => {
-    const result = await api.bookings[decision](booking.id).result()
+    const result = await api.bookings.decide(booking.id, { action: decision }).result()
     if (!result.ok) {
       toasts.error(serverText(result.error))
       return false

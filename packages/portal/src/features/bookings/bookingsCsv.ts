@@ -49,7 +49,7 @@ export function bookingsCsv(
     booking.time,
     table.paid,
     table.online,
-    status[describeBookingStatus(booking.status).name],
+    booking.status === 'unknown' ? (booking.rawStatus ?? '') : status[describeBookingStatus(booking.status).name],
   ])
   return BYTE_ORDER_MARK + [headings, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }

@@ -65,7 +65,7 @@ export function useBookingActions(doctorId: string, listKey: BookingListKey): Bo
       const known = await seen()
       if (known) return known
     }
-    const result = await api.bookings[decision](booking.id).result()
+    const result = await api.bookings.decide(booking.id, { action: decision }).result()
     if (result.ok) return { done: true, message: result.value }
     const failed: Outcome = { done: false, error: result.error, isStale: result.error.kind === 'response' }
     // "Decided already" may be the answer to our own request, sent twice by the network; or somebody decided the same.

@@ -20,7 +20,8 @@ export function useTicketStatus(listKey: TicketListKey): OptimisticChange<Ticket
       const result = await api.tickets.list({ page, search }).result()
       if (!result.ok) return result
       void mutate(listKey, result.value, { revalidate: false })
-      return { ok: true, value: result.value.tickets.find((ticket) => ticket.id === id)?.status }
+      const status = result.value.tickets.find((ticket) => ticket.id === id)?.status
+      return { ok: true, value: status === 'unknown' ? undefined : status }
     },
     onDone: ({ id }, status) => {
       void mutate<TicketPage>(

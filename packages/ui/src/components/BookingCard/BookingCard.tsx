@@ -35,7 +35,7 @@ export function BookingCard({ booking, headingLevel = 3, onOpen, actions, classN
             booking.patientName
           )}
         </Heading>
-        <StatusBadge status={booking.status} />
+        <StatusBadge status={booking.rawStatus ?? booking.status} />
       </div>
       <div className={styles.foot}>
         <span>

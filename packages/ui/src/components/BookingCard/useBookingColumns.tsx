@@ -36,7 +36,7 @@ export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber 
       slot: { cell: (booking) => formats.time(booking.time), boneWidth: '58px' },
       payment: { cell: () => table.paid, tone: 'quiet', boneWidth: '32px' },
       method: { cell: () => table.online, tone: 'quiet', boneWidth: '44px' },
-      status: { cell: (booking) => <StatusBadge status={booking.status} />, boneWidth: '94px' },
+      status: { cell: (booking) => <StatusBadge status={booking.rawStatus ?? booking.status} />, boneWidth: '94px' },
     }
     return wanted.map((key) => ({ key, header: table[key], ...all[key] }))
   }, [wanted, firstNumber, table, formats])

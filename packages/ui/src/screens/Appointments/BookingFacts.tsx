@@ -18,7 +18,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     [table.mobileNumber, <PhoneNumber key="phone" phone={booking.patientPhone} />],
     [table.payment, table.paid],
     [table.method, table.online],
-    [table.status, <StatusBadge key="status" status={booking.status} />],
+    [table.status, <StatusBadge key="status" status={booking.rawStatus ?? booking.status} />],
   ]
   return (
     <dl className={styles.facts}>

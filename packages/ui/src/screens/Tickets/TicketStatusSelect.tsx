@@ -39,6 +39,7 @@ export function TicketStatusSelect({ ticket, isWorking = false, onStatusChange }
           if (chosen && !isWorking) onStatusChange(ticket, chosen.code)
         }}
       >
+        {ticket.status === 'unknown' && <option value="unknown">{ticket.rawStatus}</option>}
         {STATUSES.map(({ code, name }) => (
           <option key={code} value={code}>
             {messages.status[name]}

@@ -1,13 +1,12 @@
-// Loaded when `api.http` is first called: openapi-fetch is as large as all the rest together, and whoever stays with the
-// resources never needs it.
 import createClient, { type Client } from 'openapi-fetch'
-import type { ApiError } from './ApiError.ts'
-import type { operations as Operations, OperationId } from '../generated/operations.ts'
+import type { ApiError } from '../core/ApiError.ts'
+import { createClient as createApiClient } from '../core/Client.ts'
+import type { ClientOptions } from '../core/clientOptions.ts'
+import { isJsonObject, type JsonObject } from '../core/json.ts'
+import { multipart } from '../core/multipart.ts'
+import { performCall } from '../core/performCall.ts'
+import { operations, type OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
-import type { performCall as CallPath } from './performCall.ts'
-import type { ClientOptions } from './clientOptions.ts'
-import type { JsonObject, isJsonObject as IsFields } from './json.ts'
-import type { multipart as Multipart } from './multipart.ts'
 
 /**
  * The typed openapi-fetch client of the contract. It takes the same path as the resources (deadline, repeated reads,
@@ -19,19 +18,13 @@ export type HttpClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE' |
 
 const jsonResponse = (body: JsonObject, init: ResponseInit) => new Response(JSON.stringify(body), init)
 
-/** The modules that this one shares with the resources. Imported here, they would make bundlers load a second file at first. */
-export type SharedModules = {
-  performCall: typeof CallPath
-  isJsonObject: typeof IsFields
-  multipart: typeof Multipart
-  operations: typeof Operations
-}
-
-/** Makes the openapi-fetch client of a contract client. */
-export function createHttpClient(
-  client: ClientOptions,
-  { performCall, isJsonObject, multipart, operations }: SharedModules,
-): HttpClient {
+/**
+ * Makes the openapi-fetch client of the contract, for those who prefer paths to resources.
+ *
+ * @param options the options of `createDoctorApi`
+ */
+export function createHttpClient(options: ClientOptions): HttpClient {
+  const client = createApiClient(options)
   const send = (request: Request) => (client.fetch ?? fetch)(request)
   const sendThroughPath = async (operation: OperationId, request: Request) => {
     try {
@@ -50,15 +43,14 @@ export function createHttpClient(
       )
       return value
     } catch (error) {
-      // The path throws nothing but ApiErrors. a response is a response here, also a bad one, if it is one of the contract's.
+      // The path throws nothing but ApiErrors. Any response that the contract documents is returned, including error responses.
       const { kind, data, status, headers = {} } = error as ApiError
       if (kind !== 'response' || !isJsonObject(data)) throw error
       return jsonResponse(data, { status: Math.min(status, 599), headers })
     }
   }
-  const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include', fetch: send })
+  const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include', redirect: 'manual', fetch: send })
   const plain = http.request as (verb: string, path: string, init?: object) => Promise<unknown>
-  // GET, POST and so on come here as well: see lazyHttpClient.
   const request = async (verb: string, path: string, init?: object) => {
     const operation = (Object.keys(operations) as OperationId[]).find(
       (id) => verb.toUpperCase() === operations[id].method && path === operations[id].path,
@@ -82,5 +74,9 @@ export function createHttpClient(
       return performCall(client, operation, {}, () => Promise.reject(), jsonResponse)
     }
   }
-  return Object.assign(http, { request })
+  const methods = (['GET', 'PUT', 'POST', 'DELETE'] as const).map((verb) => [
+    verb,
+    (path: string, init?: object) => request(verb, path, init),
+  ])
+  return Object.assign(http, { request }, Object.fromEntries(methods))
 }

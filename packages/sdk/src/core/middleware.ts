@@ -1,0 +1,50 @@
+/** What a middleware gets to know about a request. */
+export type MiddlewareParams = {
+  request: Request
+  /** The path of the operation in the contract, such as `/doctor/loginDoctor`. */
+  readonly schemaPath: string
+  /** Names the call; the X-Request-Id that is sent. */
+  readonly id: string
+  /** Empty: no operation of the contract has parameters in its address. */
+  readonly params: object
+  readonly options: { readonly baseUrl: string }
+}
+
+/**
+ * Sees every request and response of the resources. A middleware that is written for openapi-fetch fits, except for
+ * `onError`. What a middleware throws ends the attempt with a network error.
+ */
+export type Middleware = {
+  /** Changes the request by giving another one, or answers it by giving a response. */
+  onRequest?(
+    params: MiddlewareParams,
+  ): void | Request | Response | undefined | Promise<Request | Response | undefined | void>
+  /** Changes the response by giving another one. */
+  onResponse?(
+    params: MiddlewareParams & { response: Response },
+  ): void | Response | undefined | Promise<Response | undefined | void>
+}
+
+/**
+ * Sends a request through middlewares: the first sees the request first and the response last.
+ *
+ * @param baseUrl the client's, to name the operation by its path
+ * @param send sends what is left of the request
+ */
+export async function sendThrough(
+  middlewares: readonly Middleware[],
+  baseUrl: string,
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const [first, ...others] = middlewares
+  if (!first) return send(request)
+  const root = new URL(baseUrl.replace(/\/$/, ''), request.url).pathname.replace(/\/$/, '')
+  const schemaPath = new URL(request.url).pathname.slice(root.length)
+  const id = request.headers.get('X-Request-Id') ?? ''
+  const params = { request, schemaPath, id, params: {}, options: { baseUrl } }
+  const changed = await first.onRequest?.(params)
+  if (changed instanceof Request) params.request = changed
+  const response = changed instanceof Response ? changed : await sendThrough(others, baseUrl, params.request, send)
+  return (await first.onResponse?.({ ...params, response })) ?? response
+}

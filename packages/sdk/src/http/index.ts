@@ -1,0 +1,1 @@
+export { createHttpClient, type HttpClient } from './createHttpClient.ts'

@@ -1,0 +1,74 @@
+// Sixteen faults of a server or of the network, over real sockets, for every operation, in the default mode: each ends with a
+// typed error, and nothing is followed or sent again.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../src/generated/operations.ts'
+import { createDoctorApi, isApiError, type ApiErrorKind } from '../src/index.ts'
+import { everyOperation, operationIds } from './everyOperation.ts'
+import { misbehavingServer, type Situation } from './misbehavingServer.ts'
+
+let server: Awaited<ReturnType<typeof misbehavingServer>>
+beforeAll(async () => {
+  server = await misbehavingServer()
+})
+afterAll(() => server.close())
+afterEach(() => server.forget())
+
+const faults: readonly (readonly [Situation, ApiErrorKind])[] = [
+  ['reset', 'network'],
+  ['truncated', 'network'],
+  ['stalled', 'timeout'],
+  ['silent', 'timeout'],
+  ['empty500', 'response'],
+  ['html502', 'response'],
+  ['empty200', 'parse'],
+  ['html200', 'parse'],
+  ['malformed', 'parse'],
+  ['list', 'parse'],
+  ['emptyObject', 'contract'],
+  ['dataNumber', 'contract'],
+  ['wrongShape', 'contract'],
+  ['redirected', 'contract'],
+  ['successFalse', 'response'],
+  ['errorText', 'response'],
+]
+
+describe.each(faults)('%s', (situation, kind) => {
+  it.each(operationIds)('[SDK-03] %s ends with one typed error and one request', async (operation) => {
+    const api = createDoctorApi({
+      baseUrl: server.baseUrl(situation),
+      retries: 0,
+      timeout: kind === 'timeout' ? 40 : 5_000,
+    })
+    const result = await everyOperation[operation](api)
+      .then((value: unknown) => ({ value }))
+      .catch((error: unknown) => ({ error }))
+    expect(result).not.toHaveProperty('value')
+    const { error } = result as { error: unknown }
+    expect(isApiError(error, operation)).toBe(true)
+    expect(error).toHaveProperty('kind', kind)
+    expect(server.received.map(({ method }) => method)).toEqual([operations[operation].method])
+  })
+})
+
+it.each(['redirected', 'redirectedElsewhere'] as const)(
+  'a password is sent to no other place: %s',
+  async (situation) => {
+    const api = createDoctorApi({ baseUrl: server.baseUrl(situation) })
+    const { error } = await api.session.login({ email: 'k@nalam.example', password: 'Secret#123' }).result()
+    expect(error).toMatchObject({
+      kind: 'contract',
+      message: 'The server sent a redirect',
+      userMessage: 'An unexpected error occurred',
+    })
+    expect(server.received).toHaveLength(1)
+  },
+)
+
+it('the text of a refusal under 200 is shown as one', async () => {
+  for (const situation of ['successFalse', 'errorText'] as const) {
+    const { error } = await createDoctorApi({ baseUrl: server.baseUrl(situation) })
+      .bookings.decide('b', { action: 'approve' })
+      .result()
+    expect(error).toMatchObject({ kind: 'response', status: 200, userMessage: 'The slot is gone' })
+  }
+})
