@@ -1,10 +1,29 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that start processes and take longest. On a fresh clone vitest knows no durations and would begin some of them last. */
+const LONG = [
+  'test/publish/release.test.ts',
+  'packages/server/test/processes.test.ts',
+  'packages/server/src/commandLine.test.ts',
+  'packages/server/test/dataFolder.test.ts',
+  'packages/server/test/outages.test.ts',
+]
+const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(`/${path}`))
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 // One run for everything that vitest runs: `node` (pure code, real servers and databases), `browser` (components in a
 // real browser) and `storybook` (every story as a test).
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },
@@ -18,6 +37,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'packages/*/bench/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'test/**/*.test.ts',
             'openapi/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],

@@ -12,10 +12,13 @@ const requirements = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
   .filter((match) => match !== null)
   .map(([, id = '', text = '']) => ({ id, text }))
 
-const tests = globSync(['packages/**/*.{test,spec,stories}.{ts,tsx}', 'scripts/**/*.test.ts', 'openapi/**/*.test.ts'], {
-  cwd: ROOT,
-  exclude: (path) => /node_modules|dist|\.tsc/.test(path),
-})
+const tests = globSync(
+  ['packages/**/*.{test,spec,stories}.{ts,tsx}', '{scripts,test}/**/*.test.ts', 'openapi/**/*.test.ts'],
+  {
+    cwd: ROOT,
+    exclude: (path) => /node_modules|dist|\.tsc/.test(path),
+  },
+)
 /** @type {Map<string, Set<string>>} */
 const named = new Map()
 for (const test of tests) {

@@ -1,10 +1,11 @@
 // npm test: install, get a browser where there is none, then every check and every test. Ends with one line,
 // `N passed, N failed`, summed over all runners: a check counts as one, a test as one. All steps run even when one
-// fails, so that one run tells everything.
+// fails, so that one run tells everything. Checks run two at a time; runners of tests use both cores by themselves.
 //   npm test -- --only e2e,lint   runs the named steps alone
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, install, requireNode, run } from './toolchain.mjs'
+import { auditOutcome } from './security/auditOutcome.mjs'
+import { PNPM, ROOT, install, requireNode, run } from './toolchain.mjs'
 
 requireNode()
 const reports = join(ROOT, 'reports')
@@ -39,6 +40,7 @@ function report(name) {
 const check = (command, args, cwd) => async () => {
   const { code, output } = await run(command, args, { quiet: true, ...(cwd ? { cwd: join(ROOT, cwd) } : {}) })
   if (code !== 0) say(output)
+  else if (cwd === 'packages/server') process.env['NALAM_SERVER_MAIN'] = join(ROOT, cwd, 'dist/main.js')
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
@@ -72,24 +74,43 @@ async function endToEnd() {
   return { passed, failed: failed + unaccounted, skipped: Number(stats?.skipped ?? 0) }
 }
 
-/** @type {[name: string, step: () => Promise<Count>][]} */
-const steps = [
-  ['typecheck', check('node', ['--run', 'typecheck'])],
+/** What a reader of the last lines must not miss. @type {string[]} */
+const warnings = []
+
+/** @returns {Promise<Count>} nothing passed where the registry does not answer */
+async function vulnerabilities() {
+  const { code, output } = await run('npx', ['-y', PNPM, 'audit', '--prod', '--audit-level', 'high'], { quiet: true })
+  const { kind, text } = auditOutcome(code, output)
+  if (kind === 'found') say(text)
+  if (kind === 'not checked') warnings.push(`vulnerabilities: NOT CHECKED, ${text.replace('not checked: ', '')}`)
+  return { passed: kind === 'clean' ? 1 : 0, failed: kind === 'found' ? 1 : 0, skipped: 0 }
+}
+
+/** @typedef {[name: string, step: () => Promise<Count>]} Step */
+
+/** @type {Step[]} */
+const checks = [
   ['lint', check('node', ['--run', 'lint'])],
-  ['format', check('node', ['--run', 'check:format'])],
-  ['unused', check('node', ['--run', 'check:unused'])],
-  ['workflows', check('node', ['--run', 'check:workflows'])],
+  ['build portal', check('node', ['--run', 'build'], 'packages/portal')],
+  ['build server', check('node', ['--run', 'build'], 'packages/server')],
+  ['vulnerabilities', vulnerabilities],
+  ['typecheck', check('node', ['--run', 'typecheck'])],
   ['documents', check('node', ['--run', 'check:documents'])],
+  ['unused', check('node', ['--run', 'check:unused'])],
+  ['format', check('node', ['--run', 'check:format'])],
+  ['workflows', check('node', ['--run', 'check:workflows'])],
   ['requirements', check('node', ['--run', 'check:requirements'])],
   ['security', check('node', ['--run', 'check:security'])],
   ['contract lint', check('node', ['--run', 'lint'], 'openapi')],
   ['contract drift', check('node', ['--run', 'check'], 'openapi')],
+]
+
+/** @type {Step[]} */
+const tests = [
+  ['size', check('node', ['--run', 'size'], 'packages/portal')],
   ['unit', vitest('unit', ['node'])],
   ['components', vitest('components', ['browser'])],
   ['stories', vitest('stories', ['storybook'])],
-  ['build portal', check('node', ['--run', 'build'], 'packages/portal')],
-  ['build server', check('node', ['--run', 'build'], 'packages/server')],
-  ['size', check('node', ['--run', 'check:size'])],
   ['e2e', endToEnd],
 ]
 
@@ -99,8 +120,10 @@ const only = onlyAt > 0 ? new Set((process.argv[onlyAt + 1] ?? '').split(',')) :
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const table = []
-for (const [name, step] of steps) {
-  if (only && !only.has(name)) continue
+
+/** @param {Step} step */
+async function perform([name, step]) {
+  if (only && !only.has(name)) return
   say(`\n— ${name}`)
   const begun = Date.now()
   const count = await step()
@@ -112,6 +135,15 @@ for (const [name, step] of steps) {
   total.skipped += count.skipped
 }
 
+const waiting = checks.values()
+/** One of two lanes: takes the next check until there is none. */
+async function lane() {
+  for (const step of waiting) await perform(step)
+}
+await Promise.all([lane(), lane()])
+for (const step of tests) await perform(step)
+
 say(`\n${table.join('\n')}\nall in ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+for (const warning of warnings) say(`${warning}\n`)
 say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

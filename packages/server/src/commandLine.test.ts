@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open.ts'
 import { demoDoctors } from './demo/doctors.ts'
-import { startServerProcess } from '../test/support/serverProcess.ts'
+import { serverMain, startServerProcess } from '../test/support/serverProcess.ts'
 import { createTestClient } from '../test/support/testClient.ts'
 
 let data: string
@@ -14,11 +14,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
-/** Runs `nalam-server` from source to its end. */
+/** Runs `nalam-server` to its end. */
 function cli(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const main = resolve(import.meta.dirname, 'main.ts')
   return new Promise((done) => {
-    execFile(process.execPath, ['--conditions=@nalam/source', main, ...args], (failure, out, error) =>
+    execFile(process.execPath, ['--conditions=@nalam/source', serverMain, ...args], (failure, out, error) =>
       done({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error }),
     )
   })

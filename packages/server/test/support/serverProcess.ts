@@ -6,6 +6,9 @@ import { processorTimeOf } from './processorTimeOf.ts'
 
 const packageFolder = resolve(import.meta.dirname, '../..')
 
+/** What a process runs: `npm test` names the file that it has just built, which starts in a fifth of the time; else the source. */
+export const serverMain = process.env['NALAM_SERVER_MAIN'] ?? resolve(packageFolder, 'src/main.ts')
+
 /** A server as a process of its own. */
 export interface ServerProcess {
   readonly origin: string
@@ -36,7 +39,7 @@ export function keepBuild(): string {
 }
 
 /**
- * Starts `nalam-server serve`, from source where no built file is given.
+ * Starts `nalam-server serve`.
  *
  * @param wrapper a command that starts it, for example `unshare` with its options
  * @throws with what the process wrote when it ends before it is ready
@@ -44,7 +47,7 @@ export function keepBuild(): string {
 export async function startServerProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  main = resolve(packageFolder, 'src/main.ts'),
+  main = serverMain,
   wrapper: readonly string[] = [],
 ): Promise<ServerProcess> {
   const began = performance.now()

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { BROWSER_ARGS, ensureBrowser } from '../browser.mjs'
-import { workspaceNode } from '../toolchain.mjs'
-import { answers, ended, freePort } from './localRegistry.mjs'
+import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
+import { workspaceNode } from '../../scripts/toolchain.mjs'
+import { answers, ended, freePort } from '../../scripts/publish/localRegistry.mjs'
 import { DEMO } from './platform.mjs'
 
 /**

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ROOT, workspaceNode } from '../toolchain.mjs'
+import { ROOT, workspaceNode } from '../../scripts/toolchain.mjs'
 
 // The short form of `pnpm check:publish`, which goes on to browsers, compilers, snapshots and breaking changes.
 it(
@@ -9,7 +9,7 @@ it(
   { timeout: 900_000 },
   async () => {
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-      const command = [join(ROOT, 'scripts/check-publish.mjs'), 'smoke']
+      const command = [join(ROOT, 'test/publish/main.mjs'), 'smoke']
       execFile(workspaceNode, command, { cwd: ROOT }, (error, stdout, stderr) =>
         resolve({ code: error ? 1 : 0, output: `${stdout}${stderr}` }),
       )

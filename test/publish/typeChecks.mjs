@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, workspaceNode } from '../toolchain.mjs'
+import { run, workspaceNode } from '../../scripts/toolchain.mjs'
 import { freshFolder } from './freshFolder.mjs'
 
 /** From the oldest that is promised to the newest, each as a consumer installs it. */

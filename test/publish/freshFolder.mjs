@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PNPM, ROOT } from '../toolchain.mjs'
-import { registrySettings } from './localRegistry.mjs'
-import { must } from './workingCopy.mjs'
+import { PNPM, ROOT } from '../../scripts/toolchain.mjs'
+import { registrySettings } from '../../scripts/publish/localRegistry.mjs'
+import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /**
  * A folder that knows nothing of the workspace: an example, or just a manifest, with @nalam packages from the local registry.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { cachedTool } from './cachedTool.mjs'
-import { packed } from './publishTo.mjs'
-import { must } from './workingCopy.mjs'
+import { cachedTool } from '../../scripts/publish/cachedTool.mjs'
+import { packed } from '../../scripts/publish/publishTo.mjs'
+import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /** attw's profile of each package: the SDK serves everybody, the UI is for bundlers and ESM alone. */
 const PROFILES = {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT, toolEnvironment } from '../toolchain.mjs'
-import { answers, ended, freePort } from './localRegistry.mjs'
-import { must } from './workingCopy.mjs'
+import { ROOT, toolEnvironment } from '../../scripts/toolchain.mjs'
+import { answers, ended, freePort } from '../../scripts/publish/localRegistry.mjs'
+import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /** The confirmed doctor of the demo data. */
 export const DEMO = { email: 'meena.raghavan@nalam.example', password: 'Example@2026', name: 'Meena Raghavan' }

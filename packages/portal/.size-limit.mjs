@@ -1,0 +1,41 @@
+// The bytes that a doctor's browser downloads, from the built chunks (goals P1 and P2). Brotli, as the server sends them.
+import { readFileSync } from 'node:fs'
+
+/** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
+const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'))
+
+const ENTRY = 'index.html'
+const FRAME = 'src/app/frame/SignedInFrame.tsx'
+const LOGIN = 'src/features/account/LoginRoute.tsx'
+const APPOINTMENTS = 'src/features/bookings/AppointmentsRoute.tsx'
+
+/** @param {string[]} keys @param {Set<string>} [seen] @returns {Set<string>} these chunks and what they import */
+function withImports(keys, seen = new Set()) {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is not a chunk of the build: did the file move?`)
+    if (!seen.has(key)) withImports(chunk.imports ?? [], seen.add(key))
+  }
+  return seen
+}
+
+/** @param {Iterable<string>} keys @returns {string[]} their files */
+const files = (keys) => [...keys].map((key) => `dist/${manifest[key]?.file}`)
+
+const shared = withImports([ENTRY, FRAME])
+const routes = Object.keys(manifest).filter((key) => key.endsWith('Route.tsx') && key !== LOGIN && key !== APPOINTMENTS)
+const css = Object.values(manifest).flatMap(({ file, css: own = [] }) => [
+  ...own,
+  ...(file.endsWith('.css') ? [file] : []),
+])
+
+export default [
+  { name: 'P1 login form', path: files(withImports([ENTRY, LOGIN])), limit: '150 kB' },
+  { name: 'P2 appointments, everything', path: files(withImports([ENTRY, FRAME, APPOINTMENTS])), limit: '225 kB' },
+  ...routes.map((route) => ({
+    name: `P2 ${route.split('/').at(-1)}, its own chunks`,
+    path: files([...withImports([route])].filter((key) => !shared.has(key))),
+    limit: '40 kB',
+  })),
+  { name: 'P2 CSS', path: [...new Set(css)].map((file) => `dist/${file}`), limit: '15 kB' },
+]
