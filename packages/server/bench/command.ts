@@ -18,7 +18,7 @@ import { createCallLimiter } from '../src/security/callLimiter.ts'
 import { defaultLimits, type Limits } from '../src/security/limits.ts'
 import { listen } from '../src/http/listen.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
-import { keepBuild, startServerProcess } from '../test/support/serverProcess.ts'
+import { copyBuild, startServerProcess } from '../test/support/serverProcess.ts'
 import { openSession } from '../test/support/openSession.ts'
 import { createTestClient } from '../test/support/testClient.ts'
 import { startTestPostgres } from '../test/support/testDatabases.ts'
@@ -152,7 +152,7 @@ async function lists(): Promise<void> {
       const faults = plans.flatMap((plan) => planFault(plan, Math.ceil(rows / doctors)) ?? [])
       if (faults.length > 0) process.exitCode = 1
       return [
-        `| ${name}, ${rows.toLocaleString('en')} bookings, ${doctors} doctors | p50 ms | p99 ms | requests/s | answers |`,
+        `| ${name}, ${rows.toLocaleString('en')} bookings, ${doctors} doctors | p50 ms | p99 ms | requests/s | responses |`,
         '|---|---|---|---|---|',
         `| list, pages 1 to 50 | ${shown(percentile(page.latencies, 0.5))} | ${shown(percentile(page.latencies, 0.99))} | ${rate(page)} | ${JSON.stringify(page.statuses)} |`,
         `| search | ${shown(percentile(search.latencies, 0.5))} | ${shown(percentile(search.latencies, 0.99))} | ${rate(search)} | ${JSON.stringify(search.statuses)} |`,
@@ -305,7 +305,7 @@ async function backups(): Promise<void> {
 async function starts(): Promise<void> {
   const first: number[] = []
   const again: number[] = []
-  const main = keepBuild()
+  const main = copyBuild()
   for (let round = 0; round < 5; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'start-'))
     for (const times of [first, again]) {
@@ -320,7 +320,7 @@ async function starts(): Promise<void> {
   ])
 }
 
-/** S6: does the time of an answer tell known accounts from unknown ones? */
+/** S6: does the time of a response tell known accounts from unknown ones? */
 async function timing(): Promise<void> {
   const samples = amount(200)
   const lines = await onBoth((name, source) =>
@@ -375,7 +375,7 @@ async function races(): Promise<void> {
 /** R3: killed in the middle of writes. */
 async function crashes(): Promise<void> {
   const kills = amount(200)
-  const main = keepBuild()
+  const main = copyBuild()
   const lines = await onBoth(async (name, source) => {
     const url = source.kind === 'postgres' ? source.url : undefined
     const report = await measureCrashes(kills, url, main)

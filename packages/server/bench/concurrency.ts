@@ -10,7 +10,7 @@ import { createTestClient } from '../test/support/testClient.ts'
 /** How R2 went. */
 export interface ConcurrencyReport {
   readonly rounds: number
-  /** What was not exactly one winner with everybody else told in words. */
+  /** What was not exactly one winner with everybody else told why. */
   readonly failures: string[]
 }
 
@@ -38,7 +38,7 @@ export async function measureConcurrency(
   }
   const all = <T>(work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: parallel }, (_, index) => work(index)))
-  const told = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
     `${status} ${String(body['code'])}`
 
   try {
@@ -59,7 +59,7 @@ export async function measureConcurrency(
       const decided = await all((index) =>
         client.call('updateBookingStatus', { bookingId, status: index % 3 === 0 ? 2 : index % 3 === 1 ? 3 : 4 }),
       )
-      const words = decided.map((answer) => (answer.status === 200 ? '200' : told(answer)))
+      const words = decided.map((response) => (response.status === 200 ? '200' : outcomeOf(response)))
       tally('decide', round, words, '200', '409 booking.already_decided')
 
       const date = `${String(1 + (round % 28)).padStart(2, '0')}-${String(1 + (Math.floor(round / 28) % 12)).padStart(2, '0')}-2027`
@@ -72,7 +72,7 @@ export async function measureConcurrency(
           time: `10:${String(10 + (index % 20)).padStart(2, '0')}`,
         }),
       )
-      tally('create slot', round, created.map(told), '201 slot.created', '409 slot.taken')
+      tally('create slot', round, created.map(outcomeOf), '201 slot.created', '409 slot.taken')
 
       const own = await db.query.slots.findFirst({
         where: and(

@@ -113,7 +113,7 @@ function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<vo
   ]
 }
 
-/** Whether the profile is the last acknowledged one or, where the kill cut off the answer, the one after it. */
+/** Whether the profile is the last acknowledged one or, where the kill cut off the response, the one after it. */
 async function profileIsThere(client: TestClient, ledger: Ledger): Promise<boolean> {
   const { body } = await client.call('getDoctorProfile')
   const { landmark } = (body as { data: { doctorDetails: { landmark: string } } }).data.doctorDetails
@@ -194,7 +194,7 @@ export async function measureCrashes(
       const client = createTestClient(server.origin)
       await client.signIn(demoDoctors.complete.email)
       if (!(await profileIsThere(client, ledger))) lostProfiles += 1
-      // All write at once. The kill comes after a number of answers that differs from round to round, while the others write.
+      // All write at once. The kill comes after a number of responses that differs from round to round, while the others write.
       const enough = Promise.withResolvers<void>()
       const wanted = count() + 3 + ((kill * 7) % 25)
       const running = writers.map(async (write) => {

@@ -39,14 +39,14 @@ const requests = shots.map(({ method, path, headers, body }) => {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`)
 })
 
-/** The status of a whole answer, or `undefined` while some of it is missing. */
-function statusOf(answer: Buffer): string | undefined {
-  const end = answer.indexOf('\r\n\r\n')
+/** The status of a whole response, or `undefined` while some of it is missing. */
+function statusOf(response: Buffer): string | undefined {
+  const end = response.indexOf('\r\n\r\n')
   if (end < 0) return undefined
-  const head = answer.toString('latin1', 0, end)
+  const head = response.toString('latin1', 0, end)
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error(`An answer without a length: ${head}`)
-  return answer.length < end + 4 + Number(length) ? undefined : head.slice(9, 12)
+  if (length === undefined) throw new Error(`A response without a length: ${head}`)
+  return response.length < end + 4 + Number(length) ? undefined : head.slice(9, 12)
 }
 
 function fireAlong(connection: number, began: number): Promise<void> {
@@ -67,9 +67,9 @@ function fireAlong(connection: number, began: number): Promise<void> {
     }
     const read = (length: number, buffer: Uint8Array) => {
       const part = Buffer.from(buffer.buffer, buffer.byteOffset, length)
-      const answer = rest === undefined ? part : Buffer.concat([rest, part])
-      const status = statusOf(answer)
-      rest = status === undefined ? Buffer.from(answer) : undefined
+      const response = rest === undefined ? part : Buffer.concat([rest, part])
+      const status = statusOf(response)
+      rest = status === undefined ? Buffer.from(response) : undefined
       if (status === undefined) return true
       latencies.push(performance.now() - sent)
       statuses[status] = (statuses[status] ?? 0) + 1

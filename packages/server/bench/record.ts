@@ -33,8 +33,8 @@ export function recordSection(name: string, lines: readonly string[]): void {
   const section = `## ${name}\n\n${machine()}\n\n${lines.join('\n')}\n`
   const before = existsSync(file) ? readFileSync(file, 'utf8') : HEAD
   const [head = HEAD, ...others] = before.split(/\n(?=## )/)
-  const kept = others.filter((other) => !other.startsWith(`## ${name}\n`)).map((other) => other.trimEnd())
-  const sections = [...kept, section.trimEnd()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const remaining = others.filter((other) => !other.startsWith(`## ${name}\n`)).map((other) => other.trimEnd())
+  const sections = [...remaining, section.trimEnd()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${[head.trimEnd(), ...sections].join('\n\n')}\n`)
   process.stdout.write(section)

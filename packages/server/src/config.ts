@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AUDIT_FORMATS, type AuditFormat, type AuditRange } from './audit/exportAudit.ts'
 import { StartError } from './startError.ts'
 
-/** What the server can be told to do. */
+/** The commands of the server. */
 export const COMMANDS = ['serve', 'migrate', 'seed', 'simulate', 'backup', 'restore', 'audit export'] as const
 /** One of {@link COMMANDS}. */
 export type Command = (typeof COMMANDS)[number]

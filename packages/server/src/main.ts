@@ -13,5 +13,5 @@ process.exitCode = await runCommandLine(process.argv.slice(2), process.env, {
   error: (text) => void process.stderr.write(text),
   stopped,
 })
-// What is still open now (a pooled connection that hangs, for example) must not keep the process.
+// What is still open now (a pooled connection that hangs, for example) must not keep the process alive.
 process.exit()

@@ -12,7 +12,7 @@ import { mountHealth } from './health/routes.ts'
 import { mountPortal } from './portal/portalFiles.ts'
 import { mountProfileImages } from './profile/imageFiles.ts'
 import { exceptionFields, silentLog, type Log } from './http/log.ts'
-import { createMailbox, type KeptMail, type Mailbox } from './mail/mailbox.ts'
+import { createMailbox, type StoredMail, type Mailbox } from './mail/mailbox.ts'
 import { mountMailbox } from './mail/mailboxPage.ts'
 import { createSmtpMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -53,8 +53,8 @@ export interface ServerOptions {
   readonly random?: Random
   readonly passwords?: Passwords
   readonly log?: Log
-  /** Told about every mail that is kept in the mailbox. */
-  readonly onMail?: (mail: KeptMail) => void
+  /** Called with every mail that goes into the mailbox. */
+  readonly onMail?: (mail: StoredMail) => void
   /** Nothing else runs in this process (see `listen`). */
   readonly ownsProcess?: boolean
   /** Time for running requests at the end, in milliseconds. */
@@ -65,7 +65,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** `http://localhost:<port>`: under this name browsers accept the Secure cookie without TLS. */
   readonly origin: string
-  /** Mails that were kept because there is no mail server. */
+  /** Mails that were stored because there is no mail server. */
   readonly mailbox: Mailbox
   /** The application itself, for tests that need no port. */
   readonly app: App

@@ -12,7 +12,7 @@ export interface AuditEntry {
   readonly requestId: string
 }
 
-/** Writes an entry inside the transaction of the change itself: both are kept or neither. */
+/** Writes an entry inside the transaction of the change itself: both are stored or neither. */
 export async function recordAudit(within: Database, clock: Clock, entry: AuditEntry): Promise<void> {
   await within.insert(audit).values({ at: clock.now(), ...entry, detail: entry.detail ?? {} })
 }

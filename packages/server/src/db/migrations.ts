@@ -7,7 +7,7 @@ const migrationsFolder = ['../../drizzle', '../drizzle']
   .map((path) => resolve(import.meta.dirname, path))
   .find((path) => existsSync(path))
 
-/** Where the migrations are, as drizzle wants to be told. */
+/** Where the migrations are, as an option of drizzle's `migrate`. */
 export function migrations(): { migrationsFolder: string } {
   if (migrationsFolder === undefined) throw new StartError('The migrations folder is missing from this installation.')
   return { migrationsFolder }

@@ -37,7 +37,7 @@ function prepared() {
 const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
 
 describe('reads of a pool', () => {
-  it('travel together: forty at once take ten connections, and each gets its own answer', async () => {
+  it('travel together: forty at once take ten connections, and each gets its own result', async () => {
     const find = prepared()
     const found = await Promise.all(numbers.map((number) => find.execute({ name: String(number) })))
     expect(found.map(([row]) => row?.value)).toEqual(numbers.map((number) => `value ${number}`))
@@ -87,7 +87,7 @@ describe('reads of a pool', () => {
     expect((await find.execute({ name: '4' }))[0]?.value).toBe('value 4')
   })
 
-  it('are told when their connection breaks, and the next one gets a new connection', async () => {
+  it('fail when their connection breaks, and the next one gets a new connection', async () => {
     const find = prepared()
     const [row] = await find.execute({ name: '1' })
     const sleep = db

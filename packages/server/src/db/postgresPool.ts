@@ -4,7 +4,7 @@ import { Pool, type PoolClient, type QueryArrayConfig, type QueryResult } from '
 const CONNECT_MILLISECONDS = 5000
 const ANSWER_MILLISECONDS = 8000
 
-// What the database itself is told, per session. It ends a slow statement before this process gives the connection up.
+// Settings of each session. The database ends a slow statement before this process gives the connection up.
 // Databases lie on SSDs today: without the page cost the planner sorts all bookings of a doctor rather than walk the
 // index to page 50.
 const settings: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ function isPreparedRead(query: unknown): query is PreparedRead {
 
 /**
  * Returns a client to its pool when its connection breaks, even if its user does not: drizzle keeps the client of a
- * transaction whose `begin` failed. A break is told to each query; without a listener it would also end the process.
+ * transaction whose `begin` failed. The break rejects each query; without a listener it would also end the process.
  */
 function releasedWhenBroken(client: PoolClient): PoolClient {
   const release = client.release.bind(client)

@@ -155,7 +155,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Counters of tries inside a window. The key is a hash, so no address and no e-mail stands here. */
+/** Counters of tries inside a window. The key is a hash, so the table holds no address and no e-mail. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { AppEnvironment, Mount } from '../http/environment.ts'
 import { isLoopback } from '../http/clientAddress.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { KeptMail, Mailbox } from './mailbox.ts'
+import type { Mailbox } from './mailbox.ts'
+import { mailboxHtml, mailboxPolicy } from './mailboxHtml.ts'
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
@@ -32,29 +33,15 @@ function refuseOthers(c: Context<AppEnvironment>): void {
   if (!mayRead) throw new Refusal('not_found')
 }
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
-function row(mail: KeptMail): string {
-  const time = mail.at.toISOString().slice(0, 19).replace('T', ' ')
-  return [
-    `<article lang="${escapeHtml(mail.language)}">`,
-    `<h2>${escapeHtml(mail.subject)}</h2>`,
-    `<p>To ${escapeHtml(mail.to)}, <time datetime="${mail.at.toISOString()}">${time} UTC</time></p>`,
-    `<pre>${escapeHtml(mail.text)}</pre></article>`,
-  ].join('')
-}
-
 /** `/dev/mailbox` for people and `/dev/mailbox.json` for tests: mails of a demo that has no mail server. */
 export function mountMailbox(mailbox: Mailbox): Mount {
   return (app) => {
     app.get('/dev/mailbox', (c) => {
       refuseOthers(c)
-      const mails = mailbox.mails.map(row).join('') || '<p>No mails yet.</p>'
-      const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title></head><body><h1>Mailbox</h1><p><a href="/dev/mailbox">Refresh</a></p>${mails}</body></html>`
-      return c.body(page, 200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+      return c.body(mailboxHtml(mailbox.mails), 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': mailboxPolicy,
+      })
     })
     app.get('/dev/mailbox.json', (c) => {
       refuseOthers(c)

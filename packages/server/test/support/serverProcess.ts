@@ -29,13 +29,13 @@ export interface ServerProcess {
  * @returns its main file, for {@link startServerProcess}
  * @throws when the server is not built
  */
-export function keepBuild(): string {
+export function copyBuild(): string {
   const built = resolve(packageFolder, 'dist/main.js')
   if (!existsSync(built)) throw new Error(`${built} is missing; build the server first`)
   // Below the package, because it looks for its dependencies and migrations from where it lies.
-  const kept = resolve(packageFolder, `node_modules/.cache/measured-${process.pid}`)
-  for (const name of ['dist', 'drizzle']) cpSync(resolve(packageFolder, name), resolve(kept, name), { recursive: true })
-  return resolve(kept, 'dist/main.js')
+  const copy = resolve(packageFolder, `node_modules/.cache/measured-${process.pid}`)
+  for (const name of ['dist', 'drizzle']) cpSync(resolve(packageFolder, name), resolve(copy, name), { recursive: true })
+  return resolve(copy, 'dist/main.js')
 }
 
 /**

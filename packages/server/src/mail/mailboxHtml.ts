@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { clinicNow, formatClockTime, formatDate, PRODUCT_NAME } from '@nalam/sdk'
+import type { StoredMail } from './mailbox.ts'
+
+// The colours and sizes of packages/ui/src/theme, written out: the server imports nothing from there.
+const STYLE = `
+:root { color-scheme: light dark; --canvas: #f6f8f8; --card: #fff; --line: #e1e8e9; --ink: #152426; --second: #4b5c5f;
+  --brand: #0c6b75; --tint: #eef7f8; --gold: #d98a1f }
+@media (prefers-color-scheme: dark) {
+  :root { --canvas: #0f1718; --card: #162122; --line: #2b3739; --ink: #e6eeef; --second: #a9b8ba; --brand: #58a9b2;
+    --tint: #1d2c2e } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--canvas); color: var(--ink); overflow-wrap: anywhere;
+  font: 15px/22px Mukta, 'Mukta Malar', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
+header { background: var(--card); border-bottom: 1px solid var(--line) }
+header div, main { max-width: 720px; margin: 0 auto; padding: 12px 16px }
+header div { display: flex; align-items: center; gap: 12px; font-size: 20px; font-weight: 600; color: var(--brand) }
+svg { inline-size: 28px; block-size: 28px; flex: none }
+.title { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px;
+  margin: 16px 0 }
+h1 { margin: 0; font-size: 26px; line-height: 34px }
+h2 { margin: 0 0 4px; font-size: 18px; line-height: 26px }
+p { margin: 0 }
+.second { color: var(--second) }
+a { display: inline-flex; align-items: center; min-block-size: 40px; padding: 0 16px; border: 1px solid var(--line);
+  border-radius: 8px; background: var(--card); color: var(--brand); font-weight: 600; text-decoration: none }
+a:hover { background: var(--tint) }
+a:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px }
+article { margin: 0 0 12px; padding: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
+.code { display: inline-block; margin: 12px 0; padding: 8px 16px; border-radius: 8px; background: var(--tint);
+  color: var(--brand); font-size: 26px; line-height: 34px; font-weight: 700; letter-spacing: 4px;
+  font-variant-numeric: tabular-nums; user-select: all }
+.text { white-space: pre-line; border-top: 1px solid var(--line); padding-top: 12px }
+`
+
+/** Lets the page have exactly this style and the browser load and run nothing else. */
+export const mailboxPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+// The kolam of packages/portal/public/mark.svg: four loops around four dots.
+const LOOPS = ['M16 7', 'M25 16', 'M16 25', 'M7 16'].map(
+  (start) => `${start}m-5.5 0a5.5 5.5 0 1 1 11 0a5.5 5.5 0 1 1-11 0`,
+)
+const MARK = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${LOOPS.join('')}" fill="none" stroke="currentColor" stroke-width="2.4"/><g fill="var(--gold)"><circle cx="16" cy="7" r="2.5"/><circle cx="25" cy="16" r="2.5"/><circle cx="16" cy="25" r="2.5"/><circle cx="7" cy="16" r="2.5"/></g></svg>`
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+function article({ at, code, language, subject, text, to }: StoredMail): string {
+  const { date, time } = clinicNow(at)
+  return [
+    '<article>',
+    `<h2 lang="${escapeHtml(language)}">${escapeHtml(subject)}</h2>`,
+    `<p class="second">To ${escapeHtml(to)}, <time datetime="${at.toISOString()}">${formatDate(date)}, ${formatClockTime(time)}</time></p>`,
+    code === undefined ? '' : `<p class="code">${code}</p>`,
+    `<p class="text" lang="${escapeHtml(language)}">${escapeHtml(text.trim())}</p>`,
+    '</article>',
+  ].join('')
+}
+
+/** The mailbox of a demo as a page, latest mail first. Needs {@link mailboxPolicy}. */
+export function mailboxHtml(mails: readonly StoredMail[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Mailbox | ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body>`,
+    `<header><div>${MARK}<span>${PRODUCT_NAME}</span></div></header>`,
+    '<main><div class="title"><div><h1>Mailbox</h1>',
+    '<p class="second">Messages that this demo would have sent. Only this computer can read them.</p></div>',
+    '<a href="/dev/mailbox">Refresh</a></div>',
+    mails.map(article).join('') || '<article><p>No messages yet.</p></article>',
+    '</main></body></html>',
+  ].join('')
+}
