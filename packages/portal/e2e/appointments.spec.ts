@@ -98,7 +98,7 @@ test('[BOOK-01] the table shows the bookings of the database in ten columns', { 
 test('[BOOK-03] pages: address, Back, reload; the server’s page size', async ({ page }) => {
   const first = await openList(page)
   const second = await listAnswer(page, { page: 2 })
-  const pages = page.getByRole('navigation', { name: say('Pages') })
+  const pages = page.getByRole('navigation', { name: say('Pagination') })
   await pages.getByRole('button', { name: say('Next') }).click()
   await expect(page).toHaveURL(/\?page=2$/)
   await expect(rows(page).first()).toContainText(there(second.data.data[0]).bookingId)
@@ -414,7 +414,7 @@ test('new bookings are offered, not pushed in; the poll does not count as use of
     return route.fulfill({ response, json: answer })
   })
   await page.clock.runFor(31_000)
-  const show = page.getByRole('button', { name: say('3 new bookings: show', (words) => words.live.newBookings(3)) })
+  const show = page.getByRole('button', { name: say('3 new bookings. Show', (words) => words.live.newBookings(3)) })
   await expect(show).toBeVisible()
   expect(polls.length).toBe(1)
   expect(await rows(page).allTextContents()).toEqual(shown)

@@ -187,7 +187,7 @@ test('[PROF-01] [PROF-02] [PROF-03] the profile as others may know it; Verify is
     ['Official Details', 'Experience', say('10+ Years', (words) => words.viewProfile.years('10+'))],
     ['Official Details', 'Languages', `${say('Tamil')}${say('English')}${say('Telugu')}`],
     ['Official Details', 'Available Time', say('9 AM to 5 PM', (words) => words.viewProfile.timeRange('9 AM', '5 PM'))],
-    ['Address Details', 'Pin Code', '600017'],
+    ['Address Details', 'Pincode', '600017'],
     ['Address Details', 'Locality', 'T Nagar'],
     ['Address Details', 'Landmark', 'Near Panagal Park'],
     ['Address Details', 'City', 'Chennai'],
@@ -353,7 +353,7 @@ test.describe('[PROF-13] a failed save', () => {
       await route.abort('connectionreset')
     })
     await press(page, say('Update'))
-    await expectNotice(page, say('Your changes are saved.'))
+    await expectNotice(page, say('Your changes have been saved.'))
     await page.getByRole('link', { name: say('Back to profile') }).click()
     await expect(page.getByText('Beside the library')).toBeVisible()
   })

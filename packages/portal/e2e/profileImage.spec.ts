@@ -87,7 +87,9 @@ test('[PROF-12] certificates are previewed beside five places and sent nowhere',
   await expect(page.getByRole('img', { name: 'degree.png' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'award.png' })).toBeVisible()
   await expect(page.locator('[data-placeholder]')).toHaveCount(3)
-  await expect(page.getByText(say('Certificates are not sent yet. They stay on this page only.'))).toBeVisible()
+  await expect(
+    page.getByText(say('Certificates are not uploaded yet. They are only shown on this page.')),
+  ).toBeVisible()
   await press(
     page,
     say('Remove degree.png', (words) => words.images.remove('degree.png')),

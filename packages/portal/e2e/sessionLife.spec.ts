@@ -20,7 +20,7 @@ test('[SESS-05] a session that expires while working: sign in over the page, and
   await page.getByRole('button', { name: say('Update') }).click()
 
   const dialog = page.getByRole('alertdialog', { name: say('Session expired') })
-  await expect(dialog).toContainText(say('Sign in again to go on. What you typed is kept.'))
+  await expect(dialog).toContainText(say('Sign in again to continue. Nothing you typed is lost.'))
   await expect(dialog.getByLabel(say('Email'))).toHaveValue(OTHER)
   await dialog.getByLabel(say('Password'), { exact: true }).fill('Wrong@2026')
   await dialog.getByRole('button', { name: say('Login'), exact: true }).click()

@@ -130,7 +130,7 @@ test('an answer that got lost is looked up: the change holds and is not sent twi
     await route.abort('connectionreset')
   })
   await statusOf(page, ticket.subject).selectOption({ label: LABELS[wanted] ?? '' })
-  await expectNotice(page, say('The status is changed.'))
+  await expectNotice(page, say('Status updated.'))
   expect(await shownLabel(page, ticket.subject)).toBe(LABELS[wanted])
   expect(sent).toBe(1)
 })

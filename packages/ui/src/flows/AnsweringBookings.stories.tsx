@@ -101,7 +101,7 @@ export const Typical: Story = {
     await waitFor(() => expect(row).toHaveTextContent('Confirmed'))
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }))
     await waitFor(() => expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2'))
-    await expect(canvas.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('11–20 of 24')
+    await expect(canvas.getByRole('navigation', { name: 'Pagination' })).toHaveTextContent('11–20 of 24')
   },
 }
 

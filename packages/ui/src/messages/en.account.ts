@@ -1,7 +1,7 @@
 // Sign-in, registration, code and password recovery; merged into the catalogue by en.ts.
 export const account = {
   forms: {
-    failed: 'This could not be sent. What you typed is kept; try again.',
+    failed: 'Could not send this. What you typed is still here. Try again.',
     partMissing: 'This part could not be loaded. Check your connection and try again.',
     summaryTitle: 'Please check these fields:',
   },
@@ -13,7 +13,7 @@ export const account = {
   },
   signInPicture: {
     headline: 'Your day, in order.',
-    sentence: 'Publish your hours, answer each booking once, and leave on time.',
+    sentence: 'Publish your hours, answer bookings with one tap, and finish on time.',
   },
   login: {
     title: 'Sign in',
@@ -26,7 +26,7 @@ export const account = {
   },
   registration: {
     title: 'Register',
-    welcome: 'A few details, then a code to confirm them.',
+    welcome: 'Enter your details. We will email you a code to confirm them.',
     submit: 'Register',
     submitting: 'Registering...',
     alreadyRegistered: 'Already registered?',
@@ -36,10 +36,10 @@ export const account = {
   passwordField: {
     show: 'Show password',
     hide: 'Hide password',
-    rulesTitle: 'A password needs:',
+    rulesTitle: 'Your password needs:',
     met: '(met)',
     rules: {
-      length: '8 characters',
+      length: 'at least 8 characters',
       uppercase: 'an uppercase letter',
       lowercase: 'a lowercase letter',
       digit: 'a number',
@@ -53,7 +53,7 @@ export const account = {
     code: '6-digit code',
     verify: 'Verify',
     verifying: 'Verifying...',
-    noCode: 'No code?',
+    noCode: "Didn't get the code?",
     resend: 'Resend',
     resendIn: (seconds: number) => `in ${seconds} s`,
     back: 'Back to Sign In',
@@ -61,7 +61,7 @@ export const account = {
   },
   forgotPassword: {
     title: 'Forgot Password',
-    text: 'Enter your registered e-mail. We send you a code to set a new password.',
+    text: 'Enter your registered email. We will send you a code to set a new password.',
     email: 'Registered email',
     submit: 'Send Mail',
     submitting: 'Submitting...',

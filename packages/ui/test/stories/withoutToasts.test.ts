@@ -5,20 +5,20 @@ it('takes the words of toasts out of a snapshot, in a dialog too, and nothing el
   const tree = `- main:
   - heading "Sign in" [level=1]
 - dialog:
-  - region "Notices":
+  - region "Notifications":
     - status:
       - text: "Done: saved"
   - button "Close"
 - region "அறிவிப்புகள்":
   - status
-- region "Notices of the day":
+- region "Notifications of the day":
   - text: stays`
   expect(withoutToasts(tree)).toBe(`- main:
   - heading "Sign in" [level=1]
 - dialog:
-  - region "Notices"
+  - region "Notifications"
   - button "Close"
 - region "அறிவிப்புகள்"
-- region "Notices of the day":
+- region "Notifications of the day":
   - text: stays`)
 })

@@ -2,7 +2,7 @@ import { Login } from '@nalam/ui'
 import { useState } from 'react'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
-import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
+import { VisitorTools } from '../../shared/preferences/VisitorTools.tsx'
 import { confirmedEmail } from './confirmedEmail.ts'
 import { useSignIn } from './useSignIn.ts'
 
@@ -21,7 +21,7 @@ export default function LoginRoute() {
       defaultEmail={defaultEmail}
       registerHref={paths.register}
       allowedDomains={configuration.allowedEmailDomains}
-      tools={<PreferenceSwitch />}
+      tools={<VisitorTools />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Registration } from '@nalam/ui'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
-import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
+import { VisitorTools } from '../../shared/preferences/VisitorTools.tsx'
 import { useRegistration } from './useRegistration.ts'
 
 /** /doctor/register */
@@ -14,7 +14,7 @@ export default function RegisterRoute() {
       onResend={resend}
       signInHref={paths.login}
       allowedDomains={configuration.allowedEmailDomains}
-      tools={<PreferenceSwitch />}
+      tools={<VisitorTools />}
     />
   )
 }

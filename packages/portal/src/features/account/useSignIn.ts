@@ -6,6 +6,7 @@ import { api } from '../../shared/api/api.ts'
 import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
 import { raisePrompts } from '../../shared/session/prompts.ts'
 import { useSession } from '../../shared/session/useSession.ts'
+import { refusedAt } from './refusedAt.ts'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 
 export interface UseSignIn {
@@ -28,7 +29,8 @@ export function useSignIn(): UseSignIn {
     const result = await api.session.login(credentials).result()
     if (!result.ok) {
       const isUnconfirmed = result.error.kind === 'response' && result.error.status === 401
-      return { ...results.failure(result.error), ...(isUnconfirmed && { next: 'code' as const }) }
+      const failure = refusedAt(results.failure(result.error), result.error, 'password')
+      return { ...failure, ...(isUnconfirmed && { next: 'code' as const }) }
     }
     raisePrompts()
     await refresh()
@@ -37,7 +39,8 @@ export function useSignIn(): UseSignIn {
 
   const verify: UseSignIn['verify'] = async (confirmation, credentials) => {
     const confirmed = await api.account.confirm(confirmation).result()
-    if (!confirmed.ok && !isOutcomeUnknown(confirmed.error)) return results.failure(confirmed.error)
+    if (!confirmed.ok && !isOutcomeUnknown(confirmed.error))
+      return refusedAt(results.failure(confirmed.error), confirmed.error, 'confirmationCode')
     // Confirmation opens no session: the login is repeated with what is still in memory (D12). It also tells whether a
     // confirmation without an answer came through (D24).
     const signedIn = await login(credentials)
@@ -66,7 +69,8 @@ export function useSignIn(): UseSignIn {
 
   const resetPassword: UseSignIn['resetPassword'] = async (reset) => {
     const result = await api.account.resetPassword(reset).result()
-    if (result.ok || !isOutcomeUnknown(result.error)) return results.of(result)
+    if (result.ok) return results.success(result.value)
+    if (!isOutcomeUnknown(result.error)) return refusedAt(results.failure(result.error), result.error, 'otp')
     // Whether the new password holds already is told by using it (D24): the code would be refused a second time.
     const attempt = await api.session.login({ email: reset.email, password: reset.newPassword }).result()
     const isChanged = attempt.ok || (attempt.error.kind === 'response' && attempt.error.status === 401)

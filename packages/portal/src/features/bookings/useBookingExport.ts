@@ -32,6 +32,7 @@ export function useBookingExport(doctorId: string, search: string): BookingExpor
       const text = bookingsCsv(bookings, messages)
       // The day, never the search: a file's name is seen by others.
       saveFile(`bookings-${clinicToday()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+      toasts.success(messages.appointments.exported)
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.kind !== 'aborted' && error.status !== 401) toasts.error(serverText(error))

@@ -9,7 +9,7 @@ const meta = {
   args: {
     open: true,
     title: 'Decline this booking?',
-    children: 'Karthik Subramanian, 21 Nov 2026, 9:30 AM. This cannot be taken back.',
+    children: 'Karthik Subramanian, 21 Nov 2026, 9:30 AM. This cannot be undone.',
     confirmLabel: 'Decline',
     onConfirm: fn(),
     onCancel: fn(),

@@ -14,7 +14,7 @@ const meta: Meta<typeof ImageList> = {
       },
     },
   },
-  args: { label: 'Upload Certificates', note: 'Certificates are not sent yet. They stay on this page only.' },
+  args: { label: 'Upload Certificates', note: 'Certificates are not uploaded yet. They are only shown on this page.' },
 }
 export default meta
 type Story = StoryObj<typeof ImageList>

@@ -14,7 +14,7 @@ export const Typical: Story = {
   name: 'Three new bookings, shown on request',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Updated 2 min ago')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '3 new bookings: show' }))
+    await userEvent.click(canvas.getByRole('button', { name: '3 new bookings. Show' }))
     await expect(args.onShow).toHaveBeenCalledOnce()
   },
 }

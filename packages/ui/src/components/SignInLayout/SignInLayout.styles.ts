@@ -69,5 +69,11 @@ export const useSignInLayoutStyles = makeStyles({
   },
   form: { width: '100%', maxWidth: '380px', marginBlock: 'auto', [media.tabletDown]: { marginBlockStart: 0 } },
   // The place is kept for what comes late: the form above is centred and would move under the finger.
-  tools: { marginBlockStart: '32px', minHeight: nalamTokens.controlHeight },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '4px',
+    marginBlockStart: '32px',
+    minHeight: nalamTokens.controlHeight,
+  },
 })

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, OfflineState } from './StateView.tsx'
 const meta = {
   title: 'Components/States',
   component: EmptyState,
-  args: { title: 'No bookings yet', text: 'Patients find you once you are live and have open slots.' },
+  args: { title: 'No bookings yet', text: 'Patients can book you once you are live and have open slots.' },
 } satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -21,7 +21,7 @@ export const AsButton: Story = { render: () => <ButtonLink href="/doctor/slot">G
 export const Primary: Story = {
   render: () => (
     <ButtonLink look="primary" href="/">
-      To the start page
+      Go to home page
     </ButtonLink>
   ),
 }

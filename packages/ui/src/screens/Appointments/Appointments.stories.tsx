@@ -94,7 +94,7 @@ export const Typical: Story = {
 export const Pages: Story = {
   name: '[BOOK-03] Pages: first, last, neighbours, Previous and Next',
   play: async ({ canvas, args }) => {
-    const pages = canvas.getByRole('navigation', { name: 'Pages' })
+    const pages = canvas.getByRole('navigation', { name: 'Pagination' })
     await expect(pages).toHaveTextContent('11–20 of 142')
     await expect(
       within(pages)

@@ -358,7 +358,7 @@ export const Certificates: Story = {
   play: async ({ args, canvas }) => {
     const placeholders = () => document.querySelectorAll('[data-placeholder]').length
     await expect(placeholders()).toBe(5)
-    await expect(canvas.getByText(/Certificates are not sent yet/)).toBeVisible()
+    await expect(canvas.getByText(/Certificates are not uploaded yet/)).toBeVisible()
     const input = canvas.getByLabelText('Upload Certificates')
     await expect(input).toHaveAttribute('multiple')
     await userEvent.upload(input, [image('mbbs.png'), image('md.png')])
@@ -392,7 +392,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const NarrowTamilErrors: Story = {
   args: { doctor: NEW_DOCTOR },
   globals: { viewport: { value: 'phone320' }, language: 'ta' },
-  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'புதுப்பி' })),
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'சேமி' })),
 }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const DarkErrors: Story = {

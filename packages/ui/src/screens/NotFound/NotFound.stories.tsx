@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Typical: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
   },
 }
 export const Tamil: Story = { globals: { language: 'ta' } }

@@ -54,7 +54,7 @@ export const Typical: Story = {
       'S.No',
       'Date',
       'Subject',
-      'Last change',
+      'Last updated',
       'Status',
     ])
     const first = table.getAllByRole('row')[1]

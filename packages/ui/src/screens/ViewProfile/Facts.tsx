@@ -17,7 +17,7 @@ export function FactsCard({ title, action, children }: { title: string; action?:
   )
 }
 
-/** A label and what it says; "Not given" in place of nothing. */
+/** A label and what it says; "Not provided" in place of nothing. */
 export function Fact({ label, children, aside }: { label: string; children?: ReactNode; aside?: ReactNode }) {
   const styles = useViewProfileStyles()
   const messages = useMessages().states

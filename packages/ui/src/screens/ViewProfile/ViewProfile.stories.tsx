@@ -43,7 +43,7 @@ export const Typical: Story = {
       'Available Time': '9 AM to 6 PM',
     })
     await expect(facts(canvas, 'Address Details')).toMatchObject({
-      'Pin Code': '600004',
+      Pincode: '600004',
       Locality: 'Mylapore',
       Landmark: 'Opposite the temple tank',
       City: 'Chennai',
@@ -110,7 +110,7 @@ export const Empty: Story = {
   args: { doctor: NEW_DOCTOR },
   play: async ({ canvas }) => {
     const official = within(canvas.getByRole('region', { name: 'Official Details' }))
-    await expect(official.getAllByText('Not given')).toHaveLength(6)
+    await expect(official.getAllByText('Not provided')).toHaveLength(6)
     await expect(official.queryByText('Verified')).toBeNull()
   },
 }

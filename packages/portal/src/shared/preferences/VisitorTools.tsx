@@ -1,0 +1,14 @@
+import { LanguageChoice } from '@nalam/ui/components/LanguageChoice'
+import { setPreferences, usePreferences } from './preferences.ts'
+import { PreferenceSwitch } from './PreferenceSwitch.tsx'
+
+/** For the pages before the session: the languages by their own names, then the button for the appearance. */
+export function VisitorTools() {
+  const { language } = usePreferences()
+  return (
+    <>
+      <LanguageChoice value={language} onValueChange={(chosen) => setPreferences({ language: chosen })} />
+      <PreferenceSwitch />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { LanguageChoice } from './LanguageChoice.tsx'
+
+/** The languages by their own names. */
+const meta = {
+  title: 'Components/Language choice',
+  component: LanguageChoice,
+  args: { value: 'en', onValueChange: fn() },
+} satisfies Meta<typeof LanguageChoice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'English',
+      'தமிழ்',
+      'हिन्दी',
+    ])
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent('English')
+    await userEvent.click(canvas.getByRole('button', { name: 'தமிழ்' }))
+    await expect(args.onValueChange).toHaveBeenCalledWith('ta')
+  },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -1,0 +1,28 @@
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useLanguageChoiceStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4px' },
+  button: {
+    minHeight: nalamTokens.controlHeight,
+    paddingInline: '10px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: nalamTokens.brandInk,
+    fontFamily: 'inherit',
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: nalamTokens.tint },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  chosen: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '6px',
+    textDecorationThickness: '2px',
+  },
+})

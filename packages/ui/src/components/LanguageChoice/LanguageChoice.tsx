@@ -1,0 +1,34 @@
+import { mergeClasses } from '@griffel/react'
+import type { HTMLAttributes, Ref } from 'react'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
+import type { Language } from '../../messages/languages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useLanguageChoiceStyles } from './LanguageChoice.styles.ts'
+
+export interface LanguageChoiceProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  value: Language
+  onValueChange: (language: Language) => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The languages by their own names, for a page that its reader may not be able to read yet. A choice holds at once. */
+export function LanguageChoice({ value, onValueChange, className, ...rest }: LanguageChoiceProps) {
+  const styles = useLanguageChoiceStyles()
+  const { language: label } = useMessages().appearance
+  return (
+    <div role="group" aria-label={label} {...rest} className={mergeClasses(styles.root, className)}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === value}
+          className={mergeClasses(styles.button, language === value && styles.chosen)}
+          onClick={() => onValueChange(language)}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </div>
+  )
+}
