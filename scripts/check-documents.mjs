@@ -32,8 +32,6 @@ const folder = process.argv[2] ?? ROOT
 /** Written by a tool from files that are checked, or the test that plants wrong citations. */
 const NOT_READ =
   /(^|\/)CHANGELOG\.md$|^scripts\/check-documents\.test\.ts$|^packages\/sdk\/src\/generated\/|^pnpm-lock\.yaml$/
-/** Still cite sections of the specification; the list only gets shorter. */
-const SECTIONS_ALLOWED = ['openapi/', 'packages/portal/', 'packages/sdk/', 'packages/server/', 'packages/ui/']
 
 /** @returns {string[]} every file that people read, from the folder */
 function textFiles() {
@@ -60,9 +58,7 @@ const commands = {
 const files = textFiles()
 const paths = files.filter((path) => path.endsWith('.md'))
 const register = readRegister(ROOT)
-const citations = files
-  .flatMap((path) => citationProblems(path, readFileSync(join(folder, path), 'utf8'), register))
-  .filter((problem) => !(/ "sections? /i.test(problem) && SECTIONS_ALLOWED.some((start) => problem.startsWith(start))))
+const citations = files.flatMap((path) => citationProblems(path, readFileSync(join(folder, path), 'utf8'), register))
 const problems = [...citations, ...paths.flatMap((path) => documentProblems(folder, path, commands))]
 const samples = paths.flatMap((path) =>
   samplesOf(readFileSync(join(folder, path), 'utf8')).map((sample) => ({ ...sample, path })),

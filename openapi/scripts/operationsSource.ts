@@ -28,7 +28,7 @@ export const operations = {
 ${lines.join('\n')}
 } as const
 
-/** What is said where neither the server nor the operation has a text (section 8). */
+/** What is said where neither the server nor the operation has a text (SDK-04). */
 export const wrapperMessages = {
 ${wrapper.join('\n')}
 } as const

@@ -102,7 +102,7 @@ describe.each(databases)('operations on %s', (_name, source) => {
       ).toEqual([409, 'account.taken'])
     })
 
-    it('refuses what section 5 refuses, with its words by field', async () => {
+    it('refuses what breaks a field rule, with its message by field', async () => {
       const answer = await createTestClient(server.origin).call('registerDoctor', {
         ...registration,
         email: 'a@elsewhere.example',

@@ -1,4 +1,4 @@
-/** The keys of section 3, as decided (D13). Nothing else is kept in the browser's storage but look and language. */
+/** The keys of local storage (SESS-04, D13). Besides them only appearance and language are stored. */
 export type LocalKey = 'doctorStatus' | 'doctorImage' | 'accessToken' | 'nalam.appearance' | 'nalam.language'
 
 /** Storage that is blocked by the browser counts as empty: the portal works without it. */

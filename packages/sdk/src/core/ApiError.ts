@@ -9,7 +9,7 @@ const mark = Symbol.for('@nalam/sdk/ApiError')
 export type ApiErrorFacts<O extends OperationId = OperationId> = {
   /** Why the call failed. */
   readonly kind: ApiErrorKind
-  /** The response's status; 503 for no response or a timeout, 500 for a failed set-up, 0 when aborted (section 8, D9). */
+  /** The response's status; 503 for no response or a timeout, 500 for a failed set-up, 0 when aborted (SDK-03, D9). */
   readonly status: number
   readonly operation: O
   /** What went wrong, stable; {@link ErrorCode} where the server is ours. */

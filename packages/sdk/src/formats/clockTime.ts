@@ -1,6 +1,6 @@
 /**
  * Clock times: 24-hour `HH:MM` on the wire, `9:30 AM` on screen (D5), and whole hours like `9 AM`, which the wire itself
- * uses for the hours a doctor is available (section 3).
+ * uses for the hours a doctor is available (PROF-07).
  */
 const WIRE_TIME = /^([01][0-9]|2[0-3]):([0-5][0-9])$/
 const SPOKEN_TIME = /^(0?[1-9]|1[0-2])(?::([0-5][0-9]))?\s*([AP])\.?M\.?$/i
@@ -67,10 +67,10 @@ export function parseHour(text: string): number | null {
   return time?.endsWith(':00') ? Number(time.slice(0, 2)) : null
 }
 
-/** The 48 start times of a slot, every half hour from `00:00` to `23:30` (section 9); shown by {@link formatClockTime}. */
+/** The 48 start times of a slot, every half hour from `00:00` to `23:30` (SLOT-08); shown by {@link formatClockTime}. */
 export const HALF_HOUR_TIMES: readonly string[] = Array.from({ length: 48 }, (_, index) =>
   clockTimeOfMinutes(index * 30),
 )
 
-/** The hours a doctor can be available at, `12 AM` to `11 PM` (section 9). */
+/** The hours a doctor can be available at, `12 AM` to `11 PM` (PROF-07). */
 export const HOURS: readonly string[] = Array.from({ length: 24 }, (_, hour) => formatHour(hour))

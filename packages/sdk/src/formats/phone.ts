@@ -1,4 +1,4 @@
-/** The ten digits of an Indian mobile number: exactly ten, the first of them 6 to 9 (section 5). */
+/** The ten digits of an Indian mobile number: exactly ten, the first of them 6 to 9 (SDK-05). */
 const MOBILE = /^[6-9]\d{9}$/
 
 /** The digit zero of each script a doctor may type digits in: Tamil, Devanagari, Telugu, Kannada, Malayalam, Bengali, Gujarati, Gurmukhi. */
@@ -18,7 +18,7 @@ export function toLatinDigits(text: string): string {
 }
 
 /**
- * A phone number as it is shown (section 5): a leading `+91` is removed; if exactly ten digits remain they are shown as
+ * A phone number as it is shown (SDK-05): a leading `+91` is removed; if exactly ten digits remain they are shown as
  * `+91`, five digits, a hyphen, five digits (`+9198765-43210`). Anything else is shown as it came.
  *
  * @param phone the number as sent
@@ -40,7 +40,7 @@ export function parsePhone(text: string): string | null {
   return MOBILE.test(digits) ? digits : null
 }
 
-/** Whether the text is exactly ten digits of which the first is 6, 7, 8 or 9 (section 5, registration). */
+/** Whether the text is exactly ten digits of which the first is 6, 7, 8 or 9 (SDK-05, registration). */
 export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text)
 }

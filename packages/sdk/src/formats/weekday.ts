@@ -1,6 +1,6 @@
 import { toIsoDate, weekdayIndex } from './calendarDate.ts'
 
-/** The days as the API spells them, in the order of a week (section 9). */
+/** The days as the API spells them, in the order of a week (PROF-06). */
 export const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 
 /** Three-letter code of a day of the week. */

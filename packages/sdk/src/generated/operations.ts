@@ -25,7 +25,7 @@ export const operations = {
   listLocalities: { method: 'POST', path: '/utils/locality/list', read: true, messages: { failure: 'Failed to fetch localities' } },
 } as const
 
-/** What is said where neither the server nor the operation has a text (section 8). */
+/** What is said where neither the server nor the operation has a text (SDK-04). */
 export const wrapperMessages = {
   network: 'Service unavailable - no response from server',
   timeout: 'Service unavailable - no response from server',

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Register a doctor
-         * @description Creates an unconfirmed account and sends a 6-digit code by e-mail. Name, address and password follow section 5; which e-mail domains are allowed is an option of the deployment (decision D2).
+         * @description Creates an unconfirmed account and sends a 6-digit code by e-mail. Name, address and password follow the field rules; which e-mail domains are allowed is an option of the deployment.
          */
         post: operations["registerDoctor"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session. The session travels in the cookie alone (decision D11b).
+         * @description Opens a session. The session travels in the cookie alone.
          */
         post: operations["loginDoctor"];
         delete?: never;
@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a registration by code
-         * @description Confirms the account. It opens no session (decision D12).
+         * @description Confirms the account. It opens no session.
          */
         post: operations["confirmDoctorRegistration"];
         delete?: never;
@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Invert the active status
-         * @description A blind toggle: live becomes not live and back. After an unknown outcome read the profile before asking again (decision D24).
+         * @description A blind toggle: live becomes not live and back. After an unknown outcome read the profile before asking again.
          */
         post: operations["updateDoctorStatus"];
         delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * List bookings
-         * @description Two response shapes. `doctorId` alone: `data.slots`, for the dashboard. With `page` or `searchQuery`: `data.data` with paging, ten rows a page, latest appointment first (decision D8).
+         * @description Two response shapes. `doctorId` alone: `data.slots`, for the dashboard. With `page` or `searchQuery`: `data.data` with paging, ten rows a page, latest appointment first.
          */
         post: operations["listBookings"];
         delete?: never;
@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Create a slot
-         * @description New slots are on and last 30 minutes (decision D23).
+         * @description New slots are on and last 30 minutes.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -292,7 +292,7 @@ export interface paths {
         post?: never;
         /**
          * Switch a slot on or off
-         * @description Despite its path it deletes nothing (decision D23). Booked and past slots cannot be switched.
+         * @description Despite its path it deletes nothing. Booked and past slots cannot be switched.
          */
         delete: operations["updateSlotStatus"];
         options?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * List support tickets
-         * @description Ten rows a page, newest first. The ticket fields are our interpretation (decision D10).
+         * @description Ten rows a page, newest first. The ticket fields are our interpretation.
          */
         post: operations["listTickets"];
         delete?: never;
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status of a ticket
-         * @description Payload and response are our interpretation (decision D10).
+         * @description Payload and response are our interpretation.
          */
         post: operations["updateTicketStatus"];
         delete?: never;
@@ -445,27 +445,27 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description 2 to 50 Unicode letters, combining marks and spaces (section 5, decision D2).
+         * @description 2 to 50 Unicode letters, combining marks and spaces.
          * @example Kavitha Raman
          */
         DoctorName: string;
         /**
-         * @description An e-mail address, compared without regard to case. The format is deliberately loose here (a domain without a dot is let through, decision D2); which domains may register is a rule of the deployment.
+         * @description An e-mail address, compared without regard to case. The format is deliberately loose here (a domain without a dot is let through); which domains may register is a rule of the deployment.
          * @example kavitha.raman@nalam.example
          */
         Email: string;
         /**
-         * @description Exactly ten digits without +91; at registration the first is 6, 7, 8 or 9 (section 5).
+         * @description Exactly ten digits without +91; at registration the first is 6, 7, 8 or 9.
          * @example 9840012345
          */
         MobileNumber: string;
         /**
          * Format: password
-         * @description At least 8 characters with an upper-case letter, a lower-case letter, a digit and one of @$!%*?& (section 5).
+         * @description At least 8 characters with an upper-case letter, a lower-case letter, a digit and one of @$!%*?&.
          * @example Example@2026
          */
         NewPassword: string;
-        /** @description Registration payload (section 3). */
+        /** @description Registration payload. */
         RegisterRequest: {
             doctor_name: components["schemas"]["DoctorName"];
             email: components["schemas"]["Email"];
@@ -504,7 +504,7 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
-        /** @description Every error of our server (decision D11). */
+        /** @description Every error of our server. */
         ErrorResponse: {
             /** @example 400 */
             statusCode: number;
@@ -517,7 +517,7 @@ export interface components {
             };
             requestId: string;
         };
-        /** @description An error of another platform behind the same calls. Its text may be called `error` (decision D8). */
+        /** @description An error of another platform behind the same calls. Its text may be called `error`. */
         ForeignErrorResponse: {
             statusCode?: number;
             message?: string;
@@ -558,7 +558,7 @@ export interface components {
          * @enum {string}
          */
         WeekdayCode: "SUN" | "MON" | "TUE" | "WED" | "THU" | "FRI" | "SAT";
-        /** @description The signed-in doctor (section 3). What is not filled in yet is absent, null or empty. */
+        /** @description The signed-in doctor. What is not filled in yet is absent, null or empty. */
         Doctor: {
             _id: components["schemas"]["Id"];
             doctor_name: string;
@@ -614,7 +614,7 @@ export interface components {
             /** @description Whatever else a platform sends with a session. Ours repeats nothing here and sends an empty object. */
             data?: Record<string, never> | null;
         };
-        /** @description The doctor as `doctorDetails` (ours) or `userDetails`. Our server never sends a token (decision D11b); other platforms send it as `accessToken` or `tokens.accessToken`. */
+        /** @description The doctor as `doctorDetails` (ours) or `userDetails`. Our server never sends a token; other platforms send it as `accessToken` or `tokens.accessToken`. */
         SessionFields: {
             doctorDetails?: components["schemas"]["Doctor"];
             userDetails?: components["schemas"]["Doctor"];
@@ -637,7 +637,7 @@ export interface components {
          * @example 482913
          */
         ConfirmationCode: string;
-        /** @description OTP verification payload (section 3). */
+        /** @description OTP verification payload. */
         ConfirmRegistrationRequest: {
             email: components["schemas"]["Email"];
             confirmationCode: components["schemas"]["ConfirmationCode"];
@@ -664,19 +664,19 @@ export interface components {
         /** @description `data.doctorDetails`, read in `data` (our server) or at the top level. */
         ProfileResponse: components["schemas"]["NestedSession"] | components["schemas"]["TopLevelSession"];
         /**
-         * @description A doctor's qualification (section 9).
+         * @description A doctor's qualification.
          * @example MBBS
          * @enum {string}
          */
         Qualification: "MBBS" | "MD" | "DO" | "MS" | "DM" | "MCh" | "BAMS" | "BHMS" | "BDS" | "MDS" | "PhD in Medicine" | "Diploma in Anesthesiology" | "Diploma in Child Health" | "Diploma in Gynecology and Obstetrics" | "Fellowship in Cardiology" | "Fellowship in Oncology";
         /**
-         * @description Years of experience, 1 to 10 or "10+" (section 9).
+         * @description Years of experience, 1 to 10 or "10+".
          * @example 8
          * @enum {string}
          */
         Experience: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "10+";
         /**
-         * @description A language that a doctor speaks (section 9).
+         * @description A language that a doctor speaks.
          * @example Tamil
          * @enum {string}
          */
@@ -702,7 +702,7 @@ export interface components {
          * @example 600017
          */
         Pincode: string;
-        /** @description Profile update payload (section 3). Name, mobile and e-mail are sent as they are; they are read-only and a different value changes nothing. */
+        /** @description Profile update payload. Name, mobile and e-mail are sent as they are; they are read-only and a different value changes nothing. */
         ProfileUpdateRequest: {
             name: components["schemas"]["DoctorName"];
             /** @description Exactly ten digits. */
@@ -743,11 +743,11 @@ export interface components {
         DoctorStatusRequest: {
             id: components["schemas"]["Id"];
         };
-        /** @description Forgot-password request (section 3). */
+        /** @description Forgot-password request. */
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
         };
-        /** @description Reset-password request (section 3), sent as a multipart form. The two passwords are equal (decision D21). */
+        /** @description Reset-password request, sent as a multipart form. The two passwords are equal. */
         ResetPasswordRequest: {
             email: components["schemas"]["Email"];
             otp: components["schemas"]["ConfirmationCode"];
@@ -798,7 +798,7 @@ export interface components {
          * @example 1
          */
         BookingStatus: components["schemas"]["BookingStatusCode"] | components["schemas"]["BookingStatusText"];
-        /** @description A row of the booking lists (section 3). `studentName` and `studentPhone` are shown, `name` and `phoneNumber` are their fallback. */
+        /** @description A row of the booking lists. `studentName` and `studentPhone` are shown, `name` and `phoneNumber` are their fallback. */
         Booking: {
             id: components["schemas"]["Id"];
             date: components["schemas"]["CalendarDate"];
@@ -815,7 +815,7 @@ export interface components {
             type?: string;
             bookingStatus: components["schemas"]["BookingStatus"];
         };
-        /** @description Counts over all bookings of the doctor (optional addition, decision D11a). */
+        /** @description Counts over all bookings of the doctor (optional addition). */
         BookingSummary: {
             total: number;
             confirmed: number;
@@ -843,7 +843,7 @@ export interface components {
             data: {
                 /** @description One page of bookings, latest appointment first. */
                 data: components["schemas"]["Booking"][];
-                /** @description Optional addition, decision D11a. */
+                /** @description Optional addition. */
                 totalItems?: number;
                 summary?: components["schemas"]["BookingSummary"];
             };
@@ -879,7 +879,7 @@ export interface components {
             bookingId: components["schemas"]["Id"];
             status: components["schemas"]["BookingDecision"];
         };
-        /** @description One slot of 30 minutes. Available days are enforced, available hours are not (decision D23). */
+        /** @description One slot of 30 minutes. Available days are enforced, available hours are not. */
         CreateSlotRequest: {
             doctor_id: components["schemas"]["Id"];
             date: components["schemas"]["CalendarDate"];
@@ -896,7 +896,7 @@ export interface components {
          * @enum {integer}
          */
         SlotStatus: 1 | 2;
-        /** @description An appointment slot with `time`, or `start_time` and `end_time` (section 3). */
+        /** @description An appointment slot with `time`, or `start_time` and `end_time`. */
         Slot: {
             _id: components["schemas"]["Id"];
             time?: components["schemas"]["ClockTime"];
@@ -909,7 +909,7 @@ export interface components {
         SlotDetails: {
             slots: components["schemas"]["Slot"][];
         };
-        /** @description How many slots a day has (optional addition, decision D11a). */
+        /** @description How many slots a day has (optional addition). */
         SlotDay: {
             date: components["schemas"]["CalendarDate"];
             open: number;
@@ -958,7 +958,7 @@ export interface components {
          * @enum {integer}
          */
         TicketStatus: 1 | 2 | 3;
-        /** @description A support ticket. The specification does not show its fields; these are our interpretation (decision D10). */
+        /** @description A support ticket. The specification does not show its fields; these are our interpretation. */
         Ticket: {
             _id: components["schemas"]["Id"];
             subject: string;
@@ -1002,7 +1002,7 @@ export interface components {
             itemsPerPage: number;
             totalItems?: number;
         };
-        /** @description Our interpretation (decision D10). */
+        /** @description Our interpretation. */
         UpdateTicketStatusRequest: {
             ticketId: components["schemas"]["Id"];
             status: components["schemas"]["TicketStatus"];
@@ -1202,7 +1202,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No such record, or another doctor's: both are treated alike (decision D11). */
+        /** @description No such record, or another doctor's: both are treated alike. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1270,7 +1270,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterResponse"];
                 };
             };
-            /** @description The payload breaks a rule of section 5. */
+            /** @description The payload breaks a field rule. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

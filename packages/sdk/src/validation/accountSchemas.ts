@@ -4,7 +4,7 @@ import { loginEmailProblem, registrationEmailProblem } from './emailRules.ts'
 import { validationText } from './messages.ts'
 import { textField, type SchemaOptions } from './schemaOptions.ts'
 
-/** `doctor_name`, `email`, `mobile_number`, `password`: the registration payload (sections 3 and 5). */
+/** `doctor_name`, `email`, `mobile_number`, `password`: the registration payload (AUTH-02). */
 export function registrationSchema(options?: SchemaOptions) {
   return z.object({
     doctor_name: textField(doctorNameProblem, options),
@@ -14,7 +14,7 @@ export function registrationSchema(options?: SchemaOptions) {
   })
 }
 
-/** `email`, `password`: the login payload; the rules of registration with the looser suffix check (section 5, D2). */
+/** `email`, `password`: the login payload; the rules of registration with the looser suffix check (AUTH-02, D2). */
 export function loginSchema(options?: SchemaOptions) {
   return z.object({
     email: textField((email) => loginEmailProblem(email, options?.allowedDomains), options),
@@ -22,7 +22,7 @@ export function loginSchema(options?: SchemaOptions) {
   })
 }
 
-/** `email`, `confirmationCode` (six digits): the confirmation payload (section 3). */
+/** `email`, `confirmationCode` (six digits): the confirmation payload (AUTH-02). */
 export function confirmationSchema(options?: SchemaOptions) {
   return z.object({
     email: textField((email) => loginEmailProblem(email, options?.allowedDomains), options),
@@ -38,7 +38,7 @@ export function forgotPasswordSchema(options?: SchemaOptions) {
 /**
  * `email`, `otp`, `newPassword`, `confirmPassword`: the reset payload. While anything is empty, each empty field says
  * "Please fill all the fields" and nothing else is judged; then the code has six digits, the new password follows the
- * registration rule and the confirmation equals it (section 5, D21).
+ * registration rule and the confirmation equals it (AUTH-02, D21).
  */
 export function resetPasswordSchema(options?: SchemaOptions) {
   const filled = (rule: (value: string) => ReturnType<typeof passwordProblem>) => (value: string) =>

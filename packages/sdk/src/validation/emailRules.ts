@@ -17,7 +17,7 @@ export const DEFAULT_ALLOWED_DOMAINS: readonly string[] = [
   'ac.in',
 ]
 
-/** Domains below these are accepted too (section 5). */
+/** Domains below these are accepted too (AUTH-11). */
 export const ALLOWED_SUFFIXES: readonly string[] = ['.edu', '.ac.in', '.gov.in']
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -41,7 +41,7 @@ function domainOf(email: string): string | null {
 
 /**
  * What is wrong with an e-mail address at registration: the domain must be in the list, or end in `.edu`, `.ac.in` or
- * `.gov.in` with something before it (section 5, D2). Upper and lower case are the same.
+ * `.gov.in` with something before it (AUTH-11, D2). Upper and lower case are the same.
  *
  * @param email without spaces around it
  * @returns the message's id, or `null` when nothing is wrong
@@ -78,7 +78,7 @@ function isAllowed(domain: string, allowedDomains: readonly string[]): boolean {
   )
 }
 
-/** Whether the text is an address with a dot in its domain; any domain (profile, section 5). */
+/** Whether the text is an address with a dot in its domain; any domain (PROF-08). */
 export function isEmailAddress(email: string): boolean {
   return domainOf(email)?.includes('.') ?? false
 }

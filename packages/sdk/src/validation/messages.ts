@@ -1,5 +1,5 @@
 /**
- * Every validation message by id, in English (section 5; those that the specification does not give are marked "ours").
+ * Every validation message by id, in English (SDK-07; those that the specification does not give are marked "ours").
  * English is written here once; another language is passed in as {@link ValidationMessages} or as a function of the id.
  */
 export const VALIDATION_MESSAGES = {
@@ -19,7 +19,7 @@ export const VALIDATION_MESSAGES = {
     'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
   // Ours: what only a server can know, as it has the list.
   'validation.password.guessable': 'This password is among the first that a guesser would try. Choose another one.',
-  // Ours: section 5 gives the rule (six digits) without a message.
+  // Ours: the specification gives the rule (six digits) without a message.
   'validation.code.incomplete': 'Enter the 6-digit code',
   'validation.reset.incomplete': 'Please fill all the fields',
   'validation.reset.mismatch': 'Passwords do not match',
@@ -48,12 +48,12 @@ export const VALIDATION_MESSAGES = {
   'validation.profile.availableTime.order': 'End time must be later than start time',
   'validation.profile.address.unresolved': 'Please select a valid locality and ensure a pincode is available.',
   'validation.slot.date.required': 'Date is required',
-  // Ours: section 5 gives the minimum (today) without a message.
+  // Ours: the specification gives the minimum (today) without a message.
   'validation.slot.date.past': 'Date cannot be in the past',
   'validation.slot.time.required': 'Start time is required',
   // Ours (D6).
   'validation.slot.time.past': 'This time has already passed',
-  // Ours: section 5 says "only image files" without a message.
+  // Ours: the specification says "only image files" without a message.
   'validation.upload.image': 'Choose an image file (PNG, JPEG or WebP)',
   'validation.upload.size': 'The image is too large',
 } as const

@@ -1,7 +1,7 @@
 export { HALF_HOUR_TIMES, HOURS } from '../formats/clockTime.ts'
 export { WEEKDAYS } from '../formats/weekday.ts'
 
-/** Qualifications offered on Edit Profile (section 9). */
+/** Qualifications offered on Edit Profile (PROF-06). */
 export const QUALIFICATIONS = [
   'MBBS',
   'MD',
@@ -21,10 +21,10 @@ export const QUALIFICATIONS = [
   'Fellowship in Oncology',
 ] as const
 
-/** Years of experience offered on Edit Profile (section 9). */
+/** Years of experience offered on Edit Profile (PROF-06). */
 export const EXPERIENCE_YEARS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'] as const
 
-/** Languages offered on Edit Profile (section 9). */
+/** Languages offered on Edit Profile (PROF-06). */
 export const SPOKEN_LANGUAGES = [
   'English',
   'Hindi',
@@ -38,6 +38,6 @@ export const SPOKEN_LANGUAGES = [
   'Punjabi',
 ] as const
 
-/** The one country and state of a profile, with the ids that the lookups use (section 9). */
+/** The one country and state of a profile, with the ids that the lookups use (PROF-06). */
 export const FIXED_COUNTRY = { id: 101, name: 'India' } as const
 export const FIXED_STATE = { id: 35, name: 'Tamil Nadu' } as const

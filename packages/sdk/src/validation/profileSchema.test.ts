@@ -163,7 +163,7 @@ describe('available time', () => {
   })
 })
 
-it('the option lists are those of section 9', () => {
+it('the option lists are the specified ones', () => {
   expect(QUALIFICATIONS.join(', ')).toBe(
     'MBBS, MD, DO, MS, DM, MCh, BAMS, BHMS, BDS, MDS, PhD in Medicine, Diploma in Anesthesiology, Diploma in Child Health, Diploma in Gynecology and Obstetrics, Fellowship in Cardiology, Fellowship in Oncology',
   )

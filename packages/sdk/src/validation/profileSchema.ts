@@ -5,7 +5,7 @@ import { isEmailAddress } from './emailRules.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
 import { textField, type SchemaOptions } from './schemaOptions.ts'
 
-/** The profile form's fields (section 3) under the profile rules (section 5). */
+/** The profile form's fields under the profile rules (PROF-08). */
 export function profileSchema(options?: SchemaOptions) {
   const required = (id: ValidationMessageId) => textField((value) => (value === '' ? id : null), options)
   const text = (id: ValidationMessageId) => validationText(id, options?.messages)
@@ -24,14 +24,14 @@ export function profileSchema(options?: SchemaOptions) {
     qualification: required('validation.profile.qualification.required'),
     experience: required('validation.profile.experience.required'),
     about: required('validation.profile.about.required'),
-    // Missing and empty are told apart here, as section 5 does.
+    // Missing and empty have different messages (PROF-08).
     speciality: z
       .string({ error: () => text('validation.profile.speciality.required') })
       .check(z.trim(), z.minLength(1, { error: () => text('validation.profile.speciality.empty') })),
     languages: z
       .array(z.string(), { error: () => text('validation.profile.languages.required') })
       .check(z.minLength(1, { error: () => text('validation.profile.languages.required') })),
-    // No rule in section 5: a doctor may leave all days open for later.
+    // No rule is specified: a doctor may leave all days open for later.
     availableDays: z.prefault(z.array(z.enum(WEEKDAYS)), []),
     availableTime: z.prefault(
       z
@@ -70,12 +70,12 @@ function profileEmailProblem(email: string): ValidationMessageId | null {
   return isEmailAddress(email) ? null : 'validation.profile.email.format'
 }
 
-/** The text that some platforms put in place of a missing pincode (section 5). */
+/** The text that some platforms put in place of a missing pincode (PROF-08). */
 export const NO_PINCODE = 'No Pincode found'
 
 /**
  * What stands in the way of sending a profile's address: the locality must be one of those loaded, and a pincode must
- * exist (section 5). The response is shown as an alert and nothing is sent.
+ * exist (PROF-08). The response is shown as an alert and nothing is sent.
  */
 export function addressProblem(address: {
   localityId: string

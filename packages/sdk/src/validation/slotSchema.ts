@@ -13,7 +13,7 @@ export type SlotSchemaOptions = SchemaOptions & {
 
 /**
  * `date` (ISO as a date input holds it, or `DD-MM-YYYY`) and `time` (`HH:MM`), both required; the date is today or later
- * at the clinic and the time has not passed yet (sections 5 and 9, D6).
+ * at the clinic and the time has not passed yet (SLOT-08, D6).
  */
 export function slotSchema(options?: SlotSchemaOptions) {
   const now = () => options?.now?.() ?? Date.now()

@@ -18,7 +18,7 @@ export type UploadSchemaOptions = SchemaOptions & {
   largest?: number | undefined
 }
 
-/** What is wrong with a chosen file: image files only (section 5), not larger than the server takes. */
+/** What is wrong with a chosen file: image files only (PROF-11), not larger than the server takes. */
 export function imageProblem(
   file: ImageFile,
   types: readonly string[] = IMAGE_TYPES,

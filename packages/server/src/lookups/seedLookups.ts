@@ -3,7 +3,7 @@ import { TAMIL_NADU_CITIES } from './tamilNaduCities.ts'
 import type { Database } from '../db/open.ts'
 import { cities, countries, localities, specialities, states } from '../db/schema.ts'
 
-/** India and Tamil Nadu, with the ids of section 9. */
+/** India and Tamil Nadu, with the specified ids (PROF-04). */
 const INDIA = { id: 101, name: 'India' }
 const TAMIL_NADU = { id: 35, countryId: INDIA.id, name: 'Tamil Nadu' }
 

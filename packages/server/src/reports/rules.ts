@@ -28,7 +28,7 @@ export const reportSchema = z.union([
 /** Largest body of a report in bytes. */
 export const REPORT_LIMIT = 8192
 
-// Section 2 and D18. A pattern would let a name through that somebody typed into the address.
+// The portal's routes (SESS-02, D18). A pattern would let a name through that somebody typed into the address.
 const ROUTES = new Set([
   '/',
   '/doctor/login',

@@ -1,7 +1,7 @@
 // Profile, its pictures and Add Slot; merged into the catalogue by en.ts.
 export const profile = {
   days: { SUN: 'SUN', MON: 'MON', TUE: 'TUE', WED: 'WED', THU: 'THU', FRI: 'FRI', SAT: 'SAT' },
-  /** Names of the languages a doctor speaks (section 9); the API is sent the English ones. */
+  /** Names of the languages a doctor speaks (PROF-06); the API is sent the English ones. */
   spokenLanguages: {
     English: 'English',
     Hindi: 'Hindi',
@@ -14,7 +14,7 @@ export const profile = {
     Marathi: 'Marathi',
     Punjabi: 'Punjabi',
   },
-  /** Qualifications (section 9); the API is sent the English ones. */
+  /** Qualifications (PROF-06); the API is sent the English ones. */
   qualifications: {
     MBBS: 'MBBS',
     MD: 'MD',

@@ -26,7 +26,7 @@ const AT_ONCE = 3
 const LARGEST_SHIFT = 0.02
 /** The day of the stories, a Friday morning in the clinic. */
 const TODAY = new Date('2026-11-20T09:00:00+05:30')
-/** What the frame around screens shows in stories, and the options that section 9 gives as they are. */
+/** What the frame around screens shows in stories, and the options that are specified in English. */
 const FRAME_DATA = ['Dr. Meena Raghavan', 'Nalam', ...QUALIFICATIONS, ...SPOKEN_LANGUAGES]
 
 if (!process.argv.includes('--no-build')) buildSite()

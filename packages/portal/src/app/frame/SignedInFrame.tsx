@@ -41,7 +41,7 @@ function useHeadingFocus(pathname: string): void {
   }, [pathname, first])
 }
 
-/** The frame of every signed-in page (section 2). */
+/** The frame of every signed-in page (FRAME-01). */
 export default function SignedInFrame() {
   const doctor = useDoctor()
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { sessionChannel } from '../../shared/session/sessionChannel.ts'
 import { sessionPhase } from '../../shared/session/sessionPhase.ts'
 import { useEndSession } from '../../shared/session/useEndSession.ts'
 
-/** Section 9: the user is cleared this long after the server's message. */
+/** The user is cleared this long after the server's message (AUTH-20). */
 export const CLEARED_AFTER = 3000
 
 export interface SignOut {
@@ -35,7 +35,7 @@ export function useSignOut(): SignOut {
     setIsWorking(true)
     const result = await api.session.logout().result()
     if (!result.ok && !(await isOver(result.error))) {
-      // "Logout failed" whatever the server says (section 8).
+      // "Logout failed" whatever the server says (AUTH-20).
       const messageId = 'logoutDoctor.failure'
       toasts.error(serverText({ messageId, message: defaultMessage(messageId) }))
       setIsWorking(false)

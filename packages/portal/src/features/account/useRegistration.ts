@@ -16,7 +16,7 @@ export interface UseRegistration {
   resend: (credentials: LoginValues) => Promise<ActionResult>
 }
 
-/** Registering and confirming, as section 4 and decision D12 have it. */
+/** Registers and confirms (AUTH-12, D12). */
 export function useRegistration(): UseRegistration {
   const { login, resend } = useSignIn()
   const results = useActionResult()

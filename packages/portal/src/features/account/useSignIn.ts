@@ -17,7 +17,7 @@ export interface UseSignIn {
   resetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
 }
 
-/** Signing in as section 4 and decision D12 have it; the guards lead on as soon as the session is there. */
+/** Signs in (AUTH-03, AUTH-04, D12); the guards lead on as soon as the session is there. */
 export function useSignIn(): UseSignIn {
   const { refresh } = useSession()
   const results = useActionResult()

@@ -40,7 +40,7 @@ async function lookUp(doctorId: string, { id, bookingId }: Booking) {
 }
 
 /**
- * Approve, decline, ask to reschedule (section 4): shown at once and taken back with the reason on failure; one request for a
+ * Approve, decline, ask to reschedule (BOOK-07): shown at once and taken back with the reason on failure; one request for a
  * press and none while another runs; where the outcome is unknown the booking is read again before it can be asked again (D24).
  *
  * @param listKey the page shown: it and the counts are read again after a success

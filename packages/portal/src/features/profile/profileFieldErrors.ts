@@ -4,7 +4,7 @@ import type { ProfileValues } from '@nalam/sdk/validation'
 type WireField = FieldOf<'updateDoctorProfile'>
 type FormField = keyof ProfileValues | 'availableTime.from' | 'availableTime.to'
 
-/** Which field of the form holds what the wire calls otherwise (section 3). */
+/** Which field of the form holds what the wire calls otherwise (PROF-10). */
 const FORM_FIELD: Partial<Record<WireField, FormField>> = {
   name: 'name',
   mobile: 'mobile',

@@ -24,7 +24,7 @@ const submission: ProfileSubmission = {
   availableTime: { from: '9 AM', to: '5 PM' },
 }
 
-it('[PROF-10] sends every field of section 3 under its own name, and no other', () => {
+it('[PROF-10] sends every field of the update payload under its own name, and no other', () => {
   expect(profilePayload(submission, aDoctor)).toEqual({
     name: aDoctor.name,
     mobile: '9876543210',

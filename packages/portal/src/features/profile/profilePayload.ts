@@ -20,9 +20,9 @@ function optionOf<Option extends string>(options: readonly Option[], text: strin
 const placeId = (id: string): string | number => (/^\d+$/.test(id) ? Number(id) : id)
 
 /**
- * The profile update payload, exactly as section 3 lists it. Name, mobile and e-mail are the doctor's own: they are read-only.
+ * The profile update payload (PROF-10). Name, mobile and e-mail are the doctor's own: they are read-only.
  *
- * @throws where the form holds a qualification, experience, language or hour that section 9 does not offer
+ * @throws where the form holds a qualification, experience, language or hour that the form does not offer (PROF-06)
  */
 export function profilePayload(submission: ProfileSubmission, doctor: Doctor): ProfilePayload {
   const { city, state, country, availableTime } = submission

@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useAddSlot } from './useAddSlot.ts'
 
-/** /doctor/add/slot; a doctor with an incomplete profile is told why and led to her slots (section 6). */
+/** /doctor/add/slot; a doctor with an incomplete profile is told why and led to her slots (SLOT-07). */
 export default function AddSlotRoute() {
   const { id, profileUpdated } = useDoctor()
   const addSlot = useAddSlot(id)

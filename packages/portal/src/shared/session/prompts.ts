@@ -1,6 +1,6 @@
 import { createStore } from '../createStore.ts'
 
-/** Which questions may still be asked (section 2, D25). Whether one applies is known with the doctor. */
+/** Which questions may still be asked (FRAME-05, D25). Whether one applies is known with the doctor. */
 export interface Prompts {
   /** As long as the profile is incomplete, until it is closed. */
   profile: boolean

@@ -15,7 +15,7 @@ export const signedInDoctor = (): Doctor | undefined => current
 /** Whether the session that this browser had was found over at start; who has said so sets it back (SESS-01). */
 export const sessionWasOver = createStore(false)
 
-/** Keeps what section 4 asks to keep of a renewed session, under the keys of D13. */
+/** Stores details of a renewed session locally (SESS-01), under the keys of D13. */
 export function rememberSession({ doctor, accessToken }: Session): void {
   current = doctor
   localStore.write('doctorStatus', String(doctor.isActive))
@@ -33,7 +33,7 @@ export function forgetSession(): void {
 }
 
 /**
- * Renews the session (section 4).
+ * Renews the session (SESS-01).
  *
  * @returns the doctor, or null when the server says at start that nobody is signed in (401, 403)
  * @throws ApiError for any other failure: no answer says nothing about the session (D13). Where a doctor is at work a session

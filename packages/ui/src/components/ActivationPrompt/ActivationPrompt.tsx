@@ -9,7 +9,7 @@ export interface ActivationPromptProps {
   onNo: () => void
 }
 
-/** Asks a doctor who is not live whether to go live (section 2, decision D25). */
+/** Asks a doctor who is not live whether to go live (AUTH-07, D25). */
 export function ActivationPrompt({ onYes, onNo, ...rest }: ActivationPromptProps) {
   const { activationPrompt, actions } = useMessages()
   return (

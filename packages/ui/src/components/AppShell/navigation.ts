@@ -16,7 +16,7 @@ export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular> = {
   profile: Person20Regular,
 }
 
-/** Where they lead (section 2, decision D18), unless the host says otherwise. */
+/** Where they lead (FRAME-03, D18), unless the host says otherwise. */
 export const DEFAULT_PATHS: Record<Destination, string> = {
   dashboard: '/doctor/dashboard',
   appointments: '/doctor/appointment',

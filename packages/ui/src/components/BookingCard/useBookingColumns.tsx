@@ -5,7 +5,7 @@ import type { DataTableColumn } from '../DataTable/DataTable.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 
-/** Columns of a table of bookings, in the order of section 2. */
+/** Columns of a table of bookings, in the specified order (DASH-02). */
 export type BookingColumn =
   | 'serialNumber'
   | 'date'

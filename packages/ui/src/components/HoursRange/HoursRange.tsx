@@ -25,7 +25,7 @@ export interface HoursRangeProps {
 const NOTHING: AvailableTime = { from: '', to: '' }
 const options = (hours: readonly string[]) => hours.map((hour) => ({ value: hour, label: hour }))
 
-/** Two hours: "to" is offered after "from" and only later hours; a "from" that makes "to" no later clears it (section 4). */
+/** Two hours: "to" is offered after "from" and only later hours; a "from" that makes "to" no later clears it (PROF-07). */
 export function HoursRange({
   label,
   errors,

@@ -9,7 +9,7 @@ import { FileButton } from './FileButton.tsx'
 import { useImagePreviews } from './useImagePreviews.ts'
 import { useImageListStyles } from './ImageList.styles.ts'
 
-/** Grey places shown before anything is chosen (section 2). */
+/** Grey places shown before anything is chosen (PROF-12). */
 export const PLACEHOLDERS = 5
 
 export interface ImageListProps {

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 
 export interface LogoutDialogProps {
   open: boolean
-  /** Logging out: both buttons are disabled; enabled again on failure (section 2). */
+  /** Logging out: both buttons are disabled; enabled again on failure (AUTH-20). */
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** "Confirm Logout" (section 2). */
+/** "Confirm Logout" (AUTH-20). */
 export function LogoutDialog(props: LogoutDialogProps) {
   const messages = useMessages().logoutDialog
   return (

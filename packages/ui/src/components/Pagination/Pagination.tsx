@@ -16,7 +16,7 @@ export interface PaginationProps extends HTMLAttributes<HTMLElement> {
   onPageChange: (page: number) => void
 }
 
-/** Previous, first, current and neighbours, last, Next (section 2). On phones: Previous, where one is, Next. */
+/** Previous, first, current and neighbours, last, Next (BOOK-03). On phones: Previous, where one is, Next. */
 export function Pagination({
   page,
   totalPages,

@@ -2,7 +2,7 @@
 export type PageItem = number | 'gapBefore' | 'gapAfter'
 
 /**
- * The pages to offer (section 2): first, last, the current one and its neighbours, with an ellipsis where pages are left out. An
+ * The pages to offer (BOOK-03): first, last, the current one and its neighbours, with an ellipsis where pages are left out. An
  * ellipsis never stands for a single page: that page is shown.
  *
  * @param current from 1; outside 1 to `total` it is brought inside

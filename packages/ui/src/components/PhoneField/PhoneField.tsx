@@ -4,7 +4,7 @@ import type { TextFieldProps } from '../TextField/TextField.tsx'
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'filter' | 'contentBefore' | 'contentAfter'>
 
-/** The prefix of section 9; a number in every language. */
+/** The specified prefix; a number in every language. */
 const PREFIX = '+91'
 
 /** An Indian mobile number: digits only, at most ten, the prefix shown before them. A pasted number loses its own prefix. */

@@ -9,7 +9,7 @@ export interface ProfilePromptProps {
   onClose: () => void
 }
 
-/** "Complete your profile" (section 2); it can be closed (decision D25). */
+/** "Complete your profile" (FRAME-05); it can be closed (decision D25). */
 export function ProfilePrompt({ open, onGoToProfile, onClose }: ProfilePromptProps) {
   const messages = useMessages().profilePrompt
   const controls = useControlStyles()

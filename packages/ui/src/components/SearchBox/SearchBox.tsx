@@ -9,7 +9,7 @@ import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useSearchBoxStyles } from './SearchBox.styles.ts'
 
-/** Section 9: typing reloads so long after the last change. */
+/** Typing reloads the list this long after the last change (BOOK-02). */
 export const SEARCH_DELAY = 100
 
 export interface SearchBoxProps {

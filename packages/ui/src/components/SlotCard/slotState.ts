@@ -5,7 +5,7 @@ import type { ClinicMoment, Slot } from '@nalam/sdk'
 export type SlotState = 'switch' | 'booked' | 'past'
 
 /**
- * What a slot offers (section 4, D23): a booked one is booked, one whose time has come has no switch (D6), every other has one.
+ * What a slot offers (SLOT-03, D23): a booked one is booked, one whose time has come has no switch (D6), every other has one.
  *
  * @param date day of the slot, `YYYY-MM-DD` or `DD-MM-YYYY`
  * @param now date and time at the clinic

@@ -20,7 +20,7 @@ export interface SlotGridProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   /** Slots of which a change is on its way. */
   workingIds?: ReadonlySet<string> | undefined
   onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
-  /** Whether Select All is ticked. It marks the slots that have a switch, and calls nobody (section 2). */
+  /** Whether Select All is ticked. It marks the slots that have a switch, and calls nobody (SLOT-05). */
   allSelected?: boolean
   defaultAllSelected?: boolean
   onAllSelectedChange?: ((allSelected: boolean) => void) | undefined

@@ -21,7 +21,7 @@ export interface StatusBadgeProps extends HTMLAttributes<HTMLSpanElement> {
   status: number | string
 }
 
-/** A booking's status as icon, word and colour (section 4). What is no status is shown as it came, without a colour. */
+/** A booking's status as icon, word and colour (BOOK-04). What is no status is shown as it came, without a colour. */
 export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
   const styles = useStatusBadgeStyles()
   const messages = useMessages()

@@ -33,7 +33,7 @@ export interface WeekStripProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
 }
 
 /**
- * Month header and seven days from a date (section 2, D7). Choosing a day does not move the strip; the arrows move it by a month or a
+ * Month header and seven days from a date (SLOT-02, D7). Choosing a day does not move the strip; the arrows move it by a month or a
  * week, never before the current month. Left, Right, Home and End go through the days that can be chosen.
  */
 export function WeekStrip({

@@ -1,7 +1,7 @@
 import type { WeekDay } from './slotWeek.ts'
 
 /**
- * The day whose slots are shown: the wanted one if it can be chosen, else the first that can (section 2: "The first available day is
+ * The day whose slots are shown: the wanted one if it can be chosen, else the first that can (SLOT-02: "The first available day is
  * selected automatically").
  *
  * @param wanted `YYYY-MM-DD`

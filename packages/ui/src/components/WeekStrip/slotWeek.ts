@@ -12,11 +12,11 @@ export interface WeekDay {
   isToday: boolean
 }
 
-/** How many days the strip shows (section 9). */
+/** How many days the strip shows (SLOT-02). */
 export const STRIP_DAYS = 7
 
 /**
- * The seven consecutive days of the strip (section 2, D7). Past days and days on which the doctor sees nobody cannot be chosen.
+ * The seven consecutive days of the strip (SLOT-02, D7). Past days and days on which the doctor sees nobody cannot be chosen.
  *
  * @param start first day, `YYYY-MM-DD`
  * @param availableDays the doctor's days; none means that no day can be chosen

@@ -25,7 +25,7 @@ export interface CodeVerificationProps {
   backText?: string | undefined
 }
 
-/** The OTP verification view of the sign-in and registration cards (section 2). */
+/** The OTP verification view of the sign-in and registration cards (AUTH-13). */
 export function CodeVerification({ email, onVerify, onResend, onBack, backText }: CodeVerificationProps) {
   const styles = useCodeVerificationStyles()
   const messages = useMessages().codeVerification

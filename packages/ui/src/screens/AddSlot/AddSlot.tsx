@@ -14,7 +14,7 @@ import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAddSlotStyles } from './AddSlot.styles.ts'
 
-/** A slot to create, as the wire spells it (section 7). */
+/** A slot to create, as the wire spells it (SLOT-08). */
 export interface NewSlot {
   /** `DD-MM-YYYY` */
   date: string
@@ -37,7 +37,7 @@ export interface AddSlotProps {
 
 const TIMES = HALF_HOUR_TIMES.map((time) => ({ value: time, label: formatClockTime(time) }))
 
-/** One slot by date and time (section 2). */
+/** One slot by date and time (SLOT-08). */
 export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now }: AddSlotProps) {
   const styles = useAddSlotStyles()
   const { actions, addSlot: messages } = useMessages()

@@ -15,7 +15,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useDashboardStyles } from './Dashboard.styles.ts'
 import { RevenueDetails } from './RevenueDetails.tsx'
 
-/** Section 9. */
+/** How many bookings the dashboard shows (DASH-02). */
 const SHOWN_BOOKINGS = 5
 const COLUMNS: readonly BookingColumn[] = [
   'serialNumber',
@@ -26,7 +26,7 @@ const COLUMNS: readonly BookingColumn[] = [
   'slot',
   'status',
 ]
-/** Section 2: a fixed text, not live. */
+/** A fixed text, not live (DASH-01). */
 const SAMPLE_REVENUE = '50K'
 
 export interface DashboardProps {

@@ -3,7 +3,7 @@ import { SampleBadge } from '../../components/SampleBadge/SampleBadge.tsx'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useDashboardStyles } from './Dashboard.styles.ts'
 
-/** Placeholder figures (section 2, decision D14), in US dollars. */
+/** Placeholder figures (DASH-03, D14), in US dollars. */
 const SAMPLE = { month: '01-11-2026', revenue: 50_000, expenses: 18_000, profit: 32_000 }
 
 /** "Revenue Details": figures that are samples and say so. */

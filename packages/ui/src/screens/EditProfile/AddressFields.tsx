@@ -20,7 +20,7 @@ export interface AddressFieldsProps {
   onCityChange: (cityId: string) => void
 }
 
-/** Address of the clinic: the city fills the localities, the locality fills the pincode (section 2). */
+/** Address of the clinic: the city fills the localities, the locality fills the pincode (PROF-05). */
 export function AddressFields({ profile, doctor, countries, cities, localities, onCityChange }: AddressFieldsProps) {
   const styles = useEditProfileStyles()
   const { actions, editProfile: messages, profileFields: fields } = useMessages()

@@ -17,7 +17,7 @@ export interface EditProfileProps extends Omit<EditProfileFormProps, 'doctor'> {
   failure?: { message: string; onRetry: () => void; isRetrying?: boolean } | undefined
 }
 
-/** The profile form (section 2). */
+/** The profile form (PROF-04). */
 export function EditProfile({ doctor, failure, ...rest }: EditProfileProps) {
   // Another reading of the same doctor must not overwrite what is being typed; another doctor starts afresh.
   if (doctor) return <EditProfileForm key={doctor.id} {...rest} doctor={doctor} />

@@ -158,7 +158,7 @@ export function EditProfileForm({
   )
 }
 
-/** Said as an alert; nothing is sent (section 5). */
+/** Said as an alert; nothing is sent (PROF-09). */
 const UNRESOLVED = 'validation.profile.address.unresolved'
 
 /** Every field that can be wrong, in the order of the form. */

@@ -35,7 +35,7 @@ const ORDER = [
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const EXPERIENCE_OPTIONS = asOptions(EXPERIENCE_YEARS)
 
-/** The professional half of the profile; its options are those of section 9. */
+/** The professional half of the profile; its options are fixed (PROF-06). */
 export function OfficialFields({ profile, doctor, specialities }: OfficialFieldsProps) {
   const styles = useEditProfileStyles()
   const { actions, editProfile: messages, profileFields: fields, qualifications, spokenLanguages } = useMessages()

@@ -5,7 +5,7 @@ import type { ProfileValues } from '@nalam/sdk/validation'
 
 /**
  * What the profile form begins with. Locality, city and speciality hold ids; country and state are the one country and state
- * there is (section 5).
+ * there is (PROF-09).
  */
 export function profileFormValues(doctor: Doctor): ProfileValues {
   return {

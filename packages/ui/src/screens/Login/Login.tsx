@@ -18,7 +18,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useLoginStyles } from './Login.styles.ts'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
 
-/** What a login came to. `next: 'code'` turns the card into the code view (section 4: status 401). */
+/** What a login came to. `next: 'code'` turns the card into the code view (AUTH-04: status 401). */
 export type LoginResult = ActionSuccess | (ActionFailure<'email' | 'password'> & { readonly next?: 'code' | undefined })
 
 /** What a confirmation came to. `next: 'form'` leads back to the form, with what was typed still in it. */
@@ -33,7 +33,7 @@ export interface LoginProps {
   onResend: (credentials: LoginValues) => Promise<ActionResult>
   onForgotPassword: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
   onResetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
-  /** Continue on the success overlay: reload the page (section 2). */
+  /** Continue on the success overlay: reload the page (AUTH-04). */
   onContinue: () => void
   registerHref: string
   /** Domains that may sign in, in place of the SDK's list (decision D2). */

@@ -22,7 +22,7 @@ export interface PasswordRecoveryProps {
   defaultStep?: RecoveryStep | undefined
 }
 
-/** Forgotten password in three steps: e-mail, code with the new password, done (section 2). A chunk of its own. */
+/** Forgotten password in three steps: e-mail, code with the new password, done (AUTH-16). A chunk of its own. */
 export function PasswordRecovery({
   onForgotPassword,
   onResetPassword,

@@ -14,7 +14,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
 
-/** Milliseconds between the success and the next overlay (section 9). */
+/** Milliseconds between the success and the next overlay (AUTH-19). */
 export const RESET_CLOSE_DELAY = 2000
 
 type ResetResult = ActionResult<'otp' | 'newPassword' | 'confirmPassword'>
@@ -28,7 +28,7 @@ export interface ResetPasswordDialogProps {
   onBack: () => void
 }
 
-/** Code, new password, confirmation (section 2; rules of decision D21). */
+/** Code, new password, confirmation (AUTH-19, D21). */
 export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: ResetPasswordDialogProps) {
   const styles = usePasswordRecoveryStyles()
   const messages = useMessages()

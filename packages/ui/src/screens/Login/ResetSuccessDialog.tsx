@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
 
-/** The password is changed; Continue leads to the sign-in page again (section 2). */
+/** The password is changed; Continue leads to the sign-in page again (AUTH-19). */
 export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
   const styles = usePasswordRecoveryStyles()
   const control = useControlStyles()

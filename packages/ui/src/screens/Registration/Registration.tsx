@@ -31,7 +31,7 @@ export interface RegistrationProps {
   tools?: ReactNode
 }
 
-/** Registration, and then the code view (section 2). */
+/** Registration, and then the code view (AUTH-08). */
 export function Registration({ onRegister, onVerify, onResend, signInHref, allowedDomains, tools }: RegistrationProps) {
   const styles = useRegistrationStyles()
   const messages = useMessages()

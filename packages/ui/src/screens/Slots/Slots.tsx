@@ -39,7 +39,7 @@ export interface SlotsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childr
   profileHref: string
 }
 
-/** The doctor's slots by day (section 2). */
+/** The doctor's slots by day (SLOT-01). */
 export function Slots({
   now,
   availableDays,

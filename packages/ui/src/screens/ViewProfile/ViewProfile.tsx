@@ -27,7 +27,7 @@ export interface ViewProfileProps {
   failure?: { message: string; onRetry: () => void; isRetrying?: boolean } | undefined
 }
 
-/** The doctor's profile as others may know it (section 2). */
+/** The doctor's profile as others may know it (PROF-01). */
 export function ViewProfile({ doctor, imageSource, editHref, failure }: ViewProfileProps) {
   if (doctor) return <Profile doctor={doctor} imageSource={imageSource} editHref={editHref} />
   if (failure) {

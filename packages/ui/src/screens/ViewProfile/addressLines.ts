@@ -1,5 +1,5 @@
 /**
- * An address as it is shown: broken onto two lines before its last two comma-separated parts (section 2).
+ * An address as it is shown: broken onto two lines before its last two comma-separated parts (PROF-02).
  *
  * @returns two lines, the first ending in its comma; one line when there are no more than two parts, none when empty
  */
