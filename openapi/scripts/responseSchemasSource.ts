@@ -1,7 +1,16 @@
 import type { Contract, Reference, Schema } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
-const annotations = new Set(['description', 'example', 'examples', 'title', 'format', 'x-texts', 'x-enum-varnames'])
+const annotations = new Set([
+  'description',
+  'example',
+  'examples',
+  'title',
+  'format',
+  'x-texts',
+  'x-enum-varnames',
+  'x-capability',
+])
 
 /**
  * The schemas of all successful response, as TypeScript: what `@nalam/sdk/response-check` compares responses with. Words for readers are

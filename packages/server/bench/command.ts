@@ -194,6 +194,7 @@ async function middleware(): Promise<void> {
     callLimiter: createCallLimiter(endless, systemClock),
     checkResponses: false,
     trustedProxies: 0,
+    extensions: true,
     log: createLog(() => undefined),
     outages: createOutages(
       createLog(() => undefined),

@@ -32,7 +32,7 @@ export async function fillManyBookings(db: Database, rows: number, doctors: numb
     select 'bkg_many_' || n, 'MANY-' || n, 'doc_many_' || (n % ${doctors}::int),
       timestamp '2025-01-01 09:00' + make_interval(mins => 30 * (n / ${doctors}::int)),
       (${given})[1 + (n / ${doctors}::int + n) % 20] || ' ' || (${family})[1 + (n / ${doctors}::int / 20 + n) % 16],
-      '90000' || lpad((n * 31::bigint % 100000)::text, 5, '0'), 'Online', 1 + n % 4, now()
+      '90000' || lpad((n * 31::bigint % 100000)::text, 5, '0'), 'Online', 1 + (n / ${doctors}::int) % 4, now()
     from generate_series(0, ${rows - 1}::int) n`)
   await db.execute(sql`alter table bookings enable trigger user`)
   await db.execute(sql`

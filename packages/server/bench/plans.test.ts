@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { startTestPostgres, type TestPostgres } from '../test/support/testDatabases.ts'
+import { filterCountPlans, filterPlanFault, filterPlans } from './filterPlans.ts'
 import { fillManyBookings } from './manyBookings.ts'
 import { listPlans, planFault, type PlanReport } from './plans.ts'
 
@@ -50,6 +51,19 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     expect(plans.find(({ name }) => name === 'search murugan')?.returned).toBe(10)
   })
 
+  it.each([1, 20, 51])('[V1] of every filter, order and span are index walks: page %i', async (page) => {
+    const filtered = await filterPlans(open.db, [page])
+    // 15 sets of statuses in 2 orders, 8 of them with the overdue bookings apart; 3 spans, 2 kinds of plans.
+    expect(filtered.length).toBe((30 + 8) * 3 * 2)
+    expect(filtered.flatMap((plan) => filterPlanFault(plan, page, BOOKINGS_EACH) ?? [])).toEqual([])
+  })
+
+  it('[V1] of counts and searches inside a filter are one walk along that doctor’s bookings', async () => {
+    const counts = await filterCountPlans(open.db)
+    expect(counts.flatMap(({ sequentialScans }) => sequentialScans)).not.toContain('bookings')
+    expect(counts.filter(({ read, returned }) => read > BOOKINGS_EACH + returned + 1)).toEqual([])
+  })
+
   it('[V1] would be found out without the index', async () => {
     const broken = await open.db
       .transaction(async (within) => {
@@ -62,6 +76,19 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     expect(faults.filter((fault) => fault.startsWith('page')).length).toBe(8)
     expect(faults.filter((fault) => fault.startsWith('search')).length).toBe(10)
   })
+
+  it('[V1] of filters would be found out without theirs', async () => {
+    const found = await open.db
+      .transaction(async (within) => {
+        await within.execute('drop index bookings_doctor_status')
+        throw new UndoneFaults(
+          (await filterPlans(within, [1])).flatMap((plan) => filterPlanFault(plan, 1, BOOKINGS_EACH) ?? []),
+        )
+      })
+      .catch((error: unknown) => (error instanceof UndoneFaults ? error.faults : Promise.reject(error)))
+    // All but the lists of every status, latest first.
+    expect(found.length).toBe((30 + 8 - 1) * 3 * 2)
+  })
 })
 
 /** Takes the index's removal back with the transaction. */
@@ -70,5 +97,13 @@ class Undone extends Error {
   constructor(plans: PlanReport[]) {
     super('undone')
     this.plans = plans
+  }
+}
+
+class UndoneFaults extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super('undone')
+    this.faults = faults
   }
 }

@@ -22,6 +22,8 @@ interface PlanNode {
 export interface PlanReport {
   readonly name: string
   readonly indexes: string[]
+  /** Whether rows were put in order by sorting them, not by the index that they were found in. */
+  readonly sorts: boolean
   /** Tables that were read from end to end. */
   readonly sequentialScans: string[]
   /** Rows taken from tables and entries taken from indexes, also those that were then left out. */
@@ -53,6 +55,7 @@ function reportOf(name: string, root: PlanNode): PlanReport {
   return {
     name,
     indexes: nodes.flatMap((node) => (node['Index Name'] === undefined ? [] : [node['Index Name']])),
+    sorts: nodes.some((node) => node['Node Type'].includes('Sort')),
     sequentialScans: nodes.flatMap((node) =>
       node['Node Type'].includes('Seq Scan') ? [node['Relation Name'] ?? '?'] : [],
     ),
@@ -71,23 +74,21 @@ const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const
 export async function listPlans(db: Database): Promise<PlanReport[]> {
   const queries = bookingQueries(db)
   const doctorId = manyDoctorId(3)
-  const page = (number: number): [string, Statement, Record<string, unknown>] => {
+  const page = (number: number): NamedStatement => {
     const offset = (number - 1) * PAGE_SIZE
     return number === 1
       ? ['page 1', queries.first, { doctorId, rows: PAGE_SIZE }]
       : [`page ${number}`, queries.later, { doctorId, rows: PAGE_SIZE, skipped: offset - 1 }]
   }
-  const search = (text: string, offset = 0): [string, Statement, Record<string, unknown>] => [
+  const search = (text: string, offset = 0): NamedStatement => [
     `search ${text}${offset === 0 ? '' : ` from ${offset}`}`,
     queries.search,
     { doctorId, patterns: text.split(' ').map((word) => `%${word}%`), rows: PAGE_SIZE, offset },
   ]
-  const statements: Array<[string, Statement, Record<string, unknown>]> = [
+  const statements: NamedStatement[] = [
     ['dashboard', queries.first, { doctorId, rows: DASHBOARD_ROWS }],
     ...[1, 2, 25, 50].map(page),
-    ...[51, 100, 190]
-      .map(page)
-      .map(([name, ...rest]): [string, Statement, Record<string, unknown>] => [`deep ${name}`, ...rest]),
+    ...[51, 100, 190].map(page).map(([name, ...rest]): NamedStatement => [`deep ${name}`, ...rest]),
     search('kavitha krishnan'),
     search('murugan'),
     search('murugan', 20),
@@ -96,6 +97,14 @@ export async function listPlans(db: Database): Promise<PlanReport[]> {
     ['counts', queries.counts, { doctorId }],
     ['session', sessionQuery(db), { tokenHash: manySessionHash(7) }],
   ]
+  return explained(db, statements)
+}
+
+/** A statement with its name and the values that it gets. */
+export type NamedStatement = [name: string, statement: Statement, values: Record<string, unknown>]
+
+/** The plans of statements, with the values at hand and for any values. */
+export async function explained(db: Database, statements: readonly NamedStatement[]): Promise<PlanReport[]> {
   const reports: PlanReport[] = []
   for (const mode of PLAN_MODES) {
     for (const [name, statement, values] of statements) {

@@ -24,6 +24,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[]
   readonly allowedEmailDomains: readonly string[] | undefined
   readonly trustedProxies: number
+  /** Whether the extensions of the contract are offered. */
+  readonly extensions: boolean
   /** Simulated patients per minute; 0 for none. */
   readonly ratePerMinute: number
   /** Simulated patients in all; `undefined` for no end. */
@@ -138,6 +140,7 @@ Options, with the environment variable that sets the same
   --portal <folder>   PORTAL_DIR     built portal to serve from the same origin
   --demo                             demo data, and codes at /dev/mailbox
   --reset-demo                       empty the data folder first, then as --demo
+  --without-extensions               with serve: the 22 base operations alone
   --simulate <rate>                  with serve: new bookings arrive, e.g. 2/min
   --help                             this text
   DATABASE_URL        a PostgreSQL to use instead of the data folder
@@ -155,6 +158,7 @@ const FLAGS = {
   portal: { type: 'string' },
   demo: { type: 'boolean' },
   'reset-demo': { type: 'boolean' },
+  'without-extensions': { type: 'boolean' },
   simulate: { type: 'string' },
   rate: { type: 'string' },
   count: { type: 'string' },
@@ -230,6 +234,7 @@ export function readConfig(
     allowedOrigins: checked.allowedOrigins,
     allowedEmailDomains: allowedEmailDomains?.map((domain) => domain.toLowerCase()),
     trustedProxies: checked.trustedProxies,
+    extensions: values['without-extensions'] !== true,
     ratePerMinute: ratePerMinute(rate) ?? 0,
     count: checked.count,
     file: takesFile ? (positionals[1] ?? '') : '',

@@ -25,6 +25,8 @@ export interface Dependencies {
   readonly limits: Limits
   readonly readAudit: ReadAudit
   readonly log: Log
+  /** Whether the extensions of the contract are offered (EXT-02). */
+  readonly extensions: boolean
   /** E-mail domains that may register; `undefined` for the ones of D2. */
   readonly allowedEmailDomains: readonly string[] | undefined
 }

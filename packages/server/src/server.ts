@@ -47,6 +47,8 @@ export interface ServerOptions {
   readonly allowedOrigins?: readonly string[]
   readonly allowedEmailDomains?: readonly string[]
   readonly trustedProxies?: number
+  /** Default `true`; `false` offers the base operations alone (EXT-02). */
+  readonly extensions?: boolean
   readonly checkResponses?: boolean
   readonly limits?: Partial<Limits>
   readonly clock?: Clock
@@ -113,6 +115,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     limits,
     readAudit,
     log,
+    extensions: options.extensions ?? true,
     allowedEmailDomains: options.allowedEmailDomains,
   }
 
@@ -143,6 +146,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       callLimiter: createCallLimiter(limits.callsPerDoctor, clock),
       checkResponses: options.checkResponses ?? true,
       trustedProxies,
+      extensions: dependencies.extensions,
       log,
       outages,
       allowedOrigins: new Set(options.allowedOrigins),

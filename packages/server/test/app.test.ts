@@ -35,6 +35,7 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
     callLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
     checkResponses,
     trustedProxies: 0,
+    extensions: true,
     log: createLog((line) => lines.push(line)),
     outages: createOutages(silentLog, systemClock),
     allowedOrigins: new Set(),

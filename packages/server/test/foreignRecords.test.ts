@@ -92,7 +92,8 @@ describe('somebody else’s records', () => {
     async (id, { field, record, rest }) => {
       expect(foreign[record]).not.toBe('')
       const before = await recordsOfOther()
-      const ask = (value: string) => client.call(id, { [field]: value, ...rest }, { 'x-request-id': 'same' })
+      const ask = (value: string) =>
+        client.call(id, { [field]: value, ...rest }, { 'x-request-id': '00000000-0000-4000-8000-000000000000' })
       const [theirs, nobodys] = [await ask(foreign[record]), await ask('does_not_exist')]
       expect(theirs.status).toBe(404)
       expect(theirs.text).toBe(nobodys.text)

@@ -74,6 +74,7 @@ export type ErrorCode =
   | 'image.too_large'
   | 'image.unreadable'
   | 'booking.already_decided'
+  | 'booking.past'
   | 'slot.taken'
   | 'slot.past'
   | 'slot.too_far'

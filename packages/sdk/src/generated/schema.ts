@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * List bookings
-         * @description Two response shapes. `doctorId` alone: `data.slots`, for the dashboard. With `page` or `searchQuery`: `data.data` with paging, ten rows a page, latest appointment first.
+         * @description Two response shapes. `doctorId` alone: `data.slots`, for the dashboard. With `page`, `searchQuery` or a filter: `data.data` with paging, ten rows a page, latest appointment first.
          */
         post: operations["listBookings"];
         delete?: never;
@@ -503,7 +503,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
         /** @description Every error of our server. */
         ErrorResponse: {
             /** @example 400 */
@@ -607,6 +607,8 @@ export interface components {
             code?: components["schemas"]["MessageCode"];
             doctorDetails?: components["schemas"]["Doctor"];
             userDetails?: components["schemas"]["Doctor"];
+            /** @description The extensions that the server offers, named as in `x-capabilities`. Absent means none. A client ignores names that it does not know. */
+            capabilities?: string[];
             accessToken?: string;
             tokens?: {
                 accessToken?: string;
@@ -618,6 +620,8 @@ export interface components {
         SessionFields: {
             doctorDetails?: components["schemas"]["Doctor"];
             userDetails?: components["schemas"]["Doctor"];
+            /** @description The extensions that the server offers, named as in `x-capabilities`. Absent means none. A client ignores names that it does not know. */
+            capabilities?: string[];
             accessToken?: string;
             tokens?: {
                 accessToken?: string;
@@ -765,28 +769,39 @@ export interface components {
          * @example Anitha
          */
         SearchText: string;
-        /** @description The dashboard sends `doctorId` alone and gets `data.slots`. The appointments screen also sends `page` (and `searchQuery`) and gets `data.data` with paging. The search matches patient, mobile number and booking ID. */
-        ListBookingsRequest: {
-            doctorId: components["schemas"]["Id"];
-            page?: components["schemas"]["PageNumber"];
-            searchQuery?: components["schemas"]["SearchText"];
-        };
-        /**
-         * @description A day in the clinic's zone (Asia/Kolkata) as DD-MM-YYYY.
-         * @example 20-11-2026
-         */
-        CalendarDate: string;
-        /**
-         * @description A time of day in the clinic's zone as 24-hour HH:MM.
-         * @example 09:30
-         */
-        ClockTime: string;
         /**
          * @description 1 pending, 2 confirmed, 3 declined, 4 reschedule. The portal shows confirmed bookings as "Confirmed".
          * @example 1
          * @enum {integer}
          */
         BookingStatusCode: 1 | 2 | 3 | 4;
+        /**
+         * @description A day in the clinic's zone (Asia/Kolkata) as DD-MM-YYYY.
+         * @example 20-11-2026
+         */
+        CalendarDate: string;
+        /** @description The dashboard sends `doctorId` alone and gets `data.slots`. The appointments screen also sends `page` (and `searchQuery`) and gets `data.data` with paging. The search matches patient, mobile number and booking ID; all words have to match, in any order. A filter or an order also asks for the paged shape. */
+        ListBookingsRequest: {
+            doctorId: components["schemas"]["Id"];
+            page?: components["schemas"]["PageNumber"];
+            searchQuery?: components["schemas"]["SearchText"];
+            /** @description Only bookings with one of these statuses. */
+            status?: components["schemas"]["BookingStatusCode"][];
+            /** @description The first day of the appointments. */
+            from?: components["schemas"]["CalendarDate"];
+            /** @description The last day of the appointments. */
+            to?: components["schemas"]["CalendarDate"];
+            /**
+             * @description `latest` (the default): latest appointment first. `soonest`: earliest appointment first; pending bookings whose time has passed stand after all others.
+             * @enum {string}
+             */
+            order?: "latest" | "soonest";
+        };
+        /**
+         * @description A time of day in the clinic's zone as 24-hour HH:MM.
+         * @example 09:30
+         */
+        ClockTime: string;
         /**
          * @description A booking status in words, as some platforms send it. Accepted and Confirmed mean the same.
          * @example Pending
@@ -820,6 +835,12 @@ export interface components {
             total: number;
             confirmed: number;
             pending: number;
+            declined?: number;
+            reschedule?: number;
+            /** @description Pending and confirmed appointments of today at the clinic. */
+            today?: number;
+            /** @description Pending bookings whose time has passed. */
+            overdue?: number;
         };
         /** @description `data.slots`: the dashboard shape, in `data` (our server) or at the top level. */
         DashboardBookingsResponse: {
@@ -1788,7 +1809,7 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody decided it before. */
+            /** @description It was decided before, or its time has passed and it can only be declined (capability booking-filters). */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

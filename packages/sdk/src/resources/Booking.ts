@@ -28,6 +28,13 @@ export type BookingSummary = {
   total: number
   confirmed: number
   pending: number | undefined
+  /** Sent with the capability `booking-filters`, by the dashboard and by filtered lists. */
+  declined?: number | undefined
+  reschedule?: number | undefined
+  /** Pending and confirmed appointments of today at the clinic. */
+  today?: number | undefined
+  /** Pending bookings whose time has passed. */
+  overdue?: number | undefined
 }
 
 /** Reads a booking of a response; throws where its id or its status is missing. */

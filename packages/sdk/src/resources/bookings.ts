@@ -4,6 +4,7 @@ import type { Caller } from '../core/createCaller.ts'
 import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
+import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
@@ -29,6 +30,14 @@ export type BookingSearch = {
   doctorId: string
   /** Matches patient, mobile number and booking ID. */
   search?: string | undefined
+  /** Only these statuses. This filter and the next three need the capability `booking-filters`. */
+  status?: readonly BookingStatusCode[] | undefined
+  /** First day, `DD-MM-YYYY`. */
+  from?: string | undefined
+  /** Last day, `DD-MM-YYYY`. */
+  to?: string | undefined
+  /** `latest` when left out; `soonest` puts pending bookings whose time has passed last. */
+  order?: 'latest' | 'soonest' | undefined
 }
 
 /** The doctor's own bookings. */
@@ -56,12 +65,16 @@ function bookingsOf(body: ListFields, report: Report): Booking[] {
 function summaryOf(body: ListFields): BookingSummary | undefined {
   const summary = pick(body, 'summary')
   if (!isJsonObject(summary)) return undefined
-  const { total, confirmed, pending }: Unchecked<components['schemas']['BookingSummary']> = summary
-  return {
+  const wire: Unchecked<components['schemas']['BookingSummary']> = summary
+  const { total, confirmed, pending } = wire
+  const counts: BookingSummary = {
     total: count(total),
     confirmed: count(confirmed),
     pending: pending === undefined ? pending : count(pending),
   }
+  for (const name of ['declined', 'reschedule', 'today', 'overdue'] as const)
+    if (wire[name] !== undefined) counts[name] = count(wire[name])
+  return counts
 }
 
 /** Makes the booking calls. */
@@ -81,8 +94,16 @@ export function bookingsResource(call: Caller): BookingsResource {
       },
       options,
       () => {
-        const { doctorId, page = 1, search } = query
-        return { doctorId: doctorId, page, ...(search && { searchQuery: search }) }
+        const { doctorId, page = 1, search, status, from, to, order } = query
+        return {
+          doctorId: doctorId,
+          page,
+          ...(search && { searchQuery: search }),
+          ...(status && { status: [...status] }),
+          ...(from && { from }),
+          ...(to && { to }),
+          ...(order && { order }),
+        }
       },
     )
 

@@ -12,6 +12,8 @@ export type Session = {
   doctor: Doctor
   /** Sent by other platforms only; ours authenticates by cookie alone. */
   accessToken: string | undefined
+  /** The extensions that the server offers, names unknown to this version included; empty where it offers none. */
+  capabilities: readonly string[]
 }
 
 /** Signing in, renewing the session, signing out. */
@@ -30,9 +32,11 @@ type SessionFields = Unchecked<components['schemas']['SessionFields']>
 function sessionOf(body: SessionFields): Session {
   const doctor = pick(body, 'doctorDetails') ?? pick(body, 'userDetails')
   const tokens = pick(body, 'tokens')
+  const capabilities = pick(body, 'capabilities')
   return {
     doctor: isJsonObject(doctor) ? doctorOf(doctor) : mismatch('doctor'),
     accessToken: text(pick(body, 'accessToken')) || text(isJsonObject(tokens) && tokens.accessToken) || undefined,
+    capabilities: Array.isArray(capabilities) ? capabilities.map(text) : [],
   }
 }
 

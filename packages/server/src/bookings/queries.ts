@@ -1,6 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { BOOKING_STATUS } from '@nalam/sdk'
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { bookingCounts, bookings } from '../db/schema.ts'
+import type { BookingOrder } from './rules.ts'
 
 /** What a list shows of a booking. */
 export const bookingColumns = {
@@ -12,6 +14,11 @@ export const bookingColumns = {
   mode: bookings.mode,
   status: bookings.status,
 }
+
+/** A doctor's counts, as a column: every row brings them along, read once. One query less. */
+export const summaryOfDoctor = sql<
+  number[]
+>`(select array[total, confirmed, pending, declined] from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
 
 const latestFirst = [desc(bookings.startsAt), desc(bookings.id)]
 
@@ -29,11 +36,7 @@ export function bookingQueries(db: Database) {
     .orderBy(...latestFirst)
     .limit(1)
     .offset(sql.placeholder('skipped'))
-  // Every row brings the counts along, read once: one query less.
-  const summary = sql<
-    number[]
-  >`(select array[total, confirmed, pending] from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
-  const shown = { ...bookingColumns, summary: summary.as('summary') }
+  const shown = { ...bookingColumns, summary: summaryOfDoctor.as('summary') }
   const found = db
     .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
     .from(bookings)
@@ -44,7 +47,12 @@ export function bookingQueries(db: Database) {
     .as('found')
   return {
     counts: db
-      .select({ total: bookingCounts.total, confirmed: bookingCounts.confirmed, pending: bookingCounts.pending })
+      .select({
+        total: bookingCounts.total,
+        confirmed: bookingCounts.confirmed,
+        pending: bookingCounts.pending,
+        declined: bookingCounts.declined,
+      })
       .from(bookingCounts)
       .where(eq(bookingCounts.doctorId, sql.placeholder('doctorId'))),
     first: db
@@ -69,5 +77,62 @@ export function bookingQueries(db: Database) {
       .select({ total: sql<number>`count(*)::int` })
       .from(bookings)
       .where(matches),
+  }
+}
+
+const filtered = and(
+  eq(bookings.doctorId, sql.placeholder('doctorId')),
+  sql`${bookings.status} = any(${sql.placeholder('statuses')}::smallint[])`,
+  gte(bookings.startsAt, sql.placeholder('from')),
+  lt(bookings.startsAt, sql.placeholder('before')),
+)
+const isOverdue = and(
+  eq(bookings.status, BOOKING_STATUS.pending),
+  lt(bookings.startsAt, sql.placeholder('overdueBefore')),
+)
+const ofToday = and(
+  inArray(bookings.status, [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed]),
+  gte(bookings.startsAt, sql.placeholder('today')),
+  lt(bookings.startsAt, sql.placeholder('tomorrow')),
+)
+
+/** The counts of filtered lists, and the search inside them: one walk along that doctor's bookings, in an index alone. */
+export function filterQueries(db: Database) {
+  const countOf = (condition: typeof isOverdue) =>
+    sql<number>`(select count(*)::int from ${bookings} where ${and(eq(bookings.doctorId, sql.placeholder('doctorId')), condition)})`
+  const matches = and(filtered, sql`${bookings.searchText} like all(${sql.placeholder('patterns')}::text[])`)
+  const search = (order: BookingOrder) => {
+    const ordered =
+      order === 'latest' ? latestFirst : [asc(sql`${isOverdue}`), asc(bookings.startsAt), asc(bookings.id)]
+    const found = db
+      .select({ id: bookings.id, total: sql<number>`(count(*) over ())::int`.as('total') })
+      .from(bookings)
+      .where(matches)
+      .orderBy(...ordered)
+      .limit(sql.placeholder('rows'))
+      .offset(sql.placeholder('offset'))
+      .as('found')
+    return db
+      .select({ ...bookingColumns, summary: summaryOfDoctor.as('summary'), total: found.total })
+      .from(found)
+      .innerJoin(bookings, eq(bookings.id, found.id))
+      .orderBy(...ordered)
+  }
+  return {
+    /** How many a filter holds, and how many of them are overdue. */
+    count: db
+      .select({ total: sql<number>`count(*)::int`, overdue: sql<number>`(count(*) filter (where ${isOverdue}))::int` })
+      .from(bookings)
+      .where(filtered),
+    latest: search('latest'),
+    soonest: search('soonest'),
+    searchTotal: db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(bookings)
+      .where(matches),
+    /** What waits today. */
+    agenda: db
+      .select({ today: countOf(ofToday).as('today'), overdue: countOf(isOverdue).as('overdue') })
+      .from(sql`(select 1) one`),
   }
 }

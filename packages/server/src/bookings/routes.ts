@@ -1,40 +1,68 @@
+import { existingDate } from '../http/existingDate.ts'
+import type { Schema } from '../http/contractTypes.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
 import { changeInSession } from '../session/changeInSession.ts'
-import { DASHBOARD_ROWS, searchPatterns } from './rules.ts'
-import { createBookingStore } from './store.ts'
+import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
+import { createBookingStore, type Agenda } from './store.ts'
+import type { BookingCounts } from './wireBooking.ts'
 
-/** Both variants of the list, and the three decisions. */
+/** The filters of a request; `undefined` where it has none. */
+function filtersOf({ status, from, to, order }: Schema<'ListBookingsRequest'>): BookingFilters | undefined {
+  if (status === undefined && from === undefined && to === undefined && order === undefined) return undefined
+  return {
+    statuses: status,
+    from: from === undefined ? undefined : existingDate('from', from),
+    to: to === undefined ? undefined : existingDate('to', to),
+    order: order ?? 'latest',
+  }
+}
+
+function wireSummary(counts: BookingCounts, agenda: Agenda | undefined): Schema<'BookingSummary'> {
+  const { total, confirmed, pending, declined } = counts
+  if (agenda === undefined) return { total, confirmed, pending }
+  return { total, confirmed, pending, declined, reschedule: total - confirmed - pending - declined, ...agenda }
+}
+
+/** Both response shapes of the list, and the three decisions. */
 export function bookingRoutes(dependencies: Dependencies): Pick<Routes, 'listBookings' | 'updateBookingStatus'> {
-  const { db, clock, readAudit } = dependencies
-  const store = createBookingStore(db, clock)
+  const { readAudit } = dependencies
+  const store = createBookingStore(dependencies)
+  // A plain page carries no figures of today: the dashboard and the filtered lists show them.
+  const agendaOf = async (doctorId: string) => (dependencies.extensions ? store.agenda(doctorId) : undefined)
 
   return {
     async listBookings({ body, doctorId, requestId }) {
       // Another doctor's list does not exist (S7).
       if (body.doctorId !== doctorId) throw new Refusal('not_found')
-      if (body.page === undefined && body.searchQuery === undefined) {
-        const { rows: slots, summary } = await store.page(doctorId, 0, DASHBOARD_ROWS)
-        readAudit.record({ doctorId, list: 'dashboard', page: 1, rowCount: slots.length, requestId })
-        return respond<'listBookings'>(200, { data: { slots, summary } })
+      const filters = filtersOf(body)
+      if (body.page === undefined && body.searchQuery === undefined && filters === undefined) {
+        const [found, agenda] = await Promise.all([store.page(doctorId, 0, DASHBOARD_ROWS), agendaOf(doctorId)])
+        readAudit.record({ doctorId, list: 'dashboard', page: 1, rowCount: found.rows.length, requestId })
+        return respond<'listBookings'>(200, {
+          data: { slots: found.rows, summary: wireSummary(found.summary, agenda) },
+        })
       }
       const currentPage = body.page ?? 1
       const offset = (currentPage - 1) * PAGE_SIZE
       const patterns = searchPatterns(body.searchQuery)
-      const found =
-        patterns.length === 0
-          ? await store.page(doctorId, offset, PAGE_SIZE)
-          : await store.search(doctorId, patterns, offset, PAGE_SIZE)
+      const read = () => {
+        if (filters !== undefined) return store.filtered(doctorId, filters, patterns, { offset, rows: PAGE_SIZE })
+        return patterns.length === 0
+          ? store.page(doctorId, offset, PAGE_SIZE)
+          : store.search(doctorId, patterns, offset, PAGE_SIZE)
+      }
+      const [found, agenda] = await Promise.all([read(), filters === undefined ? undefined : agendaOf(doctorId)])
       const list = patterns.length === 0 ? 'bookings' : 'search'
       readAudit.record({ doctorId, list, page: currentPage, rowCount: found.rows.length, requestId })
       return respond<'listBookings'>(200, {
         currentPage,
         totalPages: pagesOf(found.total, PAGE_SIZE),
         itemsPerPage: PAGE_SIZE,
-        data: { data: found.rows, totalItems: found.total, summary: found.summary },
+        data: { data: found.rows, totalItems: found.total, summary: wireSummary(found.summary, agenda) },
       })
     },
 

@@ -1,8 +1,10 @@
 import { BOOKING_DECISION, BOOKING_STATUS } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { searchPatterns, transition } from './rules.ts'
+import { listPlan, searchPatterns, transition, type BookingFilters } from './rules.ts'
 
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
+// Friday, 20 November 2026, 11:30 at the clinic.
+const NOW = new Date('2026-11-20T06:00:00.000Z')
 const alreadyDecided = { problem: 'booking.already_decided' }
 
 describe('a decision', () => {
@@ -20,7 +22,20 @@ describe('a decision', () => {
     ['decline', reschedule, alreadyDecided],
     ['reschedule', reschedule, alreadyDecided],
   ] as const)('%s of a booking with status %i', (decision, status, expected) => {
-    expect(transition({ status }, BOOKING_DECISION[decision])).toEqual(expected)
+    expect(transition({ status, startsAt: '2026-11-20 12:00:00' }, BOOKING_DECISION[decision], NOW)).toEqual(expected)
+  })
+
+  it.each([
+    ['approve', '2026-11-20 11:31:00', NOW, 'booking.accepted'],
+    ['approve', '2026-11-20 11:30:00', NOW, 'booking.past'],
+    ['reschedule', '2026-11-20 11:30:00', NOW, 'booking.past'],
+    ['decline', '2026-11-20 11:30:00', NOW, 'booking.declined'],
+    ['approve', '2020-01-01 00:00:00', NOW, 'booking.past'],
+    // A server without extensions has no such limit.
+    ['approve', '2020-01-01 00:00:00', undefined, 'booking.accepted'],
+  ] as const)('%s of a pending booking at %s, decided at %s: %s', (decision, startsAt, now, expected) => {
+    const outcome = transition({ status: pending, startsAt }, BOOKING_DECISION[decision], now)
+    expect(outcome.problem ?? outcome.event).toBe(expected)
   })
 })
 
@@ -44,5 +59,48 @@ describe('the search of bookings', () => {
     ['கவிதா', ['%கவிதா%']],
   ])('search %j looks for %j', (search, patterns) => {
     expect(searchPatterns(search)).toEqual(patterns)
+  })
+})
+
+describe('the plan of a filtered list', () => {
+  const plan = (filters: Partial<BookingFilters>) =>
+    listPlan({ statuses: undefined, from: undefined, to: undefined, order: 'latest', ...filters }, NOW)
+  const branches = (filters: Partial<BookingFilters>) =>
+    plan(filters).shape.branches.map(({ status, from }) => [status, from])
+
+  it('is one walk along all bookings, or one for each status', () => {
+    expect(branches({})).toEqual([[undefined, 'from']])
+    expect(branches({ statuses: [4, 3, 2, 1] })).toEqual([[undefined, 'from']])
+    expect(branches({ statuses: [4, 1] })).toEqual([
+      [pending, 'from'],
+      [reschedule, 'from'],
+    ])
+    expect(plan({ statuses: [pending] }).overdue).toBeUndefined()
+    expect(plan({ statuses: [confirmed], order: 'soonest' }).overdue).toBeUndefined()
+  })
+
+  it('lists overdue bookings apart where the soonest come first', () => {
+    expect(branches({ statuses: [pending, confirmed], order: 'soonest' })).toEqual([
+      [pending, 'pendingFrom'],
+      [confirmed, 'from'],
+    ])
+    expect(plan({ order: 'soonest' })).toMatchObject({
+      bounds: { from: '-infinity', pendingFrom: '2026-11-20 11:30:01', before: 'infinity' },
+      overdue: {
+        shape: { branches: [{ status: pending, from: 'from' }], order: 'soonest' },
+        bounds: { from: '-infinity', before: '2026-11-20 11:30:01' },
+      },
+    })
+  })
+
+  it.each([
+    ['2026-11-01', '2026-11-10', '2026-11-20 11:30:01', '2026-11-11 00:00:00', '2026-11-11 00:00:00'],
+    ['2026-11-20', '2026-11-20', '2026-11-20 11:30:01', '2026-11-21 00:00:00', '2026-11-20 11:30:01'],
+    ['2026-12-01', '2026-12-31', '2026-12-01 00:00:00', '2027-01-01 00:00:00', '2026-11-20 11:30:01'],
+    ['2026-12-01', '9999-12-31', '2026-12-01 00:00:00', 'infinity', '2026-11-20 11:30:01'],
+  ])('keeps the days from %s to %s in both parts', (from, to, pendingFrom, before, overdueBefore) => {
+    const { bounds, overdue } = plan({ from, to, order: 'soonest' })
+    expect(bounds).toEqual({ from: `${from} 00:00:00`, pendingFrom, before })
+    expect(overdue?.bounds).toMatchObject({ from: `${from} 00:00:00`, before: overdueBefore })
   })
 })

@@ -1,5 +1,12 @@
-import { BOOKING_DECISION, BOOKING_STATUS, type BookingDecisionCode, type BookingStatusCode } from '@nalam/sdk'
-import type { ErrorCode, MessageCode } from '../http/contractTypes.ts'
+import {
+  addDays,
+  BOOKING_DECISION,
+  BOOKING_STATUS,
+  clinicNow,
+  type BookingDecisionCode,
+  type BookingStatusCode,
+} from '@nalam/sdk'
+import type { ErrorCode, MessageCode, Schema } from '../http/contractTypes.ts'
 import { patternOf, searchWords } from '../lists/rules.ts'
 
 /** Rows that the dashboard variant carries; the screen shows at most five. */
@@ -28,9 +35,32 @@ const TRANSITIONS: Readonly<Record<BookingDecisionCode, Transition>> = {
   },
 }
 
-/** A booking is decided once, from Pending only (BOOK-05). */
-export function transition(booking: { readonly status: number }, decision: BookingDecisionCode): Transition {
-  return booking.status === BOOKING_STATUS.pending ? TRANSITIONS[decision] : { problem: 'booking.already_decided' }
+/** What the rules need to know about a booking. */
+export interface DecidableBooking {
+  readonly status: number
+  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
+  readonly startsAt: string
+}
+
+/** The first moment at the clinic that is not past yet, as `YYYY-MM-DD HH:MM:SS`: what starts before it is past (D6). */
+export function firstUpcoming(now: Date): string {
+  const { date, time } = clinicNow(now)
+  return `${date} ${time}:01`
+}
+
+/**
+ * A booking is decided once, from Pending only (BOOK-06). One whose time has passed can only be declined.
+ *
+ * @param now `undefined` on a server without extensions, which has no such limit
+ */
+export function transition(
+  booking: DecidableBooking,
+  decision: BookingDecisionCode,
+  now: Date | undefined,
+): Transition {
+  if (booking.status !== BOOKING_STATUS.pending) return { problem: 'booking.already_decided' }
+  const isPast = now !== undefined && booking.startsAt < firstUpcoming(now)
+  return isPast && decision !== BOOKING_DECISION.decline ? { problem: 'booking.past' } : TRANSITIONS[decision]
 }
 
 /** Digits, hyphens and a leading plus: a part of a phone number as people write one. */
@@ -58,4 +88,86 @@ export function searchPatterns(searchQuery: string | undefined): string[] {
     const phone = phoneDigits(run.join(''))
     return (phone === undefined ? run.map((word) => phoneDigits(word) ?? word) : [phone]).map(patternOf)
   })
+}
+
+/** The order of a filtered list. */
+export type BookingOrder = NonNullable<Schema<'ListBookingsRequest'>['order']>
+
+/** Which bookings a filtered list holds, and in which order. */
+export interface BookingFilters {
+  /** `undefined` for every status. */
+  readonly statuses: readonly BookingStatusCode[] | undefined
+  /** First day, ISO; `undefined` for no bound. */
+  readonly from: string | undefined
+  /** Last day, ISO; `undefined` for no bound. */
+  readonly to: string | undefined
+  readonly order: BookingOrder
+}
+
+/** Every status code, in order. */
+const ALL_STATUSES: readonly BookingStatusCode[] = Object.values(BOOKING_STATUS)
+
+/** The last day of the calendar. */
+const LAST_DAY = '9999-12-31'
+
+/** One index walk: the bookings of one status, or of any, from a bound that the statement gets under this name. */
+export interface Branch {
+  readonly status?: BookingStatusCode
+  readonly from: 'from' | 'pendingFrom'
+}
+
+/** The walks that a list merges, and their order. */
+export interface WalkShape {
+  readonly branches: readonly Branch[]
+  readonly order: BookingOrder
+}
+
+/** Bounds of a walk: moments at the clinic, or `-infinity` and `infinity`. */
+export interface WalkBounds {
+  readonly from: string
+  /** The same for pending bookings that are listed apart from the overdue ones. */
+  readonly pendingFrom: string
+  readonly before: string
+}
+
+/** A filtered list: one sequence of bookings, or two that follow each other. */
+export interface ListPlan {
+  readonly statuses: readonly BookingStatusCode[]
+  readonly shape: WalkShape
+  readonly bounds: WalkBounds
+  /** What starts before this moment is overdue while it is pending. */
+  readonly overdueBefore: string
+  /** Overdue bookings, which stand after those that can still be helped (FIND-03); only where the order would mix them. */
+  readonly overdue?: { readonly shape: WalkShape; readonly bounds: WalkBounds }
+}
+
+/**
+ * The walks of a filtered list. Latest first puts what is overdue last by itself; soonest first takes the overdue bookings out and
+ * lists them at the end.
+ */
+export function listPlan({ statuses, from, to, order }: BookingFilters, now: Date): ListPlan {
+  const overdueBefore = firstUpcoming(now)
+  const first = from === undefined ? '-infinity' : `${from} 00:00:00`
+  const before = to === undefined || to === LAST_DAY ? 'infinity' : `${addDays(to, 1)} 00:00:00`
+  const pendingFrom = from !== undefined && first > overdueBefore ? first : overdueBefore
+  const bounds = { from: first, pendingFrom, before }
+  const wanted = ALL_STATUSES.filter((status) => statuses?.includes(status) ?? true)
+  if (order === 'latest' || !wanted.includes(BOOKING_STATUS.pending)) {
+    const branches: Branch[] =
+      wanted.length === ALL_STATUSES.length ? [{ from: 'from' }] : wanted.map((status) => ({ status, from: 'from' }))
+    return { statuses: wanted, shape: { branches, order }, bounds, overdueBefore }
+  }
+  const branches = wanted.map((status): Branch => ({
+    status,
+    from: status === BOOKING_STATUS.pending ? 'pendingFrom' : 'from',
+  }))
+  const overdueShape: WalkShape = { branches: [{ status: BOOKING_STATUS.pending, from: 'from' }], order }
+  const overdueEnd = before !== 'infinity' && before < overdueBefore ? before : overdueBefore
+  return {
+    statuses: wanted,
+    shape: { branches, order },
+    bounds,
+    overdueBefore,
+    overdue: { shape: overdueShape, bounds: { ...bounds, before: overdueEnd } },
+  }
 }

@@ -1,28 +1,20 @@
-import { BOOKING_STATUS, parseBookingStatus, toWireDate, type BookingDecisionCode } from '@nalam/sdk'
+import { addDays, clinicToday, type BookingDecisionCode } from '@nalam/sdk'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
-import type { Schema } from '../http/contractTypes.ts'
 import { freeSlot, takeSlot } from '../slots/store.ts'
-import { type bookingColumns, bookingQueries } from './queries.ts'
-import { transition, type Transition } from './rules.ts'
+import { createFilteredLists } from './filteredLists.ts'
+import { bookingQueries, filterQueries } from './queries.ts'
+import { firstUpcoming, transition, type BookingFilters, type Transition } from './rules.ts'
+import { wireBooking, type BookingCounts, type BookingRows } from './wireBooking.ts'
 
-/** Counts over all bookings of a doctor. */
-export interface BookingCounts {
-  readonly total: number
-  readonly confirmed: number
-  readonly pending: number
-}
-
-/** Some of a doctor's bookings, and the counts over all of them. */
-export interface BookingRows {
-  readonly rows: Schema<'Booking'>[]
-  /** How many there are on all pages together. */
-  readonly total: number
-  readonly summary: BookingCounts
+/** What waits today. */
+export interface Agenda {
+  readonly today: number
+  readonly overdue: number
 }
 
 /** A doctor's decision about a booking. */
@@ -33,50 +25,47 @@ export interface DecisionRequest {
   readonly requestId: string
 }
 
+type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'extensions'>
+
 /** The reads and writes of bookings. */
 export interface BookingStore {
   /** Latest appointment first. */
   page(doctorId: string, offset: number, rows: number): Promise<BookingRows>
   /** The same of those that match every pattern. */
   search(doctorId: string, patterns: readonly string[], offset: number, rows: number): Promise<BookingRows>
+  /** One page of a filtered list; `patterns` as for {@link search}. */
+  filtered(
+    doctorId: string,
+    filters: BookingFilters,
+    patterns: readonly string[],
+    page: { offset: number; rows: number },
+  ): Promise<BookingRows>
+  /** Counts of today at the clinic. */
+  agenda(doctorId: string): Promise<Agenda>
   /** Carries out what {@link transition} says; `undefined` when the doctor has no such booking. */
   decide(request: DecisionRequest, within?: Database): Promise<Transition | undefined>
-}
-
-type Row = { [Name in keyof typeof bookingColumns]: Name extends 'status' ? number : string }
-
-function wireBooking(row: Row): Schema<'Booking'> {
-  return {
-    id: row.id,
-    // `YYYY-MM-DD HH:MM:SS`, the clinic's wall clock.
-    date: toWireDate(row.startsAt.slice(0, 10)) ?? '',
-    bookingId: row.bookingNumber,
-    name: row.patientName,
-    studentName: row.patientName,
-    phoneNumber: row.patientPhone,
-    studentPhone: row.patientPhone,
-    time: row.startsAt.slice(11, 16),
-    type: row.mode,
-    bookingStatus: parseBookingStatus(row.status) ?? BOOKING_STATUS.pending,
-  }
 }
 
 /**
  * Decides a booking inside a transaction. The row stays locked from the read to the write, so that of many decisions at once
  * exactly one finds the booking pending.
  */
-async function decideWithin(within: Database, clock: Clock, request: DecisionRequest): Promise<Transition | undefined> {
+async function decideWithin(
+  within: Database,
+  { clock, extensions }: StoreDependencies,
+  request: DecisionRequest,
+): Promise<Transition | undefined> {
   const { doctorId, bookingId, decision, requestId } = request
   const [booking] = await within
-    .select({ status: bookings.status, slotId: bookings.slotId })
+    .select({ status: bookings.status, startsAt: bookings.startsAt, slotId: bookings.slotId })
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
     .for('update')
   if (booking === undefined) return undefined
-  const outcome = transition(booking, decision)
+  const now = clock.now()
+  const outcome = transition(booking, decision, extensions ? now : undefined)
   if (outcome.problem !== undefined) return outcome
   const { status, event } = outcome
-  const now = clock.now()
   if (outcome.slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
   await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
   const subject = `booking:${bookingId}`
@@ -86,20 +75,21 @@ async function decideWithin(within: Database, clock: Clock, request: DecisionReq
 }
 
 /** @returns a store with its statements prepared */
-export function createBookingStore(db: Database, clock: Clock): BookingStore {
+export function createBookingStore(dependencies: StoreDependencies): BookingStore {
+  const { db, clock } = dependencies
   const queries = bookingQueries(db)
   const counts = queries.counts.prepare('booking_counts')
   const first = queries.first.prepare('booking_page_first')
   const later = queries.later.prepare('booking_page_later')
   const search = queries.search.prepare('booking_search')
   const searchTotal = queries.searchTotal.prepare('booking_search_total')
+  const agenda = filterQueries(db).agenda.prepare('booking_agenda')
 
   /** A page without rows brings no counts along. */
   async function summaryOf(doctorId: string, found: ReadonlyArray<{ summary: number[] }>): Promise<BookingCounts> {
-    const [total = 0, confirmed = 0, pending = 0] = found[0]?.summary ?? []
-    return found.length > 0
-      ? { total, confirmed, pending }
-      : ((await counts.execute({ doctorId }))[0] ?? { total, confirmed, pending })
+    const [total = 0, confirmed = 0, pending = 0, declined = 0] = found[0]?.summary ?? []
+    const summary = { total, confirmed, pending, declined }
+    return found.length > 0 ? summary : ((await counts.execute({ doctorId }))[0] ?? summary)
   }
 
   return {
@@ -118,7 +108,19 @@ export function createBookingStore(db: Database, clock: Clock): BookingStore {
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
       return { rows: found.map(wireBooking), total, summary: await summaryOf(doctorId, found) }
     },
-    decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, clock, request)),
+    filtered: createFilteredLists(db, clock, summaryOf),
+    async agenda(doctorId) {
+      const now = clock.now()
+      const today = clinicToday(now)
+      const [found] = await agenda.execute({
+        doctorId,
+        overdueBefore: firstUpcoming(now),
+        today: `${today} 00:00:00`,
+        tomorrow: `${addDays(today, 1)} 00:00:00`,
+      })
+      return found ?? { today: 0, overdue: 0 }
+    },
+    decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, dependencies, request)),
   }
 }
 

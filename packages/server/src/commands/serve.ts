@@ -30,6 +30,7 @@ export async function serve(config: Config, terminal: Terminal, log: Log): Promi
     ...(config.allowedEmailDomains === undefined ? {} : { allowedEmailDomains: config.allowedEmailDomains }),
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
+    extensions: config.extensions,
     checkResponses: config.development,
     ownsProcess: true,
     log,

@@ -18,7 +18,7 @@ import { bytes } from './bytes.ts'
 
 // One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times are the clinic's wall
 // clock (`timestamp`), because a slot at 09:30 stays at 09:30 whatever zone the server runs in (D6).
-// The overlap rule of slots, the searched text in `bookings_doctor_latest`, the counters and the append-only rule of the audit are plain
+// The overlap rule of slots, the searched text and the status in `bookings_doctor_latest`, the counters and the append-only rule of the audit are plain
 // SQL in the migrations: drizzle cannot express them.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -214,6 +214,7 @@ export const bookings = pgTable(
   (table) => [
     uniqueIndex('bookings_number').on(table.bookingNumber),
     index('bookings_doctor_latest').on(table.doctorId, table.startsAt.desc(), table.id.desc()),
+    index('bookings_doctor_status').on(table.doctorId, table.status, table.startsAt, table.id),
     // A slot has at most one live booking, whatever the number of processes that book.
     uniqueIndex('bookings_slot_once')
       .on(table.slotId)
@@ -228,6 +229,7 @@ export const bookingCounts = pgTable('booking_counts', {
   total: integer().notNull().default(0),
   pending: integer().notNull().default(0),
   confirmed: integer().notNull().default(0),
+  declined: integer().notNull().default(0),
 })
 
 /** The number of each doctor's last event. */

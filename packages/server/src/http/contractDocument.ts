@@ -23,7 +23,15 @@ export interface OperationDescription {
   readonly needsSession: boolean
   /** It changes nothing, whatever its method. */
   readonly isRead: boolean
-  readonly request?: { readonly mediaType: string; readonly pointer: string; readonly limit: number }
+  /** The extension that it belongs to; `undefined` for the base operations. */
+  readonly capability: string | undefined
+  readonly request?: {
+    readonly mediaType: string
+    readonly pointer: string
+    readonly limit: number
+    /** Fields that belong to an extension. */
+    readonly extensionFields: readonly string[]
+  }
   readonly responses: ReadonlyMap<number, ResponseDescription>
 }
 
@@ -32,19 +40,25 @@ interface RawResponse {
   readonly content?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, unknown>>
 }
+interface RawSchema {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, { readonly 'x-capability'?: string }>>
+}
 interface RawOperation {
   readonly operationId: string
   readonly security?: readonly unknown[]
   readonly 'x-read'?: boolean
   readonly 'x-body-limit'?: number
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
+  readonly 'x-capability'?: string
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: RawSchema }>> }
   readonly responses: Readonly<Record<string, RawResponse>>
 }
 interface RawDocument {
+  readonly 'x-capabilities': Readonly<Record<string, string>>
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
   readonly components: {
     readonly responses: Readonly<Record<string, RawResponse>>
-    readonly schemas: {
+    readonly schemas: Readonly<Record<string, RawSchema>> & {
       readonly ErrorCode: { readonly 'x-texts': Readonly<Record<ErrorCode, string>> }
       readonly MessageCode: { readonly 'x-texts': Readonly<Record<MessageCode, string>> }
     }
@@ -72,15 +86,24 @@ function responseOf(answer: RawResponse, pointer: string): ResponseDescription {
   }
 }
 
+function extensionFieldsOf(schema: RawSchema | undefined): string[] {
+  const name = schema?.$ref?.split('/').at(-1)
+  if (name !== undefined) return extensionFieldsOf(raw.components.schemas[name])
+  return Object.entries(schema?.properties ?? {}).flatMap(([field, property]) =>
+    property['x-capability'] === undefined ? [] : [field],
+  )
+}
+
 function operationOf(path: string, method: string, operation: RawOperation): OperationDescription {
   const pointer = `/paths/${escaped(path)}/${method}`
-  const mediaType = Object.keys(operation.requestBody?.content ?? {})[0]
+  const [mediaType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
     needsSession: operation.security === undefined || operation.security.length > 0,
     isRead: operation['x-read'] === true,
+    capability: operation['x-capability'],
     ...(mediaType === undefined
       ? {}
       : {
@@ -88,6 +111,7 @@ function operationOf(path: string, method: string, operation: RawOperation): Ope
             mediaType,
             pointer: `${pointer}/requestBody/content/${escaped(mediaType)}/schema`,
             limit: operation['x-body-limit'] ?? DEFAULT_BODY_LIMIT,
+            extensionFields: extensionFieldsOf(media?.schema),
           },
         }),
     responses: new Map(
@@ -103,6 +127,9 @@ function operationOf(path: string, method: string, operation: RawOperation): Ope
 export const operationDescriptions: readonly OperationDescription[] = Object.entries(raw.paths).flatMap(
   ([path, methods]) => Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
 )
+
+/** The names of the extensions that the contract describes. */
+export const capabilities: readonly string[] = Object.keys(raw['x-capabilities'])
 
 /** The English text of every error code. */
 export const errorTexts = raw.components.schemas.ErrorCode['x-texts']

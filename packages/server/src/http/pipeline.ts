@@ -20,6 +20,8 @@ export interface PipelineDependencies {
   /** Check every answer against the contract, too: development and tests. */
   readonly checkResponses: boolean
   readonly trustedProxies: number
+  /** Offer the operations and fields of the extensions, too (EXT-02). */
+  readonly extensions: boolean
 }
 
 /** Where the operations live. */
@@ -70,6 +72,7 @@ async function perform(
   }
   const known = operation.needsSession ? await signIn(c, dependencies, call) : call
   const body = await readRequest(operation, c.req.raw)
+  if (!dependencies.extensions) refuseExtensionFields(operation, body)
   // The body was just checked against the operation's own schema, which is what the route's type is made from.
   const route = dependencies.routes[operation.operationId as OperationId] as (
     call: Call<unknown>,
@@ -77,9 +80,19 @@ async function perform(
   return route({ ...known, body })
 }
 
+/** Without extensions their fields are as unknown as any other. */
+function refuseExtensionFields(operation: OperationDescription, body: unknown): void {
+  const given = operation.request?.extensionFields.filter((field) => Object.hasOwn(Object(body), field)) ?? []
+  if (given.length === 0) return
+  throw new Refusal('request.invalid', {
+    errors: Object.fromEntries(given.map((field) => [field, 'This field is not known.'])),
+  })
+}
+
 /** Mounts every operation of the contract: session, request check, route, answer check; and 405 for other methods. */
 export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineDependencies): void {
-  for (const operation of operationDescriptions) {
+  const offered = operationDescriptions.filter(({ capability }) => dependencies.extensions || capability === undefined)
+  for (const operation of offered) {
     app.on(operation.method, API_ROOT + operation.path, async (c) => {
       c.set('operation', operation.operationId)
       const { status, body, cookies = [], headers: further } = await perform(c, operation, dependencies)
@@ -101,8 +114,8 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
       return response
     })
   }
-  for (const path of new Set(operationDescriptions.map((operation) => operation.path))) {
-    const operations = operationDescriptions.filter((operation) => operation.path === path)
+  for (const path of new Set(offered.map((operation) => operation.path))) {
+    const operations = offered.filter((operation) => operation.path === path)
     const allowed = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     app.all(API_ROOT + path, () => {
       throw new Refusal('request.method_not_allowed', { headers: { Allow: allowed.join(', ') } })

@@ -26,6 +26,7 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   'image.too_large': 413,
   'image.unreadable': 400,
   'booking.already_decided': 409,
+  'booking.past': 409,
   'slot.taken': 409,
   'slot.past': 409,
   'slot.too_far': 400,

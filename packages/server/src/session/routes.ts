@@ -3,6 +3,7 @@ import { resendConfirmation } from '../account/sendCode.ts'
 import { findAccount, type Account } from '../account/store.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { capabilities } from '../http/contractDocument.ts'
 import { closingCookie, deviceCookie, openingCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { message, respond } from '../http/response.ts'
@@ -44,6 +45,11 @@ async function openSession(
   })
 }
 
+/** The extensions that the server offers, for both session responses. */
+function offered({ extensions }: Dependencies): { capabilities?: string[] } {
+  return extensions ? { capabilities: [...capabilities] } : {}
+}
+
 function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
   const { db, random, passwords, rateLimits, limits } = dependencies
   return async (call) => {
@@ -70,7 +76,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
     const { token, doctorDetails } = await openSession(dependencies, account, call, device)
     return respond<'loginDoctor'>(
       201,
-      { ...message('login.succeeded'), doctorDetails, data: {} },
+      { ...message('login.succeeded'), doctorDetails, ...offered(dependencies), data: {} },
       { cookies: [openingCookie(token), deviceCookie(device)] },
     )
   }
@@ -87,7 +93,11 @@ export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
       // The doctor was deleted after the session was found.
       if (doctor === undefined) throw new Refusal('session.expired')
       const { details: doctorDetails, version } = doctor
-      return respond<'getDoctorProfile'>(200, { data: { doctorDetails } }, { headers: { ETag: versionTag(version) } })
+      return respond<'getDoctorProfile'>(
+        200,
+        { data: { doctorDetails, ...offered(dependencies) } },
+        { headers: { ETag: versionTag(version) } },
+      )
     },
 
     async logoutDoctor(call) {

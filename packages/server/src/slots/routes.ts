@@ -1,4 +1,4 @@
-import { toIsoDate } from '@nalam/sdk'
+import { existingDate } from '../http/existingDate.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -6,13 +6,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { summaryDays } from './rules.ts'
 import { countDays, createSlot, slotsOfDay, switchSlot } from './store.ts'
-
-/** @throws Refusal 400 for a day that does not exist, like 31-02-2026 */
-function existingDate(date: string): string {
-  const iso = toIsoDate(date)
-  if (iso === null) throw new Refusal('request.invalid', { errors: { date: 'This date does not exist.' } })
-  return iso
-}
 
 /** The doctor's own slots. */
 export function slotRoutes(
@@ -22,7 +15,7 @@ export function slotRoutes(
   return {
     async createSlot({ body, doctorId, requestId, token }) {
       if (body.doctor_id !== doctorId) throw new Refusal('not_found')
-      const date = existingDate(body.date)
+      const date = existingDate('date', body.date)
       const slot = { doctorId, date, time: body.time, requestId }
       const problem = await changeInSession(dependencies, { token }, (within) =>
         createSlot({ ...dependencies, db: within }, slot),
@@ -33,7 +26,7 @@ export function slotRoutes(
 
     async listSlotsByDate({ body, doctorId }) {
       if (body.doctorId !== doctorId) throw new Refusal('not_found')
-      const date = existingDate(body.date)
+      const date = existingDate('date', body.date)
       const [slots, days] = await Promise.all([
         slotsOfDay(db, doctorId, date),
         countDays(db, doctorId, summaryDays(date)),

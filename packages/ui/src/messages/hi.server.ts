@@ -29,6 +29,7 @@ export const errors: CompleteMessages['errors'] = {
   'image.too_large': 'फ़ोटो 5 MB से बड़ी है।',
   'image.unreadable': 'फ़ोटो पढ़ी नहीं जा सकी।',
   'booking.already_decided': 'इस बुकिंग का जवाब पहले ही दिया जा चुका है।',
+  'booking.past': 'इस अपॉइंटमेंट का समय बीत चुका है। बुकिंग को केवल अस्वीकार किया जा सकता है।',
   'slot.taken': 'यह स्लॉट पहले से है।',
   'slot.past': 'यह समय बीत चुका है।',
   'slot.too_far': 'स्लॉट आज से दो साल के भीतर ही जोड़ा जा सकता है।',

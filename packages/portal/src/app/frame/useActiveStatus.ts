@@ -46,7 +46,7 @@ export function useActiveStatus(): ActiveStatus {
     if (result.ok) {
       toasts.success(serverText(result.value))
       // It holds from now on, whether or not the doctor can be read again.
-      await accept({ doctor: { ...doctor, isActive }, accessToken: undefined })
+      await accept({ doctor: { ...doctor, isActive }, accessToken: undefined, capabilities: [] })
       const now = await read()
       // A network that sent the toggle twice has undone it: what holds is known now, so once more is safe.
       if (!('kind' in now) && now.isActive !== isActive)

@@ -91,7 +91,7 @@ describe('fetching ahead of a press', () => {
   })
 
   it('keeps the answer for who opens the page, who need not read it again; after that reading asks again', async () => {
-    rememberSession({ doctor, accessToken: undefined })
+    rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
     await list.prefetch(['first'])
     expect(await keptIn(['first'])).toBe('FIRST')
@@ -103,7 +103,7 @@ describe('fetching ahead of a press', () => {
   })
 
   it('is taken over by a page that was rendered before the answer was kept and reads after', async () => {
-    rememberSession({ doctor, accessToken: undefined })
+    rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
     const ahead = list.prefetch(['between'])
     expect(list.isKept(['between'])).toBe(false)
@@ -113,7 +113,7 @@ describe('fetching ahead of a press', () => {
   })
 
   it('what is kept already stays, and is read again when the page is opened', async () => {
-    rememberSession({ doctor, accessToken: undefined })
+    rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     await mutate(['second'], 'older', { revalidate: false })
     const list = source()
     await list.prefetch(['second'])
@@ -124,7 +124,7 @@ describe('fetching ahead of a press', () => {
   })
 
   it('keeps nothing when the doctor has gone meanwhile', async () => {
-    rememberSession({ doctor, accessToken: undefined })
+    rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
     const ahead = list.prefetch(['third'])
     forgetSession()

@@ -1,0 +1,89 @@
+import { filterQueries } from '../src/bookings/queries.ts'
+import { listPlan, type BookingFilters, type BookingOrder } from '../src/bookings/rules.ts'
+import { walkName, walkQueries } from '../src/bookings/walkQueries.ts'
+import type { Database } from '../src/db/open.ts'
+import { PAGE_SIZE } from '../src/lists/rules.ts'
+import { manyDoctorId } from './manyBookings.ts'
+import { explained, type NamedStatement, type PlanReport } from './plans.ts'
+
+/** The plan of a filtered list, how many index walks it merges, and along which index. */
+export interface FilterPlan extends PlanReport {
+  readonly walks: number
+  readonly index: string
+}
+
+/** The middle of the bookings of `fillManyBookings` that the gate makes for a doctor. */
+const NOW = new Date('2025-01-21T12:00:00.000Z')
+const ORDERS: readonly BookingOrder[] = ['latest', 'soonest']
+const SPANS = [
+  { from: undefined, to: undefined },
+  { from: '2025-01-05', to: undefined },
+  { from: '2025-01-05', to: '2025-02-05' },
+]
+
+/** Every set of statuses, 15 in all. */
+function statusSets(): Array<NonNullable<BookingFilters['statuses']>> {
+  return Array.from({ length: 15 }, (_, index) =>
+    ([1, 2, 3, 4] as const).filter((_status, bit) => ((index + 1) >> bit) % 2 === 1),
+  )
+}
+
+/** The plans of filtered lists for every set of statuses, span of days, order and several pages, with the server's own statements. */
+export async function filterPlans(db: Database, pages: readonly number[]): Promise<FilterPlan[]> {
+  const doctorId = manyDoctorId(3)
+  const reports: FilterPlan[] = []
+  for (const statuses of statusSets()) {
+    for (const order of ORDERS) {
+      const plan = listPlan({ statuses, order, from: undefined, to: undefined }, NOW)
+      for (const { shape } of [plan, ...(plan.overdue === undefined ? [] : [plan.overdue])]) {
+        const { first, later } = walkQueries(db, shape)
+        const statements = pages.flatMap((page) =>
+          SPANS.map(({ from, to }): NamedStatement => {
+            const { bounds } = listPlan({ statuses, order, from, to }, NOW)
+            const values = { doctorId, ...bounds, rows: PAGE_SIZE }
+            const name = `page ${page} of ${walkName(shape)} from ${from} to ${to}`
+            return page === 1
+              ? [name, first, values]
+              : [name, later, { ...values, offset: (page - 1) * PAGE_SIZE, skipped: (page - 1) * PAGE_SIZE - 1 }]
+          }),
+        )
+        const isAny = shape.branches.some(({ status }) => status === undefined)
+        const index = isAny ? 'bookings_doctor_latest' : 'bookings_doctor_status'
+        const found = await explained(db, statements)
+        reports.push(...found.map((report) => ({ ...report, walks: shape.branches.length, index })))
+      }
+    }
+  }
+  return reports
+}
+
+/** The plans of what comes with filtered lists: their counts, the figures of today, and a search inside them. */
+export function filterCountPlans(db: Database): Promise<PlanReport[]> {
+  const { count, agenda, latest, soonest, searchTotal } = filterQueries(db)
+  const { statuses, bounds, overdueBefore } = listPlan(
+    { statuses: [1, 3], order: 'soonest', from: '2025-01-05', to: undefined },
+    NOW,
+  )
+  const filter = { doctorId: manyDoctorId(3), statuses, ...bounds, overdueBefore }
+  const search = { ...filter, patterns: ['%murugan%'], rows: PAGE_SIZE, offset: 0 }
+  return explained(db, [
+    ['filter count', count, filter],
+    ['today and overdue', agenda, { ...filter, today: '2025-01-21 00:00:00', tomorrow: '2025-01-22 00:00:00' }],
+    ['filtered search latest', latest, search],
+    ['filtered search soonest', soonest, search],
+    ['filtered search total', searchTotal, search],
+  ])
+}
+
+/** What a plan does that V1 forbids, in words; `undefined` when it is as it should be. */
+export function filterPlanFault(plan: FilterPlan, page: number, bookingsOfDoctor: number): string | undefined {
+  if (plan.sequentialScans.includes('bookings')) return `${plan.name} reads all bookings`
+  const others = plan.indexes.filter((name) => name.startsWith('bookings_') && name !== plan.index)
+  if (others.length > 0) return `${plan.name} walks ${others.join()}`
+  if (plan.sorts) return `${plan.name} sorts`
+  // Each merged walk is one entry ahead, when it looks for the page and when it reads it; and there is the row of counts.
+  const ahead = 2 * plan.walks + 1
+  const isWhole = page <= 50 && plan.returned === PAGE_SIZE
+  const most = (isWhole ? PAGE_SIZE * 50 : bookingsOfDoctor + plan.returned) + ahead
+  return plan.read > most ? `${plan.name} reads ${plan.read} rows for ${plan.returned}, more than ${most}` : undefined
+}

@@ -1,0 +1,39 @@
+import { BOOKING_STATUS, parseBookingStatus, toWireDate } from '@nalam/sdk'
+import type { Schema } from '../http/contractTypes.ts'
+import type { bookingColumns } from './queries.ts'
+
+/** A booking as the lists read it. */
+export type BookingRow = { [Name in keyof typeof bookingColumns]: Name extends 'status' ? number : string }
+
+/** A booking as it is sent. */
+export function wireBooking(row: BookingRow): Schema<'Booking'> {
+  return {
+    id: row.id,
+    // `YYYY-MM-DD HH:MM:SS`, the clinic's wall clock.
+    date: toWireDate(row.startsAt.slice(0, 10)) ?? '',
+    bookingId: row.bookingNumber,
+    name: row.patientName,
+    studentName: row.patientName,
+    phoneNumber: row.patientPhone,
+    studentPhone: row.patientPhone,
+    time: row.startsAt.slice(11, 16),
+    type: row.mode,
+    bookingStatus: parseBookingStatus(row.status) ?? BOOKING_STATUS.pending,
+  }
+}
+
+/** Counts over all bookings of a doctor. */
+export interface BookingCounts {
+  readonly total: number
+  readonly confirmed: number
+  readonly pending: number
+  readonly declined: number
+}
+
+/** Some of a doctor's bookings, and the counts over all of them. */
+export interface BookingRows {
+  readonly rows: Schema<'Booking'>[]
+  /** How many there are on all pages together. */
+  readonly total: number
+  readonly summary: BookingCounts
+}

@@ -1,0 +1,177 @@
+import { clinicNow, toIsoDate, toWireDate } from '@nalam/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import { startServer, type RunningServer } from '../src/server.ts'
+import { createSettableClock, type SettableClock } from './support/settableClock.ts'
+import { createTestClient, type TestClient } from './support/testClient.ts'
+import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres.stop())
+
+const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
+  ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
+  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('filters') })],
+]
+
+interface Stored {
+  readonly id: string
+  readonly startsAt: string
+  readonly status: number
+  readonly searchText: string
+}
+interface Page {
+  readonly totalPages: number
+  readonly data: {
+    readonly data: ReadonlyArray<{ id: string }>
+    readonly totalItems: number
+    readonly summary: Record<string, number>
+  }
+}
+
+describe.each(databases)('filtered lists on %s', (_name, source) => {
+  const clock = createSettableClock()
+  const doctorId = demoDoctors.complete.id
+  const { date: today, time } = clinicNow(clock.now())
+  const isOverdue = ({ status, startsAt }: Stored) => status === 1 && startsAt < `${today} ${time}:01`
+  let open: OpenDatabase
+  let server: RunningServer
+  let client: TestClient
+  let all: Stored[]
+
+  beforeAll(async () => {
+    open = await openDatabase(await source(clock))
+    server = await startServer({ open, demo: true, clock })
+    client = createTestClient(server.origin)
+    await client.signIn(demoDoctors.complete.email)
+    all = await open.db.query.bookings.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
+  })
+  afterAll(async () => {
+    await server.close()
+    await open.close()
+  })
+
+  /** What a list must hold, worked out without a database. */
+  interface Filter {
+    readonly status?: readonly number[]
+    readonly from?: string
+    readonly to?: string
+    readonly order?: string
+    readonly searchQuery?: string
+  }
+  function expected(filter: Filter) {
+    const [first, last] = [toIsoDate(filter.from ?? ''), toIsoDate(filter.to ?? '')]
+    const found = all.filter(
+      ({ status, startsAt, searchText }) =>
+        (filter.status?.includes(status) ?? true) &&
+        (first === null || startsAt.slice(0, 10) >= first) &&
+        (last === null || startsAt.slice(0, 10) <= last) &&
+        searchText.includes(filter.searchQuery ?? ''),
+    )
+    const key = (row: Stored) => `${row.startsAt} ${row.id}`
+    const earliestFirst = found.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+    if (filter.order !== 'soonest') return earliestFirst.toReversed().map(({ id }) => id)
+    return [...earliestFirst.filter((row) => !isOverdue(row)), ...earliestFirst.filter(isOverdue)].map(({ id }) => id)
+  }
+
+  async function listed(filter: object): Promise<string[]> {
+    const ids: string[] = []
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { status, body } = await client.call('listBookings', { doctorId, page, ...filter })
+      expect(status).toBe(200)
+      const { totalPages, data } = body as unknown as Page
+      ids.push(...data.data.map(({ id }) => id))
+      pages = totalPages
+      expect(pages).toBe(Math.ceil(data.totalItems / 10))
+    }
+    return ids
+  }
+
+  const day = (iso: string) => toWireDate(iso) ?? ''
+  const subsets: ReadonlyArray<{ status?: number[] }> = [
+    {},
+    ...[[1], [2], [3], [4], [1, 2], [2, 3], [1, 3, 4], [1, 2, 3, 4]].map((status) => ({ status })),
+  ]
+  const spans: ReadonlyArray<{ from?: string; to?: string }> = [
+    {},
+    { from: day(today) },
+    { to: day(today) },
+    { from: day(today), to: day(today) },
+    { from: day('2026-11-10'), to: day('2026-12-02') },
+    { from: day('2027-06-01') },
+    { to: '31-12-9999' },
+    { from: day('2026-12-02'), to: day('2026-11-10') },
+  ]
+
+  it.each(subsets)('holds every booking of %j once, in every span and order, page after page', async (wanted) => {
+    for (const span of spans) {
+      for (const order of ['latest', 'soonest'] as const) {
+        const filter = { ...wanted, ...span, order }
+        expect({ filter, ids: await listed(filter) }).toEqual({ filter, ids: expected(filter) })
+      }
+    }
+  })
+
+  it('combines with the search', async () => {
+    for (const searchQuery of ['90000', 'an']) {
+      for (const filter of [
+        { status: [1] },
+        { status: [1, 2], order: 'soonest' },
+        { order: 'soonest' },
+        { from: day(today) },
+      ]) {
+        expect(await listed({ ...filter, searchQuery })).toEqual(expected({ ...filter, searchQuery }))
+      }
+    }
+    const { body } = await client.call('listBookings', { doctorId, page: 99, status: [1], searchQuery: '90000' })
+    expect((body as unknown as Page).data).toMatchObject({ data: [], totalItems: expected({ status: [1] }).length })
+  })
+
+  it('counts each status, what is on today, and what is overdue', async () => {
+    const of = (status: number) => all.filter((row) => row.status === status).length
+    const counts = {
+      total: all.length,
+      pending: of(1),
+      confirmed: of(2),
+      declined: of(3),
+      reschedule: of(4),
+      today: all.filter(({ status, startsAt }) => status <= 2 && startsAt.startsWith(today)).length,
+      overdue: all.filter(isOverdue).length,
+    }
+    expect(counts.overdue).toBeGreaterThan(0)
+    const dashboard = await client.call('listBookings', { doctorId })
+    expect(dashboard.body).toMatchObject({ data: { summary: counts } })
+    const filtered = await client.call('listBookings', { doctorId, status: [3] })
+    expect((filtered.body as unknown as Page).data.summary).toEqual(counts)
+  })
+
+  it('refuses a day that does not exist, an unknown status, a repeated one, and an unknown order', async () => {
+    for (const [field, value] of [
+      ['from', '31-02-2026'],
+      ['to', '31-02-2026'],
+      ['from', '2026-11-20'],
+      ['status', [5]],
+      ['status', [1, 1]],
+      ['status', []],
+      ['status', 1],
+      ['order', 'random'],
+    ] as const) {
+      const { status, body } = await client.call('listBookings', { doctorId, [field]: value })
+      expect([field, value, status, body['code']]).toEqual([field, value, 400, 'request.invalid'])
+    }
+  })
+
+  it('a pending booking whose time has passed can only be declined', async () => {
+    const overdue = all.find(isOverdue)
+    const decide = (status: number) => client.call('updateBookingStatus', { bookingId: overdue?.id, status })
+    for (const status of [2, 4]) {
+      expect((await decide(status)).body).toMatchObject({ statusCode: 409, code: 'booking.past' })
+    }
+    expect((await decide(3)).status).toBe(200)
+  })
+})

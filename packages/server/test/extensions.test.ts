@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { capabilities, contractDocument, operationDescriptions } from '../src/http/contractDocument.ts'
+import type { RunningServer } from '../src/server.ts'
+import { createTestClient, type TestClient } from './support/testClient.ts'
+
+const doctorId = demoDoctors.complete.id
+
+/** The names of all fields of the contract that belong to an extension, but for those of requests. */
+function extensionFields(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = Object.entries('properties' in value ? (value.properties ?? {}) : {}).flatMap(([name, schema]) =>
+    typeof schema === 'object' && schema !== null && 'x-capability' in schema ? [name] : [],
+  )
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([name, inner]) => (name.endsWith('Request') ? [] : extensionFields(inner))),
+  ]
+}
+
+function keysOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...keysOf(inner)])
+}
+
+/** Every response that could carry a field of an extension, as its names. */
+async function namesSent(client: TestClient, server: RunningServer): Promise<Set<string>> {
+  const pending = await server.dependencies.db.query.bookings.findFirst({
+    where: (row, { and, eq, gt }) =>
+      and(eq(row.doctorId, doctorId), eq(row.status, 1), gt(row.startsAt, '2026-11-21 00:00:00')),
+  })
+  const responses = [
+    await client.signIn(demoDoctors.complete.email),
+    await client.call('getDoctorProfile'),
+    await client.call('listBookings', { doctorId }),
+    await client.call('updateBookingStatus', { bookingId: pending?.id, status: 2 }),
+    await client.call('listBookings', { doctorId, page: 1 }),
+    await client.call('listBookings', { doctorId, page: 1, searchQuery: pending?.bookingNumber }),
+  ]
+  for (const { status } of responses) expect(status).toBeLessThan(300)
+  return new Set(responses.flatMap(({ body }) => keysOf(body)))
+}
+
+describe('with extensions', () => {
+  let server: RunningServer
+  let client: TestClient
+  beforeAll(async () => {
+    server = await startDemoServer()
+    client = createTestClient(server.origin)
+  })
+  afterAll(() => server.close())
+
+  it('both session responses list the capabilities', async () => {
+    expect(capabilities.length).toBeGreaterThan(0)
+    expect((await client.signIn(demoDoctors.complete.email)).body).toMatchObject({ capabilities })
+    expect((await client.call('getDoctorProfile')).body).toMatchObject({ data: { capabilities } })
+  })
+
+  it('sends their fields', async () => {
+    const names = await namesSent(client, server)
+    expect([...names]).toEqual(expect.arrayContaining(['capabilities', 'today', 'overdue']))
+  })
+})
+
+describe('without extensions', () => {
+  let server: RunningServer
+  let client: TestClient
+  beforeAll(async () => {
+    server = await startDemoServer({ extensions: false })
+    client = createTestClient(server.origin)
+    await client.signIn(demoDoctors.complete.email)
+  })
+  afterAll(() => server.close())
+
+  it('sends no field of an extension', async () => {
+    const fields = new Set(extensionFields(contractDocument))
+    expect(fields).toContain('overdue')
+    const names = await namesSent(client, server)
+    expect([...names].filter((name) => fields.has(name))).toEqual([])
+  })
+
+  it('refuses the fields of extensions like any unknown field', async () => {
+    const fields = { status: [1], from: '20-11-2026', to: '21-11-2026', order: 'soonest' }
+    for (const [name, value] of Object.entries(fields)) {
+      const { status, body } = await client.call('listBookings', { doctorId, [name]: value })
+      expect([status, body['code'], Object.keys(body['errors'] ?? {})]).toEqual([400, 'request.invalid', [name]])
+    }
+  })
+
+  it('answers every operation of an extension like an unknown path', async () => {
+    for (const { method, path, capability } of operationDescriptions) {
+      if (capability === undefined) continue
+      const answer = await client.send(method, `/api${path.replace('{id}', 'bkg_1')}`)
+      expect([path, answer.status, answer.body['code']]).toEqual([path, 404, 'not_found'])
+    }
+  })
+
+  it('lets an overdue booking be approved, as the base operations say', async () => {
+    const overdue = await server.dependencies.db.query.bookings.findFirst({
+      where: (row, { and, eq, lt }) =>
+        and(eq(row.doctorId, doctorId), eq(row.status, 1), lt(row.startsAt, '2026-11-20 00:00:00')),
+    })
+    const { status } = await client.call('updateBookingStatus', { bookingId: overdue?.id, status: 2 })
+    expect(status).toBe(200)
+  })
+})
