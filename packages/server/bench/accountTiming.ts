@@ -5,8 +5,8 @@ import { createTestClient, type TestClient } from '../test/support/testClient.ts
 /** Calls one after the other; the time of the last one is measured. */
 interface Sequence {
   readonly name: string
-  before?(client: TestClient, email: string): Promise<unknown>
-  measured(client: TestClient, email: string): Promise<unknown>
+  readonly before?: (client: TestClient, email: string) => Promise<unknown>
+  readonly measured: (client: TestClient, email: string) => Promise<unknown>
 }
 
 const forgot = (client: TestClient, email: string) => client.call('forgotPassword', { email })
