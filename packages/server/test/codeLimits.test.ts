@@ -162,6 +162,16 @@ describe('registrations that nobody has confirmed', () => {
     await open.db.execute(sql`delete from known_devices`)
   })
 
+  it('are there when the same one is sent again, because the response to the first was lost', async () => {
+    expect((await register(browser(), {}, '10.6.1.1')).status).toBe(201)
+    const code = await latestCode(registration.email)
+    // The cookie of the first response was lost with it.
+    const owner = browser()
+    expect((await register(owner, {}, '10.6.1.1')).status).toBe(201)
+    expect(await latestCode(registration.email)).toBe(code)
+    expect((await confirm(owner, code, '10.6.1.1')).status).toBe(201)
+  })
+
   it('hold no mobile number', async () => {
     expect((await register(browser(), { email: 'stranger@nalam.example' }, '10.8.0.66')).status).toBe(201)
     const owner = browser()

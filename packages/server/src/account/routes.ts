@@ -9,13 +9,25 @@ import { codePause, codeTries, wrongCodeTries } from '../security/tries.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isGuessable } from './guessablePassword.ts'
 import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
-import { requesterWithCookie } from './sendCode.ts'
+import { requesterWithCookie, resendConfirmation } from './sendCode.ts'
 import { confirmAccount, findAccount, insertAccount, setPassword } from './store.ts'
 
 type AccountRoutes = Pick<
   Routes,
   'registerDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword'
 >
+
+/** Whether this registration is stored already and waits for its code: the response to the first request may have been lost. */
+async function isRepeated(
+  { db, passwords }: Dependencies,
+  email: string,
+  registration: { readonly password: string; readonly mobile_number: string },
+): Promise<boolean> {
+  const account = await findAccount(db, email)
+  if (account === undefined || account.isConfirmed || account.isBlocked) return false
+  const isSameNumber = account.mobileNumber === registration.mobile_number
+  return isSameNumber && (await passwords.verify(account.passwordHash, registration.password))
+}
 
 function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
   const { db, clock, random, passwords, codes, outbox, rateLimits, limits } = dependencies
@@ -32,6 +44,11 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
     await takeTries(dependencies, [registration])
     const email = normaliseEmail(typedEmail)
     const client = await clientOf(dependencies, call, email)
+    const registered = { data: { ...message('account.registered'), doctor_email: email } }
+    if (await isRepeated(dependencies, email, call.body)) {
+      const cookie = await resendConfirmation(dependencies, client, call)
+      return respond<'registerDoctor'>(201, registered, cookie === undefined ? {} : { cookies: [cookie] })
+    }
     const sending = [codePause(limits, 'confirm', client), ...codeTries(limits, 'confirm', client)]
     await takeTries(dependencies, sending)
     const passwordHash = await passwords.hash(password)
@@ -55,11 +72,7 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
       throw new Refusal('account.taken', { errors: { email: text } })
     }
     outbox.wake()
-    return respond<'registerDoctor'>(
-      201,
-      { data: { ...message('account.registered'), doctor_email: email } },
-      { cookies: [cookie] },
-    )
+    return respond<'registerDoctor'>(201, registered, { cookies: [cookie] })
   }
 }
 

@@ -17,18 +17,18 @@ export function requesterWithCookie(
 /**
  * Sends another confirmation code, unless the last one left less than 30 seconds ago: then that one still holds (D12).
  *
- * @returns the cookie to set
+ * @returns the cookie to set; none when no code was sent, because the last one may have gone to a client that got no cookie
  * @throws Refusal 429 when too many codes were sent
  */
 export async function resendConfirmation(
   dependencies: Dependencies,
   client: Client,
   call: Pick<Call<unknown>, 'device' | 'network' | 'language'>,
-): Promise<string> {
+): Promise<string | undefined> {
   const { rateLimits, limits, outbox } = dependencies
   const { requester, cookie } = requesterWithCookie(dependencies, call)
   const pause = codePause(limits, 'confirm', client)
-  if ((await rateLimits.take([pause])) > 0) return cookie
+  if ((await rateLimits.take([pause])) > 0) return undefined
   await takeTries(dependencies, codeTries(limits, 'confirm', client))
   await outbox.queue('confirm', client.email, call.language, requester)
   outbox.wake()

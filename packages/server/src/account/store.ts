@@ -9,6 +9,7 @@ import type { Codes } from '../security/codes.ts'
 /** What signing in needs to know about an account. */
 export interface Account {
   readonly id: string
+  readonly mobileNumber: string
   readonly passwordHash: string
   readonly isConfirmed: boolean
   readonly isBlocked: boolean
@@ -29,6 +30,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   const [row] = await db
     .select({
       id: doctors.id,
+      mobileNumber: doctors.mobileNumber,
       passwordHash: doctors.passwordHash,
       confirmedAt: doctors.confirmedAt,
       blockedAt: doctors.blockedAt,
@@ -38,6 +40,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return (
     row && {
       id: row.id,
+      mobileNumber: row.mobileNumber,
       passwordHash: row.passwordHash,
       isConfirmed: row.confirmedAt !== null,
       isBlocked: row.blockedAt !== null,
