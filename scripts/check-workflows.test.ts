@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { ROOT, workspaceNode } from './toolchain.mjs'
 
 const workflow = (step: string, permissions = 'permissions: {}\n') =>
   `name: x\non: push\n${permissions}jobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - ${step}\n`
 
 const good = {
-  'an action at one version': workflow('uses: actions/checkout@v6.0.3'),
+  'an action at one commit': workflow('uses: actions/checkout@df4cb1c069e1874edd31b4311f1884172cec0e10 # v6.0.3'),
   'a root script': workflow('run: pnpm run typecheck'),
   'a script of a package': workflow('run: pnpm --filter @nalam/openapi run lint'),
   'pnpm at the project’s version': workflow('run: npm install --global pnpm@12.21.0'),
@@ -18,6 +19,7 @@ const good = {
 const planted: Record<string, [text: string, problem: RegExp]> = {
   'text from outside in a script': [workflow('run: echo ${{ github.event.pull_request.title }}'), /untrusted/],
   'a moving tag': [workflow('uses: actions/checkout@v6'), /not pinned/],
+  'a version that can be moved': [workflow('uses: actions/checkout@v6.0.3'), /not pinned/],
   'an unknown script of the root': [workflow('run: pnpm run soak-for-ever'), /no script "soak-for-ever"/],
   'an unknown script of a package': [workflow('run: pnpm --filter @nalam/openapi run soak'), /no script "soak"/],
   'a script that pnpm could take for its own': [workflow('run: pnpm sbom'), /write "pnpm run/],
@@ -68,4 +70,13 @@ describe('the check of the workflows', () => {
     expect(code).toBe(1)
     expect(problemsOf(name)).toMatch(problem)
   })
+})
+
+it('the parts of CI run every step of npm test', () => {
+  const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8'))
+  const parts: { only: string }[] = jobs.test.strategy.matrix.part
+  const named = parts.flatMap(({ only }) => only.split(','))
+  const steps = [...readFileSync(join(ROOT, 'scripts/test.mjs'), 'utf8').matchAll(/^ {2}\['([\w ]+)',/gm)]
+  expect(steps.length).toBeGreaterThan(15)
+  expect(new Set(named)).toEqual(new Set(steps.map(([, name]) => name)))
 })

