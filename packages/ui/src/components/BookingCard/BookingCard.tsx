@@ -5,6 +5,7 @@ import { useFormats } from '../../messages/useMessages.ts'
 import { Card } from '../Card/Card.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { PatientName } from './PatientName.tsx'
 import { useBookingCardStyles } from './BookingCard.styles.ts'
 
 export interface BookingCardProps {
@@ -29,10 +30,10 @@ export function BookingCard({ booking, headingLevel = 3, onOpen, actions, classN
         <Heading className={styles.name}>
           {onOpen ? (
             <button type="button" className={styles.open} onClick={onOpen}>
-              {booking.patientName}
+              <PatientName name={booking.patientName} />
             </button>
           ) : (
-            booking.patientName
+            <PatientName name={booking.patientName} />
           )}
         </Heading>
         <StatusBadge status={booking.rawStatus ?? booking.status} />

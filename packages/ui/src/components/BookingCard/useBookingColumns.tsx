@@ -2,6 +2,7 @@ import type { Booking } from '@nalam/sdk'
 import { useMemo } from 'react'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import type { DataTableColumn } from '../DataTable/DataTable.tsx'
+import { PatientName } from './PatientName.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 
@@ -31,7 +32,12 @@ export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber 
       serialNumber: { cell: (_, index) => formats.number(firstNumber + index), tone: 'quiet', boneWidth: '18px' },
       date: { cell: (booking) => formats.date(booking.date), boneWidth: '82px' },
       bookingId: { cell: (booking) => booking.bookingId, tone: 'quiet', boneWidth: '74px' },
-      patientName: { cell: (booking) => booking.patientName, tone: 'strong', isRowHeader: true, boneWidth: '140px' },
+      patientName: {
+        cell: (booking) => <PatientName name={booking.patientName} />,
+        tone: 'strong',
+        isRowHeader: true,
+        boneWidth: '140px',
+      },
       mobileNumber: { cell: (booking) => <PhoneNumber phone={booking.patientPhone} />, boneWidth: '110px' },
       slot: { cell: (booking) => formats.time(booking.time), boneWidth: '58px' },
       payment: { cell: () => table.paid, tone: 'quiet', boneWidth: '32px' },

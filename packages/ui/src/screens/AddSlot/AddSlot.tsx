@@ -52,9 +52,10 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now 
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
       <Card className={styles.card}>
         <form noValidate onSubmit={submit}>
-          <TextField {...field('date')} label={messages.startDate} type="date" min={clinicToday(now())} />
+          <TextField {...field('date')} required label={messages.startDate} type="date" min={clinicToday(now())} />
           <SelectField
             {...field('time')}
+            required
             label={messages.startTime}
             placeholder={messages.chooseTime}
             options={TIMES}

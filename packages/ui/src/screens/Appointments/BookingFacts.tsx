@@ -1,5 +1,6 @@
 import type { Booking } from '@nalam/sdk'
 import type { ReactNode } from 'react'
+import { PatientName } from '../../components/BookingCard/PatientName.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
@@ -14,7 +15,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     [table.date, formats.date(booking.date)],
     [table.slot, formats.time(booking.time)],
     [table.bookingId, booking.bookingId],
-    [table.patientName, <strong key="name">{booking.patientName}</strong>],
+    [
+      table.patientName,
+      <strong key="name">
+        <PatientName name={booking.patientName} />
+      </strong>,
+    ],
     [table.mobileNumber, <PhoneNumber key="phone" phone={booking.patientPhone} />],
     [table.payment, table.paid],
     [table.method, table.online],

@@ -115,6 +115,7 @@ export function Login({
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField
           {...field('email')}
+          required
           label={messages.fields.email}
           type="email"
           autoComplete="username"
@@ -123,6 +124,7 @@ export function Login({
         />
         <PasswordField
           {...field('password')}
+          required
           label={messages.fields.password}
           autoComplete="current-password"
           action={

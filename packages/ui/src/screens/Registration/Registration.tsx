@@ -65,17 +65,24 @@ export function Registration({ onRegister, onVerify, onResend, signInHref, allow
       <h1 className={styles.title}>{messages.registration.title}</h1>
       <p className={styles.welcome}>{messages.registration.welcome}</p>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <DoctorNameField {...field('doctor_name')} label={messages.fields.doctorName} />
+        <DoctorNameField {...field('doctor_name')} required label={messages.fields.doctorName} />
         <TextField
           {...field('email')}
+          required
           label={messages.fields.email}
           type="email"
           autoComplete="username"
           spellCheck={false}
           autoCapitalize="none"
         />
-        <PhoneField {...field('mobile_number')} label={messages.fields.mobileNumber} />
-        <PasswordField {...field('password')} label={messages.fields.password} autoComplete="new-password" showsRules />
+        <PhoneField {...field('mobile_number')} required label={messages.fields.mobileNumber} />
+        <PasswordField
+          {...field('password')}
+          required
+          label={messages.fields.password}
+          autoComplete="new-password"
+          showsRules
+        />
         <SubmitButton isWide isWorking={isWorking} workingText={messages.registration.submitting}>
           {messages.registration.submit}
         </SubmitButton>
