@@ -210,8 +210,8 @@ export const LongText: Story = {
 export const Tamil: Story = {
   globals: { language: 'ta' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'பதிவு செய்' }))
-    await expect(await canvas.findByText('மருத்துவர் பெயர் தேவை')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'பதிவு செய்க' }))
+    await expect(await canvas.findByText('டாக்டரின் பெயர் தேவை')).toBeVisible()
   },
 }
 export const Hindi: Story = { globals: { language: 'hi' } }
