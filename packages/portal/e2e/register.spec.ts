@@ -337,10 +337,14 @@ test.describe('when the line is bad', () => {
     await fill(page, doctor)
     await press(page, REGISTER)
     await codeField(page).fill(await newCode(server, doctor.email))
-    await page.route('**/doctor/confirmDoctorRegistration', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
+    await page.route(
+      '**/doctor/confirmDoctorRegistration',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
     await press(page, say('Verify'))
     await expect(page).toHaveURL(/\/doctor\/dashboard$/)
   })

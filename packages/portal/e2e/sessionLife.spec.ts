@@ -62,6 +62,35 @@ test(
   },
 )
 
+test(
+  '[SESS-05] the login page of one tab releases the others, with one request for the login',
+  {
+    tag: '@wide',
+  },
+  async ({ page, context }) => {
+    await signIn(page)
+    const second = await context.newPage()
+    await context.clearCookies()
+    await page.bringToFront()
+    await page.getByRole('switch', { name: say('Active Status') }).click()
+    const dialog = page.getByRole('alertdialog', { name: say('Session expired') })
+    await expect(dialog).toBeVisible()
+
+    await second.bringToFront()
+    await second.goto('/doctor/login')
+    const asked: string[] = []
+    second.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\/doctor\/(?:loginDoctor|doctor-profile)$/.test(pathname)) asked.push(pathname)
+    })
+    await enterCredentials(second, doctors.complete)
+    await expect(second).toHaveURL(/\/doctor\/dashboard$/)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked).toEqual(['/api/doctor/loginDoctor'])
+  },
+)
+
 test('[SESS-06] signing out in one tab clears the others within a second, and nobody asks for anything in the three seconds before', async ({
   page,
   context,

@@ -47,19 +47,19 @@ export default function SignedInFrame() {
   const { pathname } = useLocation()
   const { data } = useDashboardBookings(doctor.id)
   useBookingPoll(doctor.id)
-  const { isActive, isChanging, change } = useActiveStatus()
-  const { isWorking, signOut } = useSignOut()
+  const { isActive, isPending, change } = useActiveStatus()
+  const { isPending: isSigningOut, signOut } = useSignOut()
   const [isLeaving, setLeaving] = useState(false)
   useHeadingFocus(pathname)
   return (
     <AppShell
-      doctorName={doctor.name}
+      doctorName={doctor.name || doctor.email}
       avatarSource={profileImageSource(doctor)}
       current={pageAt(pathname)?.entry}
       paths={destinations}
       pendingCount={data?.summary.pending}
       isActive={isActive}
-      activeBusy={isChanging}
+      activeBusy={isPending}
       onActiveChange={(wanted) => void change(wanted)}
       onLogout={() => setLeaving(true)}
       tools={<PreferenceSwitch />}
@@ -70,11 +70,11 @@ export default function SignedInFrame() {
         <FrameDialogs
           logout={{
             open: isLeaving,
-            busy: isWorking,
+            busy: isSigningOut,
             onConfirm: () => void signOut(),
             onCancel: () => setLeaving(false),
           }}
-          activation={{ busy: isChanging, activate: () => change(true) }}
+          activation={{ busy: isPending, activate: () => change(true) }}
         />
       </Suspense>
     </AppShell>

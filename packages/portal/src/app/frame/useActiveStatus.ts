@@ -1,76 +1,64 @@
-import type { ApiError, Doctor } from '@nalam/sdk'
-import { useServerText, useToasts } from '@nalam/ui'
-import { useRef, useState } from 'react'
+import type { Doctor, Result } from '@nalam/sdk'
+import { useMessages, type SpokenByServer } from '@nalam/ui'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useSession } from '../../shared/session/useSession.ts'
 
 export interface ActiveStatus {
   /** What is shown: the wanted state while the change is under way, else the doctor's true one. */
   isActive: boolean
-  isChanging: boolean
+  isPending: boolean
   /** @returns whether the wanted state holds now */
   change: (isActive: boolean) => Promise<boolean>
 }
 
+const ID = 'activeStatus'
+
 /**
- * The "Active Status" (FRAME-04). The call is a blind toggle, so it is sent only when the wanted state differs, once for a
- * press; after an unknown outcome nothing is sent before the doctor has been read again (D24).
+ * The "Active Status" (FRAME-04). The request is a blind toggle, so it is sent only when the wanted state differs; after any
+ * failure the doctor is read before anything else is sent (D24).
  */
 export function useActiveStatus(): ActiveStatus {
   const doctor = useDoctor()
   const { accept } = useSession()
-  const toasts = useToasts()
-  const serverText = useServerText()
-  const [wanted, setWanted] = useState<boolean>()
-  const isRunning = useRef(false)
-  const isUncertain = useRef(false)
+  const { pending, run } = useActions<boolean>()
+  const report = useReport()
+  const messages = useMessages().frame
 
   /** The doctor as the server has her now. */
-  const read = async (): Promise<Doctor | ApiError> => {
+  const read = async (): Promise<Result<Doctor>> => {
     const result = await api.session.renew().result()
-    if (!result.ok) return result.error
-    isUncertain.current = false
+    if (!result.ok) return result
     await accept(result.value)
-    return result.value.doctor
-  }
-  /** @returns why the wanted state does not hold, if it does not */
-  const bringAbout = async (isActive: boolean): Promise<ApiError | undefined> => {
-    if (isUncertain.current) {
-      const now = await read()
-      if ('kind' in now) return now
-      if (now.isActive === isActive) return undefined
-    }
-    const result = await api.profile.toggleActiveStatus(doctor.id).result()
-    if (result.ok) {
-      toasts.success(serverText(result.value))
-      // It holds from now on, whether or not the doctor can be read again.
-      await accept({ doctor: { ...doctor, isActive }, accessToken: undefined, capabilities: [] })
-      const now = await read()
-      // A network that sent the toggle twice has undone it: what holds is known now, so once more is safe.
-      if (!('kind' in now) && now.isActive !== isActive)
-        await api.profile.toggleActiveStatus(doctor.id).result().then(read)
-      return undefined
-    }
-    isUncertain.current = isOutcomeUnknown(result.error)
-    const now = await read()
-    return 'kind' in now || now.isActive !== isActive ? result.error : undefined
+    return { ok: true, value: result.value.doctor }
   }
 
   const change = async (isActive: boolean): Promise<boolean> => {
-    if (isRunning.current || (isActive === doctor.isActive && !isUncertain.current)) return false
-    isRunning.current = true
-    setWanted(isActive)
-    try {
-      const error = await bringAbout(isActive)
-      // An ended session has a dialog of its own.
-      if (error && error.status !== 401) toasts.error(serverText(error))
-      return !error
-    } finally {
-      isRunning.current = false
-      setWanted(undefined)
-    }
+    if (isActive === doctor.isActive) return false
+    const outcome = await run<SpokenByServer>(ID, isActive, {
+      async send() {
+        const result = await api.profile.toggleActiveStatus(doctor.id).result()
+        if (!result.ok) return result
+        // It holds from now on, whether or not the doctor can be read again.
+        await accept({ doctor: { ...doctor, isActive }, accessToken: undefined, capabilities: [] })
+        const now = await read()
+        // A network that delivered the toggle twice has undone it. The state is known now, so once more is safe.
+        if (now.ok && now.value.isActive !== isActive)
+          await api.profile.toggleActiveStatus(doctor.id).result().then(read)
+        return result
+      },
+      async reconcile() {
+        const now = await read()
+        if (!now.ok) return now
+        const done = { message: isActive ? messages.activeOn : messages.activeOff }
+        return { ok: true, value: now.value.isActive === isActive ? done : undefined }
+      },
+      isAmbiguous: () => true,
+    })
+    if (outcome) report(outcome)
+    return outcome?.ok ?? false
   }
-  return { isActive: wanted ?? doctor.isActive, isChanging: wanted !== undefined, change }
+  return { isActive: pending.get(ID) ?? doctor.isActive, isPending: pending.has(ID), change }
 }

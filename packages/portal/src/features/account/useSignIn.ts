@@ -1,13 +1,18 @@
 import { defaultMessage } from '@nalam/sdk'
 import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
-import { useServerText, type ActionResult, type LoginResult, type LoginVerifyResult } from '@nalam/ui'
-import { useRef } from 'react'
-import { api } from '../../shared/api/api.ts'
-import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
-import { raisePrompts } from '../../shared/session/prompts.ts'
-import { useSession } from '../../shared/session/useSession.ts'
-import { refusedAt } from './refusedAt.ts'
+import {
+  useServerText,
+  useToasts,
+  type ActionResult,
+  type LoginResult,
+  type LoginVerifyResult,
+  type SpokenByServer,
+} from '@nalam/ui'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { api } from '../../shared/api/api.ts'
+import { useConfirmation } from './useConfirmation.ts'
+import { useLogin } from './useLogin.ts'
 
 export interface UseSignIn {
   login: (credentials: LoginValues) => Promise<LoginResult>
@@ -17,36 +22,29 @@ export interface UseSignIn {
   resetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
 }
 
-/** Signs in (AUTH-03, AUTH-04, D12); the guards lead on as soon as the session is there. */
-export function useSignIn(): UseSignIn {
-  const { refresh } = useSession()
-  const results = useActionResult()
-  const serverText = useServerText()
-  /** The address of a mail whose answer got lost. */
-  const lostMail = useRef<string>(undefined)
+const spoken = (messageId: 'forgotPassword.success' | 'confirmForgotPassword.success'): SpokenByServer => ({
+  messageId,
+  message: defaultMessage(messageId),
+})
 
-  const login: UseSignIn['login'] = async (credentials) => {
-    const result = await api.session.login(credentials).result()
-    if (!result.ok) {
-      const isUnconfirmed = result.error.kind === 'response' && result.error.status === 401
-      const failure = refusedAt(results.failure(result.error), result.error, 'password')
-      return { ...failure, ...(isUnconfirmed && { next: 'code' as const }) }
-    }
-    raisePrompts()
-    await refresh()
-    return results.success(result.value)
-  }
+/** Signing in (D12); the guards lead on as soon as the session is there. */
+export function useSignIn(): UseSignIn {
+  const results = useActionResult()
+  const toasts = useToasts()
+  const serverText = useServerText()
+  const { run } = useActions()
+  const login = useLogin()
+  const confirm = useConfirmation()
 
   const verify: UseSignIn['verify'] = async (confirmation, credentials) => {
-    const confirmed = await api.account.confirm(confirmation).result()
-    if (!confirmed.ok && !isOutcomeUnknown(confirmed.error))
-      return refusedAt(results.failure(confirmed.error), confirmed.error, 'confirmationCode')
-    // Confirmation opens no session: the login is repeated with what is still in memory (D12). It also tells whether a
-    // confirmation without an answer came through (D24).
+    const { outcome, attempt } = await confirm(confirmation, credentials)
+    if (attempt) return attempt.ok ? attempt : { ok: false, message: attempt.message }
+    if (!outcome?.ok) return results.of(outcome)
+    // Confirmation opens no session: the login is repeated with what is still in memory (D12).
     const signedIn = await login(credentials)
-    if (signedIn.ok) return confirmed.ok ? results.success(confirmed.value) : signedIn
-    if (confirmed.ok) return { ok: false, message: signedIn.message, next: 'form' }
-    return signedIn.next === 'code' ? { ok: false, message: signedIn.message } : results.failure(confirmed.error)
+    if (signedIn.ok) return results.success(outcome.value)
+    toasts.success(serverText(outcome.value))
+    return { ok: false, message: signedIn.message, next: 'form' }
   }
 
   const resend: UseSignIn['resend'] = async (credentials) => {
@@ -56,27 +54,31 @@ export function useSignIn(): UseSignIn {
   }
 
   const forgotPassword: UseSignIn['forgotPassword'] = async (request) => {
-    const result = await api.account.forgotPassword(request).result()
-    if (result.ok) return results.success(result.value)
-    if (isOutcomeUnknown(result.error)) lostMail.current = request.email
-    // The first try came through: a second code is refused for half a minute (D24).
-    else if (result.error.status === 429 && lostMail.current === request.email) {
-      const messageId = 'forgotPassword.success'
-      return { ok: true, message: serverText({ messageId, message: defaultMessage(messageId) }) }
-    }
-    return results.failure(result.error)
+    const outcome = await run<SpokenByServer>(`forgotPassword ${request.email}`, true, {
+      send: () => api.account.forgotPassword(request).result(),
+      // Nothing tells whether a mail was sent but asking again: a second code is refused for half a minute (D24).
+      async reconcile(error) {
+        if (!error) return { ok: true, value: undefined }
+        return error.status === 429 ? { ok: true, value: spoken('forgotPassword.success') } : { ok: false, error }
+      },
+      isAmbiguous: ({ status }, wasUncertain) => status === 429 && wasUncertain,
+    })
+    return results.of(outcome)
   }
 
   const resetPassword: UseSignIn['resetPassword'] = async (reset) => {
-    const result = await api.account.resetPassword(reset).result()
-    if (result.ok) return results.success(result.value)
-    if (!isOutcomeUnknown(result.error)) return refusedAt(results.failure(result.error), result.error, 'otp')
-    // Whether the new password holds already is told by using it (D24): the code would be refused a second time.
-    const attempt = await api.session.login({ email: reset.email, password: reset.newPassword }).result()
-    const isChanged = attempt.ok || (attempt.error.kind === 'response' && attempt.error.status === 401)
-    if (!isChanged) return results.failure(result.error)
-    const messageId = 'confirmForgotPassword.success'
-    return { ok: true, message: serverText({ messageId, message: defaultMessage(messageId) }) }
+    const outcome = await run<SpokenByServer>(`resetPassword ${reset.email}`, true, {
+      send: () => api.account.resetPassword(reset).result(),
+      // The code would be refused a second time. Whether the new password holds already is told by using it (D24).
+      async reconcile() {
+        const attempt = await api.session.login({ email: reset.email, password: reset.newPassword }).result()
+        const isRefused = !attempt.ok && attempt.error.kind === 'response'
+        if (!attempt.ok && !isRefused) return attempt
+        const isChanged = attempt.ok || attempt.error.status === 401
+        return { ok: true, value: isChanged ? spoken('confirmForgotPassword.success') : undefined }
+      },
+    })
+    return results.of(outcome)
   }
 
   return { login, verify, resend, forgotPassword, resetPassword }

@@ -2,9 +2,9 @@ import type { Doctor } from '@nalam/sdk'
 import { LiveBar, useServerText, useToasts } from '@nalam/ui'
 import { Appointments } from '@nalam/ui/screens/Appointments'
 import { useEffect } from 'react'
-import { usePolledSummary } from '../../shared/bookings/useBookingPoll.ts'
+import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
-import { useBookingActions } from './useBookingActions.ts'
+import { useDecide } from './useDecide.ts'
 import { useBookingExport } from './useBookingExport.ts'
 import { bookingPages, useBookings } from './useBookings.ts'
 import { bookingListKey } from './keys.ts'
@@ -17,9 +17,9 @@ export const prefetch = (doctor: Doctor): Promise<void> => bookingPages.prefetch
 export default function AppointmentsRoute() {
   const doctor = useDoctor()
   const { page, error, isBusy, search, searchFor, goTo, refresh, showLatest, key } = useBookings(doctor.id)
-  const actions = useBookingActions(doctor.id, key)
+  const decide = useDecide(doctor.id, key)
   const { isExporting, exportAll } = useBookingExport(doctor.id, search)
-  const polled = usePolledSummary(doctor.id)
+  const polled = usePolledBookings(doctor.id)
   const serverText = useServerText()
   const toasts = useToasts()
 
@@ -40,8 +40,14 @@ export default function AppointmentsRoute() {
       onRefresh={() => void refresh()}
       onExport={() => void exportAll()}
       exporting={isExporting}
-      live={<LiveBar updatedAt={page?.readAt} newBookings={newBookings(page, polled)} onShow={showLatest} />}
-      onDecide={(booking, decision) => actions[decision](booking)}
+      live={
+        <LiveBar
+          updatedAt={page?.readAt}
+          newBookings={newBookings(page, polled, page?.currentPage === 1 && search.trim() === '')}
+          onShow={showLatest}
+        />
+      }
+      onDecide={decide}
     />
   )
 }

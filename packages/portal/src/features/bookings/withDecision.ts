@@ -1,7 +1,7 @@
 import { BOOKING_STATUS, type Booking, type BookingStatusCode, type BookingSummary } from '@nalam/sdk'
 
 /** What list pages and the dashboard's reading have in common. */
-export interface Reading {
+export interface DecidedBookings {
   bookings: Booking[]
   summary: BookingSummary | undefined
 }
@@ -13,7 +13,7 @@ export interface Reading {
  * @param booking the booking as it was
  * @param status what was decided
  */
-export function withDecision<R extends Reading>(reading: R, booking: Booking, status: BookingStatusCode): R {
+export function withDecision<R extends DecidedBookings>(reading: R, booking: Booking, status: BookingStatusCode): R {
   const row = reading.bookings.find(({ id }) => id === booking.id)
   // Read after the decision: the counts have it already.
   if (row && row.status !== booking.status) return reading

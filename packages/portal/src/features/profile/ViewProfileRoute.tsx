@@ -6,5 +6,11 @@ import { useDoctor } from '../../shared/session/useDoctor.ts'
 /** /doctor/view-profile */
 export default function ViewProfileRoute() {
   const doctor = useDoctor()
-  return <ViewProfile doctor={doctor} imageSource={profileImageSource(doctor)} editHref={paths.editProfile} />
+  return (
+    <ViewProfile
+      doctor={{ ...doctor, name: doctor.name || doctor.email }}
+      imageSource={profileImageSource(doctor)}
+      editHref={paths.editProfile}
+    />
+  )
 }

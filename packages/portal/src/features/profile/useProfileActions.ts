@@ -1,10 +1,9 @@
-import type { Doctor } from '@nalam/sdk'
+import type { Doctor, Result } from '@nalam/sdk'
 import type { ProfileValues } from '@nalam/sdk/validation'
-import { useMessages, type ActionResult, type ProfileSubmission } from '@nalam/ui'
-import { useSWRConfig } from 'swr'
+import { useMessages, type ActionResult, type ProfileSubmission, type SpokenByServer } from '@nalam/ui'
 import { api } from '../../shared/api/api.ts'
-import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
-import { rememberSession, sessionKey } from '../../shared/session/renewSession.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { useSession } from '../../shared/session/useSession.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { isProfileSaved } from './isProfileSaved.ts'
@@ -22,43 +21,52 @@ export interface ProfileActions {
 /** Saving the profile and its image; the doctor of the session is read again after each (PROF-10, PROF-11). */
 export function useProfileActions(): ProfileActions {
   const doctor = useDoctor()
-  const { mutate } = useSWRConfig()
+  const { accept } = useSession()
+  const { run } = useActions()
   const results = useActionResult()
   const messages = useMessages().editProfile
 
-  /** The doctor as the server has her now; undefined when that could not be read. */
-  const readAgain = async (): Promise<Doctor | undefined> => {
+  const saved = { message: messages.saved }
+
+  /** The doctor as the server has her now. */
+  const readAgain = async (): Promise<Result<Doctor>> => {
     const result = await api.session.renew().result()
-    if (!result.ok) return undefined
-    rememberSession(result.value)
-    await mutate(sessionKey, result.value.doctor, { revalidate: false })
-    return result.value.doctor
+    if (!result.ok) return result
+    await accept(result.value)
+    return { ok: true, value: result.value.doctor }
   }
 
   const save: ProfileActions['save'] = async (submission) => {
     const payload = profilePayload(submission, doctor)
-    const result = await api.profile.update(payload).result()
-    if (result.ok) {
-      await readAgain()
-      return results.success(result.value)
-    }
-    // Without an answer nobody knows: what the server holds now decides (D24).
-    const after = isOutcomeUnknown(result.error) ? await readAgain() : undefined
-    if (after && isProfileSaved(after, payload)) return { ok: true, message: messages.saved }
-    const failure = results.failure(result.error)
-    return { ...failure, fieldErrors: profileFieldErrors(failure.fieldErrors ?? {}) }
+    const outcome = await run<SpokenByServer>('save', true, {
+      async send() {
+        const result = await api.profile.update(payload).result()
+        if (result.ok) await readAgain()
+        return result
+      },
+      // Nobody knows: what the server holds now decides (D24).
+      async reconcile() {
+        const now = await readAgain()
+        return now.ok ? { ok: true, value: isProfileSaved(now.value, payload) ? saved : undefined } : now
+      },
+    })
+    const result = results.of(outcome)
+    return result.ok ? result : { ...result, fieldErrors: profileFieldErrors(result.fieldErrors ?? {}) }
   }
 
   const uploadImage: ProfileActions['uploadImage'] = async (image) => {
-    const result = await api.profile.uploadImage(image, { timeout: UPLOAD_DEADLINE }).result()
-    if (result.ok) {
-      await readAgain()
-      return results.success(result.value)
-    }
-    const after = isOutcomeUnknown(result.error) ? await readAgain() : undefined
-    if (after && after.profileImage !== doctor.profileImage) return { ok: true, message: messages.saved }
-    return results.failure(result.error)
+    const outcome = await run<SpokenByServer>('image', true, {
+      async send() {
+        const result = await api.profile.uploadImage(image, { timeout: UPLOAD_DEADLINE }).result()
+        if (result.ok) await readAgain()
+        return result
+      },
+      async reconcile() {
+        const now = await readAgain()
+        return now.ok ? { ok: true, value: now.value.profileImage === doctor.profileImage ? undefined : saved } : now
+      },
+    })
+    return results.of(outcome)
   }
-
   return { save, uploadImage }
 }

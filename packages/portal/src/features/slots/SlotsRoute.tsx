@@ -14,7 +14,7 @@ export const prefetch = prefetchFirstDay
 export default function SlotsRoute() {
   const doctor = useDoctor()
   const { date, slots, weekStart, error, isBusy, refresh, chooseDay, moveTo, ...rest } = useSlots(doctor)
-  const { wanted, change } = useSlotSwitch(doctor.id, weekStart)
+  const { pending, change } = useSlotSwitch(doctor.id, weekStart)
   const navigate = useNavigate()
   const toasts = useToasts()
   const serverText = useServerText()
@@ -29,9 +29,9 @@ export default function SlotsRoute() {
       date={date}
       weekStart={weekStart}
       availableDays={doctor.availableDays}
-      slots={slots?.map((slot) => ({ ...slot, isOn: wanted.get(slot.id) ?? slot.isOn }))}
+      slots={slots?.map((slot) => ({ ...slot, isOn: pending.get(slot.id) ?? slot.isOn }))}
       failure={error && { message: serverText(error), onRetry: () => void refresh(), isRetrying: isBusy }}
-      workingIds={new Set(wanted.keys())}
+      workingIds={new Set(pending.keys())}
       onDateChange={chooseDay}
       onWeekStartChange={moveTo}
       onSlotChange={({ id }, isOn) => {

@@ -1,38 +1,55 @@
 import { defaultMessage, toWireDate, type Slot, type SlotsOfDay } from '@nalam/sdk'
+import type { SpokenByServer } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { useOptimisticChange, type OptimisticChange } from '../../shared/actions/useOptimisticChange.ts'
 import { slotDayKey } from './keys.ts'
 import { withSlotStatus } from './withSlotStatus.ts'
 
-/** A slot with its day: while its change is under way another day may be chosen. */
+/** A slot with its day: while its change runs another day may be chosen. */
 export type DatedSlot = Slot & { date: string }
 
+export interface SlotSwitch {
+  /** Wanted states by slot id, while their requests run. */
+  pending: ReadonlyMap<string, boolean>
+  change: (slot: DatedSlot, isOn: boolean) => Promise<void>
+}
+
+const DONE = { messageId: 'updateSlotStatus.success', message: defaultMessage('updateSlotStatus.success') }
+
 /**
- * Switches unbooked slots on and off (SLOT-04): shown at once, taken back with the reason on failure; after a success the day
+ * Switches unbooked slots on and off (SLOT-04): shown at once, rolled back with the reason on failure; after a success the day
  * is read again.
  *
- * @param weekStart first day of the strip; its reading holds the counts of the seven days
+ * @param weekStart first day of the strip; its response holds the counts of the seven days
  */
-export function useSlotSwitch(doctorId: string, weekStart: string): OptimisticChange<DatedSlot, boolean> {
+export function useSlotSwitch(doctorId: string, weekStart: string): SlotSwitch {
   const { mutate } = useSWRConfig()
-  const messageId = 'updateSlotStatus.success'
-  return useOptimisticChange<DatedSlot, boolean>({
-    send: ({ id }, isOn) => api.slots.setStatus({ slotId: id, isOn }).result(),
-    lookUp: async ({ id, date }) => {
-      const result = await api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date }).result()
-      if (!result.ok) return result
-      void mutate(slotDayKey(doctorId, date), result.value, { revalidate: false })
-      return { ok: true, value: result.value.slots.find((slot) => slot.id === id)?.isOn }
-    },
-    onDone: (slot, isOn) => {
-      const { date } = slot
-      const change = (reading?: SlotsOfDay) => reading && withSlotStatus(reading, date, slot, isOn)
-      // The day is read again, in its strip it is only counted anew.
-      void mutate<SlotsOfDay>(slotDayKey(doctorId, date), change)
-      if (date !== weekStart) void mutate<SlotsOfDay>(slotDayKey(doctorId, weekStart), change, { revalidate: false })
-    },
-    onRefused: ({ date }) => void mutate(slotDayKey(doctorId, date)),
-    lostAnswer: { messageId, message: defaultMessage(messageId) },
-  })
+  const { pending, run } = useActions<boolean>()
+  const report = useReport()
+
+  const change: SlotSwitch['change'] = async (slot, isOn) => {
+    const { id, date } = slot
+    const outcome = await run<SpokenByServer>(id, isOn, {
+      send: () => api.slots.setStatus({ slotId: id, isOn }).result(),
+      async reconcile() {
+        const result = await api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date }).result()
+        if (!result.ok) return result
+        void mutate(slotDayKey(doctorId, date), result.value, { revalidate: false })
+        const isSet = result.value.slots.some((found) => found.id === id && found.isOn === isOn)
+        return { ok: true, value: isSet ? DONE : undefined }
+      },
+      settle(settled) {
+        if (!settled.ok) return settled.isRefused ? void mutate(slotDayKey(doctorId, date)) : undefined
+        const update = (day?: SlotsOfDay) => day && withSlotStatus(day, date, slot, isOn)
+        // The day is read again, in its strip it is only counted anew.
+        void mutate<SlotsOfDay>(slotDayKey(doctorId, date), update)
+        if (date !== weekStart) void mutate<SlotsOfDay>(slotDayKey(doctorId, weekStart), update, { revalidate: false })
+        return undefined
+      },
+    })
+    if (outcome) report(outcome)
+  }
+  return { pending, change }
 }

@@ -13,7 +13,7 @@ export const prefetch = (doctor: Doctor): Promise<void> => ticketPages.prefetch(
 export default function TicketsRoute() {
   const doctor = useDoctor()
   const { page, error, isBusy, search, searchFor, goTo, refresh, key } = useTickets(doctor.id)
-  const { wanted, change } = useTicketStatus(key)
+  const { pending, change } = useTicketStatus(key)
   const toasts = useToasts()
   const serverText = useServerText()
 
@@ -27,7 +27,7 @@ export default function TicketsRoute() {
       page={
         page && {
           ...page,
-          tickets: page.tickets.map((ticket) => ({ ...ticket, status: wanted.get(ticket.id) ?? ticket.status })),
+          tickets: page.tickets.map((ticket) => ({ ...ticket, status: pending.get(ticket.id) ?? ticket.status })),
         }
       }
       failureMessage={error && serverText(error)}
@@ -36,7 +36,7 @@ export default function TicketsRoute() {
       search={search}
       onSearch={searchFor}
       onPageChange={goTo}
-      workingIds={new Set(wanted.keys())}
+      workingIds={new Set(pending.keys())}
       onStatusChange={(ticket, status) => void change(ticket, status)}
     />
   )

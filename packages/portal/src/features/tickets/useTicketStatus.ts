@@ -1,39 +1,48 @@
-import { type Ticket, type TicketPage, type TicketStatusCode } from '@nalam/sdk'
-import { useMessages } from '@nalam/ui'
+import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
+import { useMessages, type SpokenByServer } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { useOptimisticChange, type OptimisticChange } from '../../shared/actions/useOptimisticChange.ts'
 import type { TicketListKey } from './keys.ts'
 
+export interface TicketStatusChange {
+  /** Wanted statuses by ticket id, while their requests run. */
+  pending: ReadonlyMap<string, TicketStatusCode>
+  change: (ticket: Ticket, status: TicketStatusCode) => Promise<void>
+}
+
+const withStatus = (page: TicketPage | undefined, id: string, status: TicketStatusCode): TicketPage | undefined =>
+  page && { ...page, tickets: page.tickets.map((ticket) => (ticket.id === id ? { ...ticket, status } : ticket)) }
+
 /**
- * Changes the status of tickets (TICK-02): shown at once, taken back with the reason on failure; then the page is read again.
+ * Changes the status of tickets (TICK-02): shown at once, rolled back with the reason on failure; then the page is read again.
  *
  * @param listKey the page shown
  */
-export function useTicketStatus(listKey: TicketListKey): OptimisticChange<Ticket, TicketStatusCode> {
+export function useTicketStatus(listKey: TicketListKey): TicketStatusChange {
   const { mutate } = useSWRConfig()
   const messages = useMessages().tickets
-  return useOptimisticChange<Ticket, TicketStatusCode>({
-    send: ({ id }, status) => api.tickets.setStatus({ ticketId: id, status }).result(),
-    lookUp: async ({ id }) => {
-      const [, , , page, search] = listKey
-      const result = await api.tickets.list({ page, search }).result()
-      if (!result.ok) return result
-      void mutate(listKey, result.value, { revalidate: false })
-      const status = result.value.tickets.find((ticket) => ticket.id === id)?.status
-      return { ok: true, value: status === 'unknown' ? undefined : status }
-    },
-    onDone: ({ id }, status) => {
-      void mutate<TicketPage>(
-        listKey,
-        (page) =>
-          page && {
-            ...page,
-            tickets: page.tickets.map((ticket) => (ticket.id === id ? { ...ticket, status } : ticket)),
-          },
-      )
-    },
-    onRefused: () => void mutate(listKey),
-    lostAnswer: { message: messages.changed },
-  })
+  const { pending, run } = useActions<TicketStatusCode>()
+  const report = useReport()
+
+  const change: TicketStatusChange['change'] = async ({ id }, status) => {
+    const outcome = await run<SpokenByServer>(id, status, {
+      send: () => api.tickets.setStatus({ ticketId: id, status }).result(),
+      async reconcile() {
+        const [, , , page, search] = listKey
+        const result = await api.tickets.list({ page, search }).result()
+        if (!result.ok) return result
+        void mutate(listKey, result.value, { revalidate: false })
+        const isSet = result.value.tickets.some((ticket) => ticket.id === id && ticket.status === status)
+        return { ok: true, value: isSet ? { message: messages.changed } : undefined }
+      },
+      settle(settled) {
+        if (settled.ok) void mutate<TicketPage>(listKey, (page) => withStatus(page, id, status))
+        else if (settled.isRefused) void mutate(listKey)
+      },
+    })
+    if (outcome) report(outcome)
+  }
+  return { pending, change }
 }

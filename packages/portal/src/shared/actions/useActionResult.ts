@@ -1,16 +1,19 @@
-import type { ApiError, Message, OperationId, Result } from '@nalam/sdk'
-import { useServerText, type ActionFailure, type ActionSuccess } from '@nalam/ui'
+import type { ApiError } from '@nalam/sdk'
+import { useServerText, type ActionFailure, type ActionSuccess, type SpokenByServer } from '@nalam/ui'
 
 interface ActionResults {
-  success: (value: Message) => ActionSuccess
+  success: (message: SpokenByServer) => ActionSuccess
   failure: (error: ApiError) => ActionFailure
-  of: <T extends Message, O extends OperationId>(result: Result<T, O>) => ActionSuccess | ActionFailure
+  /** @param outcome of a request or an action; undefined where another one is running */
+  of: (
+    outcome: { ok: true; value: SpokenByServer } | { ok: false; error: ApiError } | undefined,
+  ) => ActionSuccess | ActionFailure
 }
 
 /** The SDK's results as ui's forms take them: the text in the doctor's language (D9), field errors at their fields. */
 export function useActionResult(): ActionResults {
   const serverText = useServerText()
-  const success = (value: Message): ActionSuccess => ({ ok: true, message: serverText(value) })
+  const success = (message: SpokenByServer): ActionSuccess => ({ ok: true, message: serverText(message) })
   const failure = (error: ApiError): ActionFailure => ({
     ok: false,
     message: serverText(error),
@@ -22,5 +25,9 @@ export function useActionResult(): ActionResults {
       ]),
     ),
   })
-  return { success, failure, of: (result) => (result.ok ? success(result.value) : failure(result.error)) }
+  const of: ActionResults['of'] = (outcome) => {
+    if (!outcome) return { ok: false }
+    return outcome.ok ? success(outcome.value) : failure(outcome.error)
+  }
+  return { success, failure, of }
 }

@@ -1,4 +1,4 @@
-import type { ApiError, BookingSummary, DashboardBookings } from '@nalam/sdk'
+import type { ApiError, DashboardBookings } from '@nalam/sdk'
 import useSWR, { useSWRConfig } from 'swr'
 import { api } from '../api/api.ts'
 import { dashboardBookingsKey } from './useDashboardBookings.ts'
@@ -29,17 +29,16 @@ type PollKey = readonly ['bookings', 'poll', doctorId: string]
 const pollKey = (doctorId: string): PollKey => ['bookings', 'poll', doctorId]
 
 /**
- * The counts as last heard. A retry goes to whichever part of the page uses the key first, so each of them can do it: same
+ * The first bookings and the counts as last heard. A retry goes to whichever part of the page uses the key first, so each of them can do it: same
  * request, same pauses.
  *
  * @param interval milliseconds between two requests; 0 starts none
  */
-function usePoll(doctorId: string, interval: number): BookingSummary | undefined {
+function usePoll(doctorId: string, interval: number): DashboardBookings | undefined {
   const { mutate } = useSWRConfig()
-  const { data } = useSWR<BookingSummary, ApiError, PollKey>(
+  const { data } = useSWR<DashboardBookings, ApiError, PollKey>(
     pollKey(doctorId),
-    async ([, , id]) =>
-      (await api.bookings.dashboard({ doctorId: id }, { headers: IN_BACKGROUND, retries: 0 })).summary,
+    ([, , id]) => api.bookings.dashboard({ doctorId: id }, { headers: IN_BACKGROUND, retries: 0 }),
     {
       revalidateOnMount: false,
       revalidateOnReconnect: false,
@@ -53,7 +52,7 @@ function usePoll(doctorId: string, interval: number): BookingSummary | undefined
         const pause = Math.min(AT_MOST, EVERY * 2 ** (retryCount - 1))
         setTimeout(() => whenActive(() => void retry({ retryCount })), Math.max(pause, (error.retryAfter ?? 0) * 1000))
       },
-      onSuccess: (summary) =>
+      onSuccess: ({ summary }) =>
         void mutate<DashboardBookings>(
           dashboardBookingsKey(doctorId),
           (reading) => reading && { ...reading, summary },
@@ -72,5 +71,5 @@ export function useBookingPoll(doctorId: string): void {
   usePoll(doctorId, EVERY)
 }
 
-/** The counts as last heard; undefined until the first answer. */
-export const usePolledSummary = (doctorId: string): BookingSummary | undefined => usePoll(doctorId, 0)
+/** The first bookings and the counts as last heard; undefined until the first answer. */
+export const usePolledBookings = (doctorId: string): DashboardBookings | undefined => usePoll(doctorId, 0)

@@ -1,9 +1,10 @@
-import { createDoctorApi, defaultMessage } from '@nalam/sdk'
+import { createDoctorApi, type Result } from '@nalam/sdk'
 import { NalamProvider } from '@nalam/ui'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useOptimisticChange, type LookUp } from './useOptimisticChange.ts'
+import { useActions } from './useActions.ts'
+import { useReport } from './useReport.ts'
 
 interface Lamp {
   id: string
@@ -15,11 +16,11 @@ const LAMPS: readonly Lamp[] = [
   { id: 'b', isOn: true },
 ]
 
-/** A server with two lamps, whose answers come when the test says so. */
+/** A server with two lamps, that responds when the test says so. */
 class Server {
   readonly lamps = new Map(LAMPS.map(({ id, isOn }) => [id, isOn]))
   readonly sent: string[] = []
-  readonly lookedUp: string[] = []
+  readonly reconciled: string[] = []
   /** How the next requests end, in order; without one they succeed. */
   readonly endings: ('refused' | 'lost before' | 'lost after')[] = []
   canBeRead = true
@@ -28,7 +29,7 @@ class Server {
 
   release(): void {
     this.isHolding = false
-    for (const answer of this.#held.splice(0)) answer()
+    for (const respond of this.#held.splice(0)) respond()
   }
 
   readonly api = createDoctorApi({
@@ -53,36 +54,40 @@ class Server {
     },
   })
 
-  readonly lookUp = async ({ id }: Lamp): Promise<LookUp<boolean>> => {
-    this.lookedUp.push(id)
+  readonly reconcile = async ({ id }: Lamp): Promise<Result<{ message: string } | undefined>> => {
+    this.reconciled.push(id)
     const result = await this.api.slots.listByDate({ doctorId: 'd', date: '23-11-2026' }, { retries: 0 }).result()
-    return result.ok ? { ok: true, value: this.lamps.get(id) } : result
+    if (!result.ok) return result
+    return { ok: true, value: this.lamps.get(id) ? undefined : { message: 'It is off.' } }
   }
 }
 
 function Lamps({ server, refused }: { server: Server; refused: string[] }) {
-  const { wanted, change } = useOptimisticChange<Lamp, boolean>({
-    send: ({ id }, isOn) => server.api.slots.setStatus({ slotId: id, isOn }).result(),
-    lookUp: server.lookUp,
-    onDone: () => undefined,
-    onRefused: ({ id }) => refused.push(id),
-    lostAnswer: { message: defaultMessage('updateSlotStatus.success') },
-  })
+  const { pending, run } = useActions<boolean>()
+  const report = useReport()
+  const switchOff = async (lamp: Lamp) => {
+    const outcome = await run<{ message: string }>(lamp.id, false, {
+      send: () => server.api.slots.setStatus({ slotId: lamp.id, isOn: false }).result(),
+      reconcile: () => server.reconcile(lamp),
+      settle: (settled) => !settled.ok && settled.isRefused && refused.push(lamp.id),
+    })
+    if (outcome) report(outcome)
+  }
   return LAMPS.map((lamp) => (
-    <button key={lamp.id} type="button" onClick={() => void change(lamp, false)}>
-      {lamp.id} {(wanted.get(lamp.id) ?? lamp.isOn) ? 'on' : 'off'}
+    <button key={lamp.id} type="button" onClick={() => void switchOff(lamp)}>
+      {lamp.id} {(pending.get(lamp.id) ?? lamp.isOn) ? 'on' : 'off'}
     </button>
   ))
 }
 
 let server: Server
 let refused: string[]
-/** What notices have said: they go after two seconds, however busy the machine is. */
-let said: string
+/** The texts of all toasts: they go after two seconds, however busy the machine is. */
+let toasts: string
 const listener = new MutationObserver((records) => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes)
-      if (node instanceof Element && node.matches('[data-toast]')) said += `${node.textContent}\n`
+      if (node instanceof Element && node.matches('[data-toast]')) toasts += `${node.textContent}\n`
   }
 })
 let root: Root
@@ -91,7 +96,7 @@ let container: HTMLElement
 beforeEach(() => {
   server = new Server()
   refused = []
-  said = ''
+  toasts = ''
   listener.observe(document.body, { childList: true, subtree: true })
   container = document.createElement('div')
   document.body.append(container)
@@ -109,60 +114,60 @@ afterEach(() => {
   container.remove()
 })
 
-const press = (id: string) => userEvent.click(page.getByRole('button', { name: new RegExp(`^${id} `) }))
+const click = (id: string) => userEvent.click(page.getByRole('button', { name: new RegExp(`^${id} `) }))
 const expectShown = (text: string) => expect.element(page.getByRole('button', { name: text })).toBeVisible()
-const expectNotice = (text: string) => expect.poll(() => said).toContain(text)
+const expectToast = (text: string) => expect.poll(() => toasts).toContain(text)
 
-describe('changes of single items', () => {
-  it('are shown at once; a second press of the same item sends nothing, another item does not wait', async () => {
+describe('actions on single items', () => {
+  it('are shown at once; a second click on the same item sends nothing, another item does not wait', async () => {
     server.isHolding = true
-    await press('a')
+    await click('a')
     await expectShown('a off')
-    await press('a')
-    await press('b')
+    await click('a')
+    await click('b')
     await expectShown('b off')
     await expect.poll(() => server.sent).toEqual(['a 2', 'b 2'])
     server.release()
-    await expectNotice('Switched.')
+    await expectToast('Switched.')
     expect(server.sent).toHaveLength(2)
   })
 
-  it('refused: taken back with the reason, and what was read is read again', async () => {
+  it('refused: rolled back with the reason, and read again', async () => {
     server.endings.push('refused')
-    await press('a')
-    await expectNotice('It is booked.')
+    await click('a')
+    await expectToast('It is booked.')
     await expectShown('a on')
     expect(refused).toEqual(['a'])
-    expect(server.lookedUp).toEqual([])
+    expect(server.reconciled).toEqual([])
   })
 
-  it('an answer that got lost after the change: looked up, and a success', async () => {
+  it('a response that got lost after the change: reconciled, and a success', async () => {
     server.endings.push('lost after')
-    await press('a')
-    await expectNotice('Slot status updated successfully!')
+    await click('a')
+    await expectToast('It is off.')
     expect(server.sent).toEqual(['a 2'])
-    expect(server.lookedUp).toEqual(['a'])
+    expect(server.reconciled).toEqual(['a'])
   })
 
-  it('a request that got lost: looked up, taken back, and sent again on the next press', async () => {
+  it('a request that got lost: reconciled, rolled back, and sent again on the next click', async () => {
     server.endings.push('lost before')
-    await press('a')
-    await expectNotice('Failed to update slot status')
+    await click('a')
+    await expectToast('Failed to update slot status')
     await expectShown('a on')
-    await press('a')
-    await expectNotice('Switched.')
+    await click('a')
+    await expectToast('Switched.')
     expect(server.sent).toEqual(['a 2', 'a 2'])
   })
 
-  it('nobody knows and nothing can be read: the next press looks first and does not send twice', async () => {
+  it('an unknown outcome and nothing can be read: the next click reads first and does not send twice', async () => {
     server.endings.push('lost after')
     server.canBeRead = false
-    await press('a')
-    await expectNotice('Failed to update slot status')
+    await click('a')
+    await expectToast('Failed to update slot status')
     await expectShown('a on')
     server.canBeRead = true
-    await press('a')
-    await expectNotice('Slot status updated successfully!')
+    await click('a')
+    await expectToast('It is off.')
     expect(server.sent).toEqual(['a 2'])
   })
 })

@@ -1,0 +1,42 @@
+import { defaultMessage } from '@nalam/sdk'
+import type { ConfirmationValues, LoginValues } from '@nalam/sdk/validation'
+import type { SpokenByServer } from '@nalam/ui'
+import type { Outcome } from '../../shared/actions/createActionRunner.ts'
+import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { api } from '../../shared/api/api.ts'
+import { useLogin, type LoginAttempt } from './useLogin.ts'
+
+export interface Confirmation {
+  outcome: Outcome<SpokenByServer> | undefined
+  /** The login that told whether the code had been accepted, where one was needed. */
+  attempt: LoginAttempt | undefined
+}
+
+const messageId = 'confirmDoctorRegistration.success'
+const CONFIRMED = { messageId, message: defaultMessage(messageId) }
+
+/** Sends the code of a registration. */
+export function useConfirmation(): (
+  confirmation: ConfirmationValues,
+  credentials: LoginValues | undefined,
+) => Promise<Confirmation> {
+  const { run } = useActions()
+  const login = useLogin()
+  return async (confirmation, credentials) => {
+    let attempt: LoginAttempt | undefined
+    const outcome = await run<SpokenByServer>(`confirm ${confirmation.email}`, true, {
+      send: () => api.account.confirm(confirmation).result(),
+      async reconcile() {
+        // The same code again: a login would have a new one mailed, and the one that the doctor holds would no longer be valid.
+        const repeated = await api.account.confirm(confirmation).result()
+        if (repeated.ok || isOutcomeUnknown(repeated.error)) return repeated
+        // Refused: the first request has used the code, or it is wrong. Signing in tells which.
+        attempt = credentials && (await login(credentials))
+        if (attempt && !attempt.ok && isOutcomeUnknown(attempt.error)) return attempt
+        return { ok: true, value: attempt?.ok ? CONFIRMED : undefined }
+      },
+    })
+    return { outcome, attempt }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Fixtures } from '@nalam/sdk/testing'
+import { fault, respond } from '@nalam/sdk/testing'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
+
+const PATH = '/doctor/approveBookings'
+const LIST = '/doctor/doc-get-all-bookings'
+
+let portal: OpenPortal
+let booking: Fixtures['bookings'][number]
+
+/** A server that does what it is asked; `loses`: the response gets lost afterwards. */
+const deciding = (loses = false) =>
+  http.post(`*/api${PATH}`, async ({ request }) => {
+    booking.bookingStatus = (await request.clone().text()).includes('"status":2') ? 2 : 3
+    if (loses) return HttpResponse.error()
+    return HttpResponse.json({ statusCode: 200, message: 'Decided.', code: 'booking.accepted' })
+  })
+
+beforeEach(async () => {
+  portal = await openPortal('/doctor/appointment')
+  // The first pending booking of the first page.
+  const found = portal.data.bookings.slice(0, 10).find(({ bookingStatus }) => bookingStatus === 1)
+  if (!found) throw new Error('The fixtures have no pending booking on their first page')
+  booking = found
+})
+afterEach(async () => portal.close())
+
+const row = () => page.getByRole('row').filter({ hasText: booking.bookingId })
+const dialog = page.getByRole('dialog', { name: 'Edit booking' })
+
+const expectStatus = (status: string) => expect.element(row().getByText(status, { exact: true })).toBeVisible()
+
+async function press(action: 'Approve' | 'Decline'): Promise<void> {
+  await userEvent.click(row().getByRole('button', { name: /^Edit booking/ }))
+  await userEvent.click(dialog.getByRole('button', { name: action }))
+}
+
+describe('a decision about a booking', () => {
+  it('[BOOK-07] one request and at most one refresh; the list and the counts show it', async () => {
+    portal.use(deciding())
+    // The page, the counts of the frame, and the next page in advance.
+    await expect.poll(() => portal.countOf(LIST), { timeout: 5000 }).toBe(3)
+    const before = portal.countOf(LIST)
+    await press('Approve')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expectStatus('Confirmed')
+    await expect.poll(() => portal.toasts()).toContain('Decided.')
+    await expect.poll(() => portal.countOf(LIST)).toBe(before + 1)
+    expect(portal.countOf(PATH)).toBe(1)
+    const pending = portal.data.bookings.filter(({ bookingStatus }) => bookingStatus === 1).length
+    await expect.element(page.getByText(new RegExp(`${pending} waiting for your answer`)).first()).toBeVisible()
+    expect(portal.countOf(LIST)).toBe(before + 1)
+  })
+
+  it('[BOOK-08] refused: rolled back with the server’s reason, and the list is read again', async () => {
+    portal.use(respond('updateBookingStatus', 409, { code: 'booking.already_decided' }))
+    await press('Decline')
+    await expect.poll(() => portal.toasts()).not.toBe('')
+    await expectStatus('Pending')
+    await expect.element(dialog.getByRole('button', { name: 'Approve' })).toBeVisible()
+    expect(portal.countOf(PATH)).toBe(1)
+  })
+
+  it('[BOOK-06] somebody else decided: the open dialog shows it and offers nothing more', async () => {
+    portal.use(
+      http.post(`*/api${PATH}`, () => {
+        booking.bookingStatus = 3
+        return HttpResponse.json(
+          { statusCode: 409, message: 'Decided already.', code: 'booking.already_decided', requestId: 'r' },
+          { status: 409 },
+        )
+      }),
+    )
+    await press('Approve')
+    await expect.poll(() => portal.toasts()).toContain('Decided already.')
+    await expectStatus('Declined')
+    await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  })
+
+  it('a response that got lost after the decision is no failure, and nothing is sent twice', async () => {
+    portal.use(deciding(true))
+    await press('Approve')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expectStatus('Confirmed')
+    await expect.poll(() => portal.toasts()).toContain('Confirmed')
+    expect(portal.countOf(PATH)).toBe(1)
+  })
+
+  it('a request that got lost: rolled back, and trying again works', async () => {
+    portal.use(fault('updateBookingStatus', 'offline', { times: 1 }), deciding())
+    await press('Approve')
+    await expect.poll(() => portal.toasts()).not.toBe('')
+    await expectStatus('Pending')
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await expectStatus('Confirmed')
+    expect(portal.countOf(PATH)).toBe(2)
+  })
+})
+
+it('[BOOK-02] during a search the header counts what was found', async () => {
+  const { data } = portal
+  const name = booking.studentName
+  const found = data.bookings.filter(({ studentName }) => studentName === name).length
+  await userEvent.fill(page.getByRole('searchbox'), name ?? '')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByText(found === 1 ? '1 booking found' : `${found} bookings found`, { exact: true }))
+    .toBeVisible()
+})

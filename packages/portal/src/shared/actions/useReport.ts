@@ -1,0 +1,12 @@
+import { useServerText, useToasts, type SpokenByServer } from '@nalam/ui'
+import type { Outcome } from './createActionRunner.ts'
+
+/** Reports an outcome with a toast. An ended session has a dialog of its own (SESS-05). */
+export function useReport(): (outcome: Outcome<SpokenByServer>) => void {
+  const toasts = useToasts()
+  const serverText = useServerText()
+  return (outcome) => {
+    if (outcome.ok) toasts.success(serverText(outcome.value))
+    else if (outcome.error.status !== 401) toasts.error(serverText(outcome.error))
+  }
+}

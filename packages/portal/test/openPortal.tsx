@@ -1,0 +1,87 @@
+import { doctorApiHandlers, fixtures, type Fixtures } from '@nalam/sdk/testing'
+import { getResponse, type HttpHandler } from 'msw'
+import { createRoot, type Root } from 'react-dom/client'
+import { mutate } from 'swr'
+import { page } from 'vitest/browser'
+import { App } from '../src/app/App.tsx'
+import { createRouter } from '../src/app/createRouter.tsx'
+import { bookingPages } from '../src/features/bookings/useBookings.ts'
+import { slotDays } from '../src/features/slots/slotDays.ts'
+import { ticketPages } from '../src/features/tickets/useTickets.ts'
+import { prompts } from '../src/shared/session/prompts.ts'
+import { forgetSession } from '../src/shared/session/renewSession.ts'
+import { sessionPhase } from '../src/shared/session/sessionPhase.ts'
+
+/** A portal in this page, against handlers in place of a server. */
+export interface OpenPortal {
+  /** What the handlers respond with; a test may change it. */
+  data: Fixtures
+  /** Handlers before those of the contract, the last one first. */
+  use: (...handlers: HttpHandler[]) => void
+  /** Every request so far, as `POST /doctor/loginDoctor`. */
+  requests: string[]
+  /** The texts of all toasts so far: they go after two seconds, however busy the machine is. */
+  toasts: () => string
+  /** The requests of one operation's path. */
+  countOf: (path: string) => number
+  close: () => Promise<void>
+}
+
+const start = window.location.pathname + window.location.search
+
+/** @param address where the doctor opens the portal */
+export async function openPortal(address: string, ...handlers: HttpHandler[]): Promise<OpenPortal> {
+  const data = fixtures()
+  const own = [...handlers]
+  const requests: string[] = []
+  const originalFetch = window.fetch
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/api/')) return originalFetch(input, init)
+    requests.push(`${request.method} ${pathname.slice('/api'.length)}`)
+    const response = await getResponse([...own, ...doctorApiHandlers({ data })], request)
+    // What msw makes of a network error is a response without a status.
+    if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  await reset()
+  await page.viewport(1440, 900)
+  const toasts = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[data-toast]')) toasts.add(textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  window.history.replaceState(null, '', address)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root: Root = createRoot(container)
+  const router = createRouter()
+  root.render(<App router={router} />)
+  return {
+    data,
+    use: (...more) => own.unshift(...more),
+    requests,
+    toasts: () => [...toasts].join('\n'),
+    countOf: (path) => requests.filter((request) => request.endsWith(` ${path}`)).length,
+    async close() {
+      observer.disconnect()
+      root.unmount()
+      router.dispose()
+      container.remove()
+      await reset()
+      window.fetch = originalFetch
+      window.history.replaceState(null, '', start)
+    },
+  }
+}
+
+/** Forgets what the portal keeps beside React. */
+async function reset(): Promise<void> {
+  for (const query of [bookingPages, slotDays, ticketPages]) query.forget()
+  forgetSession()
+  sessionPhase.set('steady')
+  prompts.set({ profile: false, activation: false })
+  // Nothing is mounted, so nothing is read. A request under way is no longer shared.
+  await mutate(() => true, undefined)
+}
