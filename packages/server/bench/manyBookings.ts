@@ -12,7 +12,8 @@ export function manySessionHash(number: number): string {
 }
 
 /**
- * Fills a database with so many bookings of so many doctors, written by the database itself. Names come from lists, so that a
+ * Fills a database with so many bookings of so many doctors. The database writes them itself: a million rows through the store
+ * would take longer than the measurement. Names come from lists, so that a
  * search finds some of them and not all.
  */
 export async function fillManyBookings(db: Database, rows: number, doctors: number): Promise<void> {

@@ -8,6 +8,7 @@ import { seedLookups } from './lookups/seedLookups.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { createOutages } from './health/outages.ts'
 import { createReadiness } from './health/readiness.ts'
+import { cleanEvents } from './events/store.ts'
 import { mountHealth } from './health/routes.ts'
 import { mountPortal } from './portal/portalFiles.ts'
 import { mountProfileImages } from './profile/imageFiles.ts'
@@ -120,9 +121,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 
   const clean = () =>
-    Promise.all([sessions, devices, codes, rateLimits, outbox, readAudit].map((store) => store.clean())).catch(
-      (error: unknown) => log.error('cleaning', exceptionFields(error)),
-    )
+    Promise.all([
+      ...[sessions, devices, codes, rateLimits, outbox, readAudit].map((store) => store.clean()),
+      cleanEvents(db, clock.now()),
+    ]).catch((error: unknown) => log.error('cleaning', exceptionFields(error)))
   const cleaning = setInterval(() => void clean(), CLEANING_EVERY)
   cleaning.unref()
 

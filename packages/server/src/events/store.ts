@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
+import { events } from '../db/schema.ts'
 
 /** What can change for a doctor. */
 export type EventTopic = 'bookings' | 'slots' | 'session'
@@ -36,4 +37,12 @@ export async function recordEvent(within: Database, event: ChangeEvent): Promise
       returning doctor_id
     )
     select pg_notify(${EVENT_CHANNEL}, doctor_id) from written`)
+}
+
+/** How long events are stored, in milliseconds. A reader that was away for longer reads everything again. */
+const STORED_FOR = 24 * 3_600_000
+
+/** Removes old events. The numbering goes on: it lives in `event_heads`. */
+export async function cleanEvents(db: Database, now: Date): Promise<void> {
+  await db.delete(events).where(lt(events.at, new Date(now.getTime() - STORED_FOR)))
 }

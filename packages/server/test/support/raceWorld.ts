@@ -1,13 +1,15 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { insertBookings } from '../../src/bookings/store.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../../src/db/open.ts'
-import { doctors, slots, tickets } from '../../src/db/schema.ts'
+import { doctors } from '../../src/db/schema.ts'
 import { requesterOf } from '../../src/security/codes.ts'
 import { defaultLimits, type Limits } from '../../src/security/limits.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
 import { startServer, type RunningServer } from '../../src/server.ts'
 import { openSession } from './openSession.ts'
 import { createSettableClock } from './settableClock.ts'
+import { insertSlots } from '../../src/slots/store.ts'
+import { insertTickets } from '../../src/tickets/store.ts'
 import { createTestClient, type TestClient } from './testClient.ts'
 
 /** One doctor with a record of each kind, as every race begins. */
@@ -77,7 +79,7 @@ export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> 
         isBooked: id === bookedSlotId,
         createdAt: now,
       })
-      await db.insert(slots).values([slot(bookedSlotId, '09'), slot(freeSlotId, '11')])
+      await insertSlots(db, [slot(bookedSlotId, '09'), slot(freeSlotId, '11')])
       const bookingId = `bkg_race_${number}`
       await insertBookings(db, [
         {
@@ -94,9 +96,9 @@ export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> 
         },
       ])
       const ticketId = `tkt_race_${number}`
-      await db
-        .insert(tickets)
-        .values({ id: ticketId, doctorId, subject: 'Race', message: 'Race', createdAt: now, updatedAt: now })
+      await insertTickets(db, [
+        { id: ticketId, doctorId, subject: 'Race', message: 'Race', createdAt: now, updatedAt: now },
+      ])
       const client = createTestClient(server.origin)
       client.token = await openSession(server.dependencies, doctorId)
       client.device = random.token()

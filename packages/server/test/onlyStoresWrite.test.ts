@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const packageFolder = resolve(import.meta.dirname, '..')
+const WRITE = /\.(?:insert|update|delete)\(\s*(?:schema\.)?(bookings|slots|tickets)\s*\)/g
+
+it.each([
+  ['db.insert(bookings)', 1],
+  ['within\n  .update(slots)', 1],
+  ['db.delete( tickets )', 1],
+  ['db.insert(bookingCounts)', 0],
+])('%j counts as %i writes', (source, writes) => {
+  expect([...source.matchAll(WRITE)]).toHaveLength(writes)
+})
+
+it('bookings, slots and tickets are written by their stores only, in demo data, tests and measurements too', () => {
+  const files = globSync('{src,test,bench}/**/*.ts', { cwd: packageFolder })
+  expect(files.length).toBeGreaterThan(100)
+  const writers = files.flatMap((file) =>
+    [...readFileSync(resolve(packageFolder, file), 'utf8').matchAll(WRITE)].flatMap(([, table]) =>
+      file === `src/${table}/store.ts` || file.endsWith('onlyStoresWrite.test.ts') ? [] : [`${file}: ${table}`],
+    ),
+  )
+  expect(writers).toEqual([])
+})
