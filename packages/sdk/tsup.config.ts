@@ -6,6 +6,7 @@ export default defineConfig({
     responseCheck: 'src/response-check/index.ts',
     http: 'src/http/index.ts',
     node: 'src/node/index.ts',
+    queries: 'src/queries/index.ts',
     testing: 'src/testing/index.ts',
     validation: 'src/validation/index.ts',
   },

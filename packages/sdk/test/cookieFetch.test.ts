@@ -37,7 +37,9 @@ it('[SDK-09] keeps the session of a script in Node from login to logout, and no 
   const api = createDoctorApi({ baseUrl, fetch: cookieFetch({ jar }) })
   await expect(api.session.renew().result()).resolves.toMatchObject({ ok: false })
   await api.session.login({ email: 'kavitha.raman@nalam.example', password: 'Secret@2026' })
-  expect((await jar.getCookies(baseUrl)).map(({ key }) => key)).toEqual(['__Host-nalam_session'])
+  expect((await jar.getCookies(baseUrl.replace('http:', 'https:'))).map(({ key }) => key)).toEqual([
+    '__Host-nalam_session',
+  ])
   await expect(api.session.renew()).resolves.toMatchObject({ doctor: { name: 'Kavitha Raman' } })
   await api.session.logout()
   const after = await api.session.renew().result()
@@ -52,4 +54,24 @@ it('two clients do not share a session unless they share a jar', async () => {
   const together = createDoctorApi({ baseUrl, fetch: cookieFetch({ jar }) })
   await expect(alone.session.renew().result()).resolves.toMatchObject({ ok: false })
   await expect(together.session.renew().result()).resolves.toMatchObject({ ok: true })
+})
+
+it('says on plain http to another machine that the session cannot be stored, and stores it where that is allowed', async () => {
+  // Node resolves the name of another machine; here the request is sent to the server of this test.
+  const send = (request: Request) =>
+    fetch(new Request(request.url.replace('http://api.internal/api', baseUrl), request))
+  const remote = { baseUrl: 'http://api.internal/api' }
+  const refused = createDoctorApi({ ...remote, fetch: cookieFetch({ fetch: send }) })
+  const { error } = await refused.session.login({ email: 'a@b', password: 'x' }).result()
+  expect(error?.cause).toHaveProperty('message', expect.stringContaining('allowInsecureCookies'))
+
+  const jar = new CookieJar()
+  const withUrl = async (request: Request) => {
+    const response = await send(request)
+    return Object.defineProperty(response, 'url', { value: request.url })
+  }
+  const fetchInsecure = cookieFetch({ jar, fetch: withUrl, allowInsecureCookies: true })
+  const allowed = createDoctorApi({ ...remote, fetch: fetchInsecure })
+  await allowed.session.login({ email: 'a@b', password: 'x' })
+  await expect(allowed.session.renew()).resolves.toHaveProperty('doctor')
 })

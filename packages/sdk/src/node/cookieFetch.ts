@@ -1,20 +1,34 @@
 import { CookieJar } from 'tough-cookie'
 
+// Browsers trust these without TLS.
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
 /**
- * A `fetch` that keeps cookies, for scripts and tests in Node: the session that `login` opens is sent with every later
+ * A `fetch` that stores cookies, for scripts and tests in Node: the session that `login` opens is sent with every later
  * call. One jar is one doctor.
  *
- * @param options `jar` to share or to keep a session; `fetch` to send with
+ * @param options `jar` to share or to store a session; `fetch` to send with; `allowInsecureCookies` to store the session
+ * of a server on plain http that is not on this machine, such as `http://api:4000` in Compose. For development only.
+ * @throws TypeError on plain http to another machine without `allowInsecureCookies`: the session could not be stored
  */
 export function cookieFetch(
-  options: { jar?: CookieJar | undefined; fetch?: ((request: Request) => Promise<Response>) | undefined } = {},
+  options: {
+    jar?: CookieJar | undefined
+    fetch?: ((request: Request) => Promise<Response>) | undefined
+    allowInsecureCookies?: boolean | undefined
+  } = {},
 ): (request: Request) => Promise<Response> {
-  const { jar = new CookieJar(), fetch: send = fetch } = options
+  const { jar = new CookieJar(), fetch: send = fetch, allowInsecureCookies = false } = options
   return async (request) => {
-    const cookies = await jar.getCookieString(request.url)
+    const { protocol, hostname } = new URL(request.url)
+    if (protocol === 'http:' && !LOOPBACK.test(hostname) && !allowInsecureCookies)
+      throw new TypeError(`The session cookie needs https at ${hostname}; for development, set allowInsecureCookies`)
+    // Under this address the jar stores and gives what only https may have. tough-cookie 4 and 5 do not trust loopback.
+    const secure = (url: string) => url.replace(/^http:/, 'https:')
+    const cookies = await jar.getCookieString(secure(request.url))
     if (cookies) request.headers.set('Cookie', cookies)
     const response = await send(request)
-    const url = response.url || request.url
+    const url = secure(response.url || request.url)
     // A cookie that the rules refuse (another host's, an insecure prefix) is left out, as a browser does it.
     for (const cookie of response.headers.getSetCookie()) await jar.setCookie(cookie, url, { ignoreError: true })
     return response

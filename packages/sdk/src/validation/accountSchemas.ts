@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod/v4-mini'
 import { codeProblem, doctorNameProblem, mobileProblem, passwordProblem } from './accountRules.ts'
 import { loginEmailProblem, registrationEmailProblem } from './emailRules.ts'
 import { validationText } from './messages.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod/v4-mini'
 import { WEEKDAYS } from '../formats/weekday.ts'
 import { isLaterHour } from './availableTime.ts'
 import { isEmailAddress } from './emailRules.ts'

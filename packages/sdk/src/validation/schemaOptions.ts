@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod/v4-mini'
 import { validationText, type ValidationMessageId, type ValidationTexts } from './messages.ts'
 
 /** Options that every schema takes. */

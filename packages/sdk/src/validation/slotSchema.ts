@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod/v4-mini'
 import { parseCalendarDate } from '../formats/calendarDate.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
 import { isClockTime } from '../formats/clockTime.ts'

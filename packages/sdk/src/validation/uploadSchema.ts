@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod/v4-mini'
 import { validationText, type ValidationMessageId } from './messages.ts'
 import type { SchemaOptions } from './schemaOptions.ts'
 

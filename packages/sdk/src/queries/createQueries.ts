@@ -1,0 +1,95 @@
+import type { DoctorApi } from '../client.ts'
+import type { BookingPage, BookingSearch, DashboardBookings } from '../resources/bookings.ts'
+import type { City, Country, Locality, Speciality, State } from '../resources/lookups.ts'
+import type { Session } from '../resources/session.ts'
+import type { SlotsOfDay } from '../resources/slots.ts'
+import type { TicketPage } from '../resources/tickets.ts'
+
+/** A key of a cache: texts and numbers, the same for the same read, from general to special. */
+export type QueryKey = readonly [resource: string, ...parts: (string | number)[]]
+
+/**
+ * What a read is called in a cache, and how it is made: `useSWR(q.key, q.fetch)`, or
+ * `useQuery({ queryKey: q.key, queryFn: q.fetch })`.
+ */
+export type Query<T> = {
+  key: QueryKey
+  /** Throws an `ApiError`. Ends with the signal that TanStack Query gives; SWR gives the key, which is ignored. */
+  fetch: (context?: { readonly signal?: AbortSignal } | QueryKey) => Promise<T>
+}
+
+/** Every read of the API as a query. `all` is the prefix of a resource's keys. */
+export type Queries = {
+  session: { all: QueryKey; renew: () => Query<Session> }
+  bookings: {
+    all: QueryKey
+    dashboard: (query: { doctorId: string }) => Query<DashboardBookings>
+    list: (query: BookingSearch & { page?: number | undefined }) => Query<BookingPage>
+  }
+  slots: { all: QueryKey; listByDate: (query: { doctorId: string; date: string }) => Query<SlotsOfDay> }
+  tickets: {
+    all: QueryKey
+    list: (query?: { page?: number | undefined; search?: string | undefined }) => Query<TicketPage>
+  }
+  lookups: {
+    all: QueryKey
+    specialities: () => Query<Speciality[]>
+    countries: () => Query<Country[]>
+    states: (query?: { countryId?: string | number | undefined }) => Query<State[]>
+    cities: (query?: { stateId?: string | number | undefined }) => Query<City[]>
+    localities: (query: { cityId: string | number }) => Query<Locality[]>
+  }
+}
+
+type Options = { signal?: AbortSignal | undefined }
+
+function query<T>(key: QueryKey, read: (options: Options) => PromiseLike<T>): Query<T> {
+  return {
+    key,
+    fetch: async (context) => read(context && 'signal' in context ? { signal: context.signal } : {}),
+  }
+}
+
+/**
+ * Makes the queries of a client.
+ *
+ * @param api made by `createDoctorApi`
+ */
+export function createQueries(api: DoctorApi): Queries {
+  return {
+    session: {
+      all: ['session'],
+      renew: () => query(['session', 'renew'], (options) => api.session.renew(options)),
+    },
+    bookings: {
+      all: ['bookings'],
+      dashboard: ({ doctorId }) =>
+        query(['bookings', 'dashboard', doctorId], (options) => api.bookings.dashboard({ doctorId }, options)),
+      list: ({ doctorId, page = 1, search = '' }) =>
+        query(['bookings', 'list', doctorId, page, search], (options) =>
+          api.bookings.list({ doctorId, page, search }, options),
+        ),
+    },
+    slots: {
+      all: ['slots'],
+      listByDate: ({ doctorId, date }) =>
+        query(['slots', 'day', doctorId, date], (options) => api.slots.listByDate({ doctorId, date }, options)),
+    },
+    tickets: {
+      all: ['tickets'],
+      list: ({ page = 1, search = '' } = {}) =>
+        query(['tickets', 'list', page, search], (options) => api.tickets.list({ page, search }, options)),
+    },
+    lookups: {
+      all: ['lookups'],
+      specialities: () => query(['lookups', 'specialities'], (options) => api.lookups.specialities(options)),
+      countries: () => query(['lookups', 'countries'], (options) => api.lookups.countries(options)),
+      states: ({ countryId = 101 } = {}) =>
+        query(['lookups', 'states', countryId], (options) => api.lookups.states({ countryId }, options)),
+      cities: ({ stateId = 35 } = {}) =>
+        query(['lookups', 'cities', stateId], (options) => api.lookups.cities({ stateId }, options)),
+      localities: ({ cityId }) =>
+        query(['lookups', 'localities', cityId], (options) => api.lookups.localities({ cityId }, options)),
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDoctorApi, isAborted } from '../src/index.ts'
+import { createQueries, invalidates, matchesKey, type Query } from '../src/queries/index.ts'
+import { doctorApiHandlers, fault } from '../src/testing/index.ts'
+
+const server = setupServer(...doctorApiHandlers())
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const queries = createQueries(createDoctorApi({ baseUrl: 'http://localhost/api', retries: 0 }))
+const doctorId = 'doc_kavitha'
+const all: Query<unknown>[] = [
+  queries.session.renew(),
+  queries.bookings.dashboard({ doctorId }),
+  queries.bookings.list({ doctorId }),
+  queries.slots.listByDate({ doctorId, date: '24-11-2026' }),
+  queries.tickets.list(),
+  queries.lookups.specialities(),
+  queries.lookups.countries(),
+  queries.lookups.states(),
+  queries.lookups.cities(),
+  queries.lookups.localities({ cityId: 'cty_chennai' }),
+]
+
+describe('queries', () => {
+  it('have keys that differ, that JSON keeps, and that are the same for the same read', () => {
+    const keys = all.map(({ key }) => JSON.stringify(key))
+    expect(new Set(keys).size).toBe(all.length)
+    for (const { key } of all) expect(JSON.parse(JSON.stringify(key))).toEqual(key)
+    expect(queries.bookings.list({ doctorId, page: 1, search: '' }).key).toEqual(
+      queries.bookings.list({ doctorId }).key,
+    )
+    expect(queries.bookings.list({ doctorId, page: 2 }).key).not.toEqual(queries.bookings.list({ doctorId }).key)
+  })
+
+  it.each(all.map((query) => [query.key.join(' '), query] as const))('%s is read as SWR calls it', async (_, query) => {
+    await expect(query.fetch(query.key)).resolves.toBeDefined()
+  })
+
+  it('end with the signal of TanStack Query', async () => {
+    server.use(fault('listTickets', 'slow'))
+    const controller = new AbortController()
+    const pending = queries.tickets.list().fetch({ signal: controller.signal })
+    controller.abort()
+    await expect(pending.catch(isAborted)).resolves.toBe(true)
+  })
+
+  it('are invalidated by prefix', () => {
+    const touches = (action: keyof typeof invalidates, { key }: Query<unknown>) =>
+      invalidates[action].some((prefix) => matchesKey(key, prefix))
+    expect(touches('approve', queries.bookings.dashboard({ doctorId }))).toBe(true)
+    expect(touches('approve', queries.slots.listByDate({ doctorId, date: '24-11-2026' }))).toBe(false)
+    expect(touches('decline', queries.slots.listByDate({ doctorId, date: '24-11-2026' }))).toBe(true)
+    expect(touches('setTicketStatus', queries.tickets.list())).toBe(true)
+    expect(matchesKey('$inf$bookings', queries.bookings.all)).toBe(false)
+    expect(matchesKey(queries.bookings.list({ doctorId }).key, queries.bookings.all)).toBe(true)
+  })
+})
