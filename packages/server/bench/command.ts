@@ -14,6 +14,7 @@ import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createOutages } from '../src/health/outages.ts'
 import { createLog } from '../src/http/log.ts'
 import { createRoutes } from '../src/routes.ts'
+import { createUploads } from '../src/http/uploads.ts'
 import { createCallLimiter } from '../src/security/callLimiter.ts'
 import { defaultLimits, type Limits } from '../src/security/limits.ts'
 import { listen } from '../src/http/listen.ts'
@@ -192,6 +193,10 @@ async function middleware(): Promise<void> {
       find: () => Promise.resolve({ doctorId: 'doc', tokenHash: '', blocked: false }),
     },
     callLimiter: createCallLimiter(endless, systemClock),
+    publicLimiter: createCallLimiter(endless, systemClock),
+    uploads: createUploads(),
+    takeUpload: () => Promise.resolve(),
+    lanes: undefined,
     checkResponses: false,
     trustedProxies: 0,
     extensions: true,
@@ -204,7 +209,7 @@ async function middleware(): Promise<void> {
     mounts: [],
   })
   // As `nalam-server serve` does: the process is the server's own.
-  const ours = await listen(app, 'localhost', 0, true)
+  const ours = await listen(app, { host: 'localhost', port: 0, ownsProcess: true })
   const text = JSON.stringify(body)
   const bare = createServer((request, response) => {
     request.resume()

@@ -29,6 +29,9 @@ import { createRateLimits } from './security/rateLimits.ts'
 import { createDevices } from './security/devices.ts'
 import { createSessions } from './session/store.ts'
 import { listen } from './http/listen.ts'
+import { createLanes } from './http/overload.ts'
+import { createUploads } from './http/uploads.ts'
+import { takeTries } from './security/takeTries.ts'
 
 /** What a server can be started with; everything has a default that suits tests. */
 export interface ServerOptions {
@@ -51,6 +54,8 @@ export interface ServerOptions {
   /** Default `true`; `false` offers the base operations alone (EXT-02). */
   readonly extensions?: boolean
   readonly checkResponses?: boolean
+  /** Refuse requests that would be served too late with 503. Tests send bursts that must all be served. */
+  readonly shedsLoad?: boolean
   readonly limits?: Partial<Limits>
   readonly clock?: Clock
   readonly random?: Random
@@ -146,6 +151,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       routes: createRoutes(dependencies),
       sessions,
       callLimiter: createCallLimiter(limits.callsPerDoctor, clock),
+      publicLimiter: createCallLimiter(limits.publicCallsPerAddress, clock),
+      uploads: createUploads(),
+      takeUpload: (doctorId) =>
+        takeTries(dependencies, [{ name: 'upload:doctor', subject: doctorId, limit: limits.uploadsPerDoctor }]),
+      lanes: options.shedsLoad === true ? createLanes() : undefined,
       checkResponses: options.checkResponses ?? true,
       trustedProxies,
       extensions: dependencies.extensions,
@@ -161,7 +171,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ],
     })
     const host = options.host ?? 'localhost'
-    const listening = await listen(app, host, options.port ?? 0, options.ownsProcess)
+    const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess })
     outbox.wake()
     return {
       origin: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening.port}`,

@@ -8,6 +8,7 @@ import { createOutages } from '../src/health/outages.ts'
 import { createLog, silentLog } from '../src/http/log.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createRoutes } from '../src/routes.ts'
+import { createUploads } from '../src/http/uploads.ts'
 import { createCallLimiter } from '../src/security/callLimiter.ts'
 import type { RunningServer } from '../src/server.ts'
 import { operation } from './support/testClient.ts'
@@ -33,6 +34,10 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
       find: async () => ({ doctorId: 'doc', tokenHash: '', blocked: false }),
     },
     callLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
+    publicLimiter: createCallLimiter({ tries: 100, seconds: 60 }, systemClock),
+    uploads: createUploads(),
+    takeUpload: () => Promise.resolve(),
+    lanes: undefined,
     checkResponses,
     trustedProxies: 0,
     extensions: true,

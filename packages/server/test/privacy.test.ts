@@ -115,7 +115,7 @@ describe('personal data', () => {
 
   it('has one request id in header, body and log, with operation and status, also where something failed', async () => {
     const visitor = createTestClient(server.origin)
-    const asked = await visitor.send('GET', '/api/nowhere', { headers: { 'x-request-id': 'asked-1' } })
+    const asked = await visitor.send('GET', '/api/nowhere', { headers: { 'x-request-id': 'a5eeda5eeda5eed1' } })
     await visitor.signIn(canaries.email, canaries.password)
     await open.db.execute(sql`alter table tickets rename to away`)
     const failed = await visitor.call('listTickets', { page: 1, searchQuery: '' })

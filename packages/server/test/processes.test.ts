@@ -135,7 +135,7 @@ describe('a process', () => {
     writeFileSync(join(portal, 'index.html'), '<!doctype html><title>page</title>')
     const own = await startServerProcess(['--demo', '--portal', portal], { DATABASE_URL: await postgres.create('own') })
     const shared = await startServer({ demo: true, portal })
-    const json = { 'content-type': 'application/json', 'x-request-id': 'same' }
+    const json = { 'content-type': 'application/json', 'x-request-id': '5a3e5a3e5a3e5a3e' }
     const visits: [string, string, string | undefined, Record<string, string>][] = [
       ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: DEMO_PASSWORD }), json],
       ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: 'Wrong@2026' }), json],

@@ -56,7 +56,7 @@ export async function performCall<T>(
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
   const metadata: { method: string; read?: true; open?: true } = operations[operation]
   const start = Date.now()
-  const sentId = start.toString(36) + Math.random().toString(36).slice(2)
+  const sentId = start.toString(16) + Math.random().toString(16).slice(2).padEnd(13, '0')
   const controller = new AbortController()
   let attempt = 0
   let isSent: boolean

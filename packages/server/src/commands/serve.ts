@@ -32,6 +32,7 @@ export async function serve(config: Config, terminal: Terminal, log: Log): Promi
     trustedProxies: config.trustedProxies,
     extensions: config.extensions,
     checkResponses: config.development,
+    shedsLoad: true,
     ownsProcess: true,
     log,
     onMail: (mail) =>

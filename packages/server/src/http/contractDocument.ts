@@ -13,6 +13,19 @@ export interface ResponseDescription {
   readonly headers: readonly string[]
 }
 
+/** The body of a request. */
+export interface RequestDescription {
+  readonly mediaType: string
+  /** Where its schema stands inside the document, as a JSON pointer. */
+  readonly pointer: string
+  /** Largest size in bytes. */
+  readonly limit: number
+  /** Fields of a multipart form that are files. */
+  readonly files: ReadonlySet<string>
+  /** Fields that belong to an extension. */
+  readonly extensionFields: readonly string[]
+}
+
 /** One operation, as the contract describes it. */
 export interface OperationDescription {
   readonly operationId: string
@@ -25,13 +38,7 @@ export interface OperationDescription {
   readonly isRead: boolean
   /** The extension that it belongs to; `undefined` for the base operations. */
   readonly capability: string | undefined
-  readonly request?: {
-    readonly mediaType: string
-    readonly pointer: string
-    readonly limit: number
-    /** Fields that belong to an extension. */
-    readonly extensionFields: readonly string[]
-  }
+  readonly request?: RequestDescription
   readonly responses: ReadonlyMap<number, ResponseDescription>
 }
 
@@ -42,7 +49,9 @@ interface RawResponse {
 }
 interface RawSchema {
   readonly $ref?: string
-  readonly properties?: Readonly<Record<string, { readonly 'x-capability'?: string }>>
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, RawSchema>>
+  readonly 'x-capability'?: string
 }
 interface RawOperation {
   readonly operationId: string
@@ -71,18 +80,38 @@ export const contractDocument: JsonSchema = document
 // The file is generated and its shape is checked where it is generated; reading it as unions of literals helps nobody.
 const raw: RawDocument = document
 
-const DEFAULT_BODY_LIMIT = 16_384
-
 function escaped(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-function responseOf(answer: RawResponse, pointer: string): ResponseDescription {
-  const name = answer.$ref?.split('/').at(-1)
+function responseOf(response: RawResponse, pointer: string): ResponseDescription {
+  const name = response.$ref?.split('/').at(-1)
   if (name !== undefined) return responseOf(raw.components.responses[name] ?? {}, `/components/responses/${name}`)
   return {
     pointer: `${pointer}/content/application~1json/schema`,
-    headers: Object.keys(answer.headers ?? {}),
+    headers: Object.keys(response.headers ?? {}),
+  }
+}
+
+function filesOf(schema: RawSchema): ReadonlySet<string> {
+  const name = schema.$ref?.split('/').at(-1)
+  if (name !== undefined) return filesOf(raw.components.schemas[name] ?? {})
+  const fields = Object.entries(schema.properties ?? {})
+  return new Set(fields.flatMap(([field, { format }]) => (format === 'binary' ? [field] : [])))
+}
+
+function requestOf(operation: RawOperation, pointer: string): RequestDescription | undefined {
+  const [content] = Object.entries(operation.requestBody?.content ?? {})
+  if (content === undefined) return undefined
+  const [mediaType, { schema }] = content
+  const limit = operation['x-body-limit']
+  if (limit === undefined) throw new Error(`${operation.operationId} has no x-body-limit`)
+  return {
+    mediaType,
+    pointer: `${pointer}/requestBody/content/${escaped(mediaType)}/schema`,
+    limit,
+    files: filesOf(schema),
+    extensionFields: extensionFieldsOf(schema),
   }
 }
 
@@ -96,7 +125,7 @@ function extensionFieldsOf(schema: RawSchema | undefined): string[] {
 
 function operationOf(path: string, method: string, operation: RawOperation): OperationDescription {
   const pointer = `/paths/${escaped(path)}/${method}`
-  const [mediaType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  const request = requestOf(operation, pointer)
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -104,20 +133,11 @@ function operationOf(path: string, method: string, operation: RawOperation): Ope
     needsSession: operation.security === undefined || operation.security.length > 0,
     isRead: operation['x-read'] === true,
     capability: operation['x-capability'],
-    ...(mediaType === undefined
-      ? {}
-      : {
-          request: {
-            mediaType,
-            pointer: `${pointer}/requestBody/content/${escaped(mediaType)}/schema`,
-            limit: operation['x-body-limit'] ?? DEFAULT_BODY_LIMIT,
-            extensionFields: extensionFieldsOf(media?.schema),
-          },
-        }),
+    ...(request === undefined ? {} : { request }),
     responses: new Map(
-      Object.entries(operation.responses).map(([status, answer]) => [
+      Object.entries(operation.responses).map(([status, response]) => [
         Number(status),
-        responseOf(answer, `${pointer}/responses/${status}`),
+        responseOf(response, `${pointer}/responses/${status}`),
       ]),
     ),
   }

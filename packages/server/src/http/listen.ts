@@ -11,6 +11,8 @@ import { baseHeaders } from './securityHeaders.ts'
 export interface Listening {
   /** The port, also when the system chose it. */
   readonly port: number
+  /** How many clients are connected. */
+  connections(): Promise<number>
   /** Takes no new connections, lets running requests finish for so many milliseconds, then ends the rest. */
   close(patience: number): Promise<void>
 }
@@ -38,15 +40,32 @@ function refuseMalformed(outgoing: ServerResponse): void {
   outgoing.writeHead(refusal.status, headers).end(JSON.stringify(errorBody(refusal, randomUUID())))
 }
 
+/** Where to listen, and as what. */
+export interface ListenOptions {
+  readonly host: string
+  /** 0 lets the system choose. */
+  readonly port: number
+  /**
+   * Nothing else runs in this process, so the global `Request` and `Response` may be replaced by the adapter's lighter ones: half
+   * the time of a small response. Tests share their process with other users of `fetch` and keep the originals.
+   */
+  readonly ownsProcess?: boolean | undefined
+  /** Milliseconds without a byte in either direction after which a connection is dropped, also one whose reader never reads. */
+  readonly inactivity?: number | undefined
+}
+
+/** Longer than any request may take, and short enough that a reader that never reads holds little. */
+const INACTIVITY = 20_000
+
 /**
  * Listens for an application.
  *
- * @param port 0 lets the system choose
- * @param ownsProcess nothing else runs in this process, so the global `Request` and `Response` may be replaced by the adapter's
- *   lighter ones: half the time of a small answer. Tests share their process with other users of `fetch` and keep the originals.
  * @throws StartError in one sentence when the port is taken or not allowed
  */
-export function listen(app: App, host: string, port: number, ownsProcess = false): Promise<Listening> {
+export function listen(
+  app: App,
+  { host, port, ownsProcess = false, inactivity = INACTIVITY }: ListenOptions,
+): Promise<Listening> {
   const respond = getRequestListener(
     (request, bindings: NodeBindings) => app.fetch(request, { address: bindings.incoming.socket.remoteAddress ?? '' }),
     { overrideGlobalObjects: ownsProcess },
@@ -55,6 +74,7 @@ export function listen(app: App, host: string, port: number, ownsProcess = false
     if (hasTwoHosts(incoming)) refuseMalformed(outgoing)
     else void respond(incoming, outgoing)
   })
+  server.setTimeout(inactivity)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
@@ -70,6 +90,10 @@ export function listen(app: App, host: string, port: number, ownsProcess = false
       const address = server.address() as AddressInfo
       resolve({
         port: address.port,
+        connections: () =>
+          new Promise((done, fail) =>
+            server.getConnections((error, count) => (error === null ? done(count) : fail(error))),
+          ),
         close: (patience) =>
           new Promise((done) => {
             const force = setTimeout(() => server.closeAllConnections(), patience)

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Call, Language, Routes, SignedInCall } from './route.ts'
+import type { Call, Language, Routes } from './route.ts'
 import { operationDescriptions, type OperationDescription } from './contractDocument.ts'
 import { readRequest } from './readRequest.ts'
 import type { OperationId } from './contractTypes.ts'
@@ -9,15 +9,25 @@ import type { AppEnvironment } from './environment.ts'
 import { closingCookie, deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import type { RouteResponse } from './response.ts'
 import { Refusal } from './refusal.ts'
+import type { Lanes } from './overload.ts'
+import type { Uploads } from './uploads.ts'
 import type { CallLimiter } from '../security/callLimiter.ts'
 import type { Sessions } from '../session/store.ts'
 
-/** What the contract's middle needs from the rest. */
+/** What the pipeline of an operation needs from the rest. */
 export interface PipelineDependencies {
   readonly routes: Routes
   readonly sessions: Sessions
+  /** Calls of one signed-in doctor. */
   readonly callLimiter: CallLimiter
-  /** Check every answer against the contract, too: development and tests. */
+  /** Calls of one network that need no session. */
+  readonly publicLimiter: CallLimiter
+  readonly uploads: Uploads
+  /** Takes one of a doctor's uploads per hour; throws a Refusal when none is left. */
+  readonly takeUpload: (doctorId: string) => Promise<void>
+  /** Refuse what would be too late; without lanes everything waits for its turn. */
+  readonly lanes: Lanes | undefined
+  /** Check every response against the contract too: development and tests. */
   readonly checkResponses: boolean
   readonly trustedProxies: number
   /** Offer the operations and fields of the extensions, too (EXT-02). */
@@ -30,6 +40,9 @@ export const API_ROOT = '/api'
 /** A request with this header is a background poll and does not keep a session alive (S1). */
 export const BACKGROUND_HEADER = 'X-Background-Poll'
 
+/** Whole seconds after which a refused request may come again. */
+const OVERLOAD_RETRY_AFTER = 1
+
 /** The first of our languages that the browser asks for. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   for (const entry of (acceptLanguage ?? '').slice(0, 200).split(',')) {
@@ -39,45 +52,70 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return 'en'
 }
 
-async function signIn(
+/** The session of a request. Whoever is not signed in costs one read at most. */
+async function findDoctor(
   c: Context<AppEnvironment>,
-  dependencies: PipelineDependencies,
-  call: Call<unknown>,
-): Promise<SignedInCall<unknown>> {
-  if (call.token === undefined) {
+  { sessions }: PipelineDependencies,
+  token: string | undefined,
+): Promise<string> {
+  if (token === undefined) {
     throw new Refusal(hasSessionCookie(c.req.header('cookie')) ? 'session.expired' : 'session.required')
   }
-  const session = await dependencies.sessions.find(call.token, c.req.header(BACKGROUND_HEADER) === undefined)
+  const session = await sessions.find(token, c.req.header(BACKGROUND_HEADER) === undefined)
   if (session === undefined) throw new Refusal('session.expired')
   if (session.blocked) throw new Refusal('account.blocked')
-  const retryAfter = dependencies.callLimiter.take(session.doctorId)
-  if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
-  return { ...call, doctorId: session.doctorId }
+  return session.doctorId
 }
 
+/** @throws Refusal 429 when this caller has no call left */
+function takeCall(limiter: CallLimiter, caller: string): void {
+  const retryAfter = limiter.take(caller)
+  if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
+}
+
+const nothing = () => undefined
+
+/**
+ * The part of the pipeline that knows the operation, in this order: overload, session, limits, body, contract check, route.
+ * Nothing of a body is read before session and limits let the request pass.
+ */
 async function perform(
   c: Context<AppEnvironment>,
   operation: OperationDescription,
   dependencies: PipelineDependencies,
 ): Promise<RouteResponse> {
+  const lane = dependencies.lanes?.[operation.needsSession ? 'signedIn' : 'public']
+  if (lane?.isFull === true) throw new Refusal('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+  const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const cookieHeader = c.req.header('cookie')
-  const call: Call<unknown> = {
-    body: undefined,
-    network: networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), dependencies.trustedProxies)),
-    language: languageOf(c.req.header('accept-language')),
-    requestId: c.get('requestId'),
-    token: sessionTokenOf(cookieHeader),
-    device: deviceTokenOf(cookieHeader),
-    ifMatch: c.req.header('if-match'),
+  const token = sessionTokenOf(cookieHeader)
+  const network = networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), dependencies.trustedProxies))
+  const doctorId = operation.needsSession ? await run(() => findDoctor(c, dependencies, token)) : undefined
+  if (doctorId === undefined) takeCall(dependencies.publicLimiter, network)
+  else takeCall(dependencies.callLimiter, doctorId)
+  const isUpload = (operation.request?.files.size ?? 0) > 0
+  const release = isUpload ? dependencies.uploads.take(doctorId ?? network, operation.request?.limit ?? 0) : nothing
+  try {
+    if (isUpload && doctorId !== undefined) await dependencies.takeUpload(doctorId)
+    const body = await readRequest(operation, c.req.raw)
+    if (!dependencies.extensions) refuseExtensionFields(operation, body)
+    const call: Call<unknown> = {
+      body,
+      network,
+      language: languageOf(c.req.header('accept-language')),
+      requestId: c.get('requestId'),
+      token,
+      device: deviceTokenOf(cookieHeader),
+      ifMatch: c.req.header('if-match'),
+    }
+    // The body was just checked against the operation's own schema, which is what the route's type is made from.
+    const route = dependencies.routes[operation.operationId as OperationId] as (
+      call: Call<unknown> & { doctorId: string | undefined },
+    ) => Promise<RouteResponse>
+    return await run(() => route({ ...call, doctorId }))
+  } finally {
+    release()
   }
-  const known = operation.needsSession ? await signIn(c, dependencies, call) : call
-  const body = await readRequest(operation, c.req.raw)
-  if (!dependencies.extensions) refuseExtensionFields(operation, body)
-  // The body was just checked against the operation's own schema, which is what the route's type is made from.
-  const route = dependencies.routes[operation.operationId as OperationId] as (
-    call: Call<unknown>,
-  ) => Promise<RouteResponse>
-  return route({ ...known, body })
 }
 
 /** Without extensions their fields are as unknown as any other. */
@@ -89,14 +127,14 @@ function refuseExtensionFields(operation: OperationDescription, body: unknown): 
   })
 }
 
-/** Mounts every operation of the contract: session, request check, route, answer check; and 405 for other methods. */
+/** Mounts every operation of the contract, and 405 for other methods of its paths. */
 export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineDependencies): void {
   const offered = operationDescriptions.filter(({ capability }) => dependencies.extensions || capability === undefined)
   for (const operation of offered) {
     app.on(operation.method, API_ROOT + operation.path, async (c) => {
       c.set('operation', operation.operationId)
       const { status, body, cookies = [], headers: further } = await perform(c, operation, dependencies)
-      // All headers at once: setting them one by one on a finished answer took a quarter of its time.
+      // All headers at once: setting them one by one on a finished response took a quarter of its time.
       const headers: Record<string, string> = {
         ...c.get('dataHeaders'),
         'Content-Type': 'application/json; charset=utf-8',

@@ -1,31 +1,40 @@
 import { Refusal } from './refusal.ts'
 
+const tooLarge = () => new Refusal('request.too_large', { headers: { Connection: 'close' } })
+
+/** Refuses a body by its announced length, before it is read. */
+function refuseAnnounced(request: Request, limit: number): number | undefined {
+  const announced = request.headers.get('content-length')
+  if (announced === null) return undefined
+  if (Number(announced) > limit) throw tooLarge()
+  return Number(announced)
+}
+
 /**
- * Reads a body and stops as soon as it is over the limit, whatever its Content-Length says.
+ * The parts of a body as they arrive, up to the limit, whatever its Content-Length says.
+ *
+ * @throws Refusal `request.too_large`
+ */
+export async function* bodyChunks(request: Request, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  refuseAnnounced(request, limit)
+  if (request.body === null) return
+  let length = 0
+  for await (const chunk of request.body) {
+    length += chunk.byteLength
+    if (length > limit) throw tooLarge()
+    yield chunk
+  }
+}
+
+/**
+ * Reads a whole body and stops as soon as it is over the limit.
  *
  * @throws Refusal `request.too_large`
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new Refusal('request.too_large', { headers: { Connection: 'close' } })
-  const announced = request.headers.get('content-length')
-  if (announced !== null) {
-    if (Number(announced) > limit) throw tooLarge()
-    // Node's parser ends the body at the announced length.
-    return new Uint8Array(await request.arrayBuffer())
-  }
-  if (request.body === null) return new Uint8Array()
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of request.body) {
-    length += part.byteLength
-    if (length > limit) throw tooLarge()
-    parts.push(part)
-  }
-  const whole = new Uint8Array(length)
-  let offset = 0
-  for (const part of parts) {
-    whole.set(part, offset)
-    offset += part.byteLength
-  }
-  return whole
+  // Node's parser ends the body at the announced length.
+  if (refuseAnnounced(request, limit) !== undefined) return new Uint8Array(await request.arrayBuffer())
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for await (const chunk of bodyChunks(request, limit)) chunks.push(chunk)
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }

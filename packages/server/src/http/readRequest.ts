@@ -1,4 +1,5 @@
 import { readBody } from './readBody.ts'
+import { readForm } from './readForm.ts'
 import { Refusal } from './refusal.ts'
 import type { OperationDescription } from './contractDocument.ts'
 import { requestProblems } from './requestCheck.ts'
@@ -14,27 +15,11 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A multipart form as an object; a field that comes twice is no field of the contract. */
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, string | File>> {
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw new Refusal('request.malformed')
-  })
-  const fields: Record<string, string | File> = {}
-  for (const [name, value] of form) {
-    if (Object.hasOwn(fields, name)) {
-      throw new Refusal('request.invalid', { errors: { [name.slice(0, 100)]: 'Remove the duplicate entry.' } })
-    }
-    Object.defineProperty(fields, name, { value, enumerable: true })
-  }
-  return fields
-}
-
 /** A file is checked as what the contract says it is: a string of bytes. Text where a file belongs is refused. */
-function checkFiles(operation: OperationDescription, fields: Record<string, string | File>): Record<string, string> {
+function checkFiles(files: ReadonlySet<string>, fields: Record<string, string | File>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const wantsFile = operation.operationId === 'updateDoctorProfileImage' && name === 'doctor_profile_img'
-      if (wantsFile !== value instanceof File) {
+      if (files.has(name) !== value instanceof File) {
         throw new Refusal('request.invalid', { errors: { [name.slice(0, 100)]: 'This value has the wrong type.' } })
       }
       return [name, value instanceof File ? '' : value]
@@ -59,13 +44,12 @@ export async function readRequest(operation: OperationDescription, request: Requ
   if (contentType.split(';')[0]?.trim().toLowerCase() !== expected.mediaType) {
     throw new Refusal('request.unsupported_type')
   }
-  const bytes = await readBody(request, expected.limit)
   if (expected.mediaType === 'multipart/form-data') {
-    const fields = await parseForm(bytes, contentType)
-    refuseProblems(requestProblems(expected.pointer, checkFiles(operation, fields)))
+    const fields = await readForm(request, expected.limit)
+    refuseProblems(requestProblems(expected.pointer, checkFiles(expected.files, fields)))
     return fields
   }
-  const body = parseJson(bytes)
+  const body = parseJson(await readBody(request, expected.limit))
   refuseProblems(requestProblems(expected.pointer, body))
   return body
 }

@@ -4,7 +4,6 @@ import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { takeTries } from '../security/takeTries.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { reencodeImage } from './image.ts'
 import { isLaterHour, isOnePlace, versionTag } from './rules.ts'
@@ -14,7 +13,7 @@ type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileIm
 
 /** The doctor's profile, image and active status. */
 export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
-  const { db, clock, random, limits } = dependencies
+  const { db, clock, random } = dependencies
   return {
     async updateDoctorProfile({ body, doctorId, requestId, token, ifMatch }) {
       if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {
@@ -58,7 +57,6 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
     },
 
     async updateDoctorProfileImage({ body, doctorId, requestId, token }) {
-      await takeTries(dependencies, [{ name: 'upload:doctor', subject: doctorId, limit: limits.uploadsPerDoctor }])
       const content = await reencodeImage(new Uint8Array(await body.doctor_profile_img.arrayBuffer()))
       const name = `${random.fileName()}.webp`
       await changeInSession(dependencies, { token }, async (within) => {

@@ -42,6 +42,8 @@ export interface Limits {
   readonly callsPerDoctor: Limit
   /** Image uploads of one doctor. */
   readonly uploadsPerDoctor: Limit
+  /** Calls per network that need no session, taken before their body is read. */
+  readonly publicCallsPerAddress: Limit
   /** Reports of the portal per network. */
   readonly reportsPerAddress: Limit
 }
@@ -68,6 +70,7 @@ export const defaultLimits: Limits = {
   registrationsPerAddress: { tries: 20, seconds: HOUR },
   callsPerDoctor: { tries: 3000, seconds: MINUTE },
   uploadsPerDoctor: { tries: 30, seconds: HOUR },
+  publicCallsPerAddress: { tries: 300, seconds: MINUTE },
   reportsPerAddress: { tries: 60, seconds: MINUTE },
 }
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { createUploads } from './uploads.ts'
+
+describe('the room for uploads', () => {
+  it('has a share for each doctor and an end for all of them', () => {
+    const uploads = createUploads({ perDoctor: 2, atOnce: 3, bytes: 100 })
+    const release = uploads.take('meena', 10)
+    uploads.take('meena', 10)
+    expect(() => uploads.take('meena', 10)).toThrow(expect.objectContaining({ code: 'limit.exceeded', status: 429 }))
+    uploads.take('ilango', 10)
+    expect(() => uploads.take('kavitha', 10)).toThrow(
+      expect.objectContaining({ code: 'server.unavailable', status: 503 }),
+    )
+    release()
+    expect(() => uploads.take('kavitha', 81)).toThrow(expect.objectContaining({ code: 'server.unavailable' }))
+    uploads.take('kavitha', 80)
+  })
+})

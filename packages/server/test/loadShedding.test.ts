@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { SESSION_COOKIE } from '../src/http/cookies.ts'
+import { API_ROOT } from '../src/http/pipeline.ts'
+import type { RunningServer } from '../src/server.ts'
+import { createTestClient, operation } from './support/testClient.ts'
+
+let server: RunningServer
+let token: string
+beforeAll(async () => {
+  server = await startDemoServer({ shedsLoad: true })
+  const client = createTestClient(server.origin)
+  await client.signIn(demoDoctors.complete.email)
+  token = client.token ?? ''
+})
+afterAll(() => server.close())
+
+async function list() {
+  const { method, path } = operation('listBookings')
+  const response = await server.app.fetch(
+    new Request(`http://localhost${API_ROOT}${path}`, {
+      method,
+      headers: { cookie: `${SESSION_COOKIE}=${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ doctorId: demoDoctors.complete.id, page: 1, searchQuery: '' }),
+    }),
+  )
+  const body = (await response.json()) as Record<string, unknown>
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), code: body['code'] }
+}
+
+describe('more requests than can be served in time', () => {
+  it('are refused at once with 503 and Retry-After, and those that were taken are served', async () => {
+    const responses = await Promise.all(Array.from({ length: 1000 }, list))
+    const refused = responses.filter(({ status }) => status === 503)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1000 - refused.length)
+    expect(refused.length).toBeGreaterThanOrEqual(500)
+    expect(refused.length).toBeLessThanOrEqual(984)
+    expect(new Set(refused.map(({ retryAfter, code }) => `${retryAfter} ${String(code)}`))).toEqual(
+      new Set(['1 server.unavailable']),
+    )
+  })
+
+  it('leave the server as it was', async () => {
+    expect((await list()).status).toBe(200)
+  })
+
+  it('do not touch what says how the server is', async () => {
+    const [health, ...lists] = await Promise.all([
+      fetch(`${server.origin}/healthz`),
+      ...Array.from({ length: 400 }, list),
+    ])
+    expect(health.status).toBe(200)
+    expect(lists.some(({ status }) => status === 503)).toBe(true)
+  })
+})

@@ -1,0 +1,26 @@
+import { connect } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import { listen } from '../src/http/listen.ts'
+
+const MEGABYTES = 40
+
+/** A client that asks for much and reads nothing. */
+function askWithoutReading(port: number) {
+  const socket = connect(port, 'localhost')
+  socket.pause()
+  socket.on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  return socket
+}
+
+it('a reader that never reads is dropped, and one that reads gets everything', async () => {
+  const content = new Uint8Array(MEGABYTES * 1024 * 1024)
+  const server = await listen({ fetch: () => new Response(content) }, { host: 'localhost', port: 0, inactivity: 300 })
+  const socket = askWithoutReading(server.port)
+  await vi.waitFor(async () => expect(await server.connections()).toBe(1), 10_000)
+  await vi.waitFor(async () => expect(await server.connections()).toBe(0), 20_000)
+  const response = await fetch(`http://localhost:${server.port}/`)
+  expect((await response.arrayBuffer()).byteLength).toBe(content.byteLength)
+  socket.destroy()
+  await server.close(100)
+})

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { holdUpload, residentMemory, type HeldUpload } from './support/heldUpload.ts'
+import { startServerProcess, type ServerProcess } from './support/serverProcess.ts'
+import { createTestClient, type TestClient } from './support/testClient.ts'
+
+// A process of its own: its memory is measured, and the clients' would be counted with it.
+let folder: string
+let server: ServerProcess
+let client: TestClient
+const held: HeldUpload[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'uploads-'))
+  server = await startServerProcess(['--demo', '--data', folder])
+  client = createTestClient(server.origin)
+  await client.signIn(demoDoctors.complete.email)
+})
+afterEach(() => {
+  for (const upload of held.splice(0)) upload.release()
+})
+afterAll(async () => {
+  await server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const MEGABYTE = 1024 * 1024
+
+function hold(count: number, bytes: number, token = client.token ?? ''): void {
+  for (let index = 0; index < count; index += 1) held.push(holdUpload(server.origin, token, bytes))
+}
+
+const refused = (status: string) => held.filter((upload) => upload.status() === status).length
+
+describe('uploads', () => {
+  it('without a session are refused before their body is read', async () => {
+    hold(3, 10, 'A'.repeat(43))
+    await vi.waitFor(() => expect(refused('401')).toBe(3), 20_000)
+  })
+
+  it('of one doctor are read two at a time; 300 cost at most 64 MB, and others are served meanwhile', async () => {
+    const before = residentMemory(server.process.pid)
+    hold(300, 4 * MEGABYTE)
+    await vi.waitFor(() => expect(refused('429')).toBe(298), 60_000)
+    expect((await client.call('getDoctorProfile')).status).toBe(200)
+    const more = residentMemory(server.process.pid) - before
+    // Not a number where the system does not tell.
+    expect(Number.isNaN(more) ? 0 : more).toBeLessThanOrEqual(64)
+  }, 90_000)
+
+  it('have room again when those that were held are gone', async () => {
+    hold(2, 10)
+    const form = { doctor_profile_img: new File(['no image'], 'a.png') }
+    const code = async () => (await client.call('updateDoctorProfileImage', form)).body['code']
+    await vi.waitFor(async () => expect(await code()).toBe('limit.exceeded'), 20_000)
+    for (const upload of held.splice(0)) upload.release()
+    await vi.waitFor(async () => expect(await code()).toBe('image.unsupported'), 20_000)
+  })
+})
