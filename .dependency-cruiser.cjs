@@ -124,7 +124,64 @@ module.exports = {
       comment: 'rules.ts decides; store.ts and routes.ts do.',
       severity: 'error',
       from: { path: inside('server/src/.*/rules\\.ts$') },
-      to: { path: ['/(store|routes)\\.ts$', 'node_modules/(hono|drizzle-orm|pg|@electric-sql)'] },
+      to: {
+        path: [
+          '/(store|routes)\\.ts$',
+          inside('server/src/(db|http)/'),
+          'node_modules/(hono|drizzle-orm|pg|@electric-sql)',
+        ],
+        pathNot: [inside('server/src/http/contractTypes\\.ts$')],
+      },
+    },
+    {
+      name: 'server-http-imports-no-resource',
+      comment:
+        'The pipeline knows the contract, limits and cookies. What performs an operation is given to it by server.ts.',
+      severity: 'error',
+      from: { path: inside('server/src/http/') },
+      to: {
+        path: inside('server/src/'),
+        pathNot: [inside('server/src/(http/|security/(limits|callLimiter)\\.ts$|clock\\.ts$|startError\\.ts$)')],
+      },
+    },
+    {
+      name: 'server-resources-leave-the-pipeline-alone',
+      comment:
+        'A resource uses the types of http/ and what makes a response; stages and order are the own business of the pipeline.',
+      severity: 'error',
+      from: { path: inside('server/src/[^/]+/'), pathNot: [inside('server/src/http/')] },
+      to: {
+        path: inside(
+          'server/src/http/(pipeline|listen|overload|uploads|readRequest|readForm|requestCheck|responseCheck|compileSchema|lengthFirst|originCheck|requestId)\\.ts$',
+        ),
+      },
+    },
+    {
+      name: 'server-resources-do-not-import-routes-of-others',
+      comment: 'src/routes.ts puts the routes together.',
+      severity: 'error',
+      from: { path: inside('server/src/([^/]+)/') },
+      to: { path: inside('server/src/.*routes\\.ts$'), pathNot: [inside('server/src/$1/routes\\.ts$')] },
+    },
+    {
+      name: 'server-routes-hold-no-sql',
+      comment: 'store.ts holds the only SQL of a table.',
+      severity: 'error',
+      from: { path: inside('server/src/[^/]+/routes\\.ts$') },
+      to: { path: ['node_modules/drizzle-orm', inside('server/src/db/schema\\.ts$')] },
+    },
+    {
+      name: 'server-db-is-below-all',
+      severity: 'error',
+      from: { path: inside('server/src/db/') },
+      to: { path: inside('server/src/'), pathNot: [inside('server/src/(db/|clock\\.ts$|startError\\.ts$)')] },
+    },
+    {
+      name: 'server-app-is-composed-at-the-top',
+      comment: 'main.ts, server.ts and app.ts put everything together; nothing in a folder imports them.',
+      severity: 'error',
+      from: { path: inside('server/src/[^/]+/'), pathNot: [inside('server/src/(demo|simulate|commands)/')] },
+      to: { path: inside('server/src/(main|server|app)\\.ts$') },
     },
   ],
   options: {

@@ -18,8 +18,8 @@ import { createUploads } from '../src/http/uploads.ts'
 import { createCallLimiter } from '../src/security/callLimiter.ts'
 import { defaultLimits, type Limits } from '../src/security/limits.ts'
 import { listen } from '../src/http/listen.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
-import { copyBuild, startServerProcess } from '../test/support/serverProcess.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../src/server.ts'
+import { copyBuild, startServerProcess, type ServerProcess } from '../test/support/serverProcess.ts'
 import { openSession } from '../test/support/openSession.ts'
 import { startTestPostgres } from '../test/support/testDatabases.ts'
 import { measureAccountTiming } from './accountTiming.ts'
@@ -28,6 +28,7 @@ import { measureCrashes } from './crashes.ts'
 import { load } from './load.ts'
 import type { Shot } from './loadWorker.ts'
 import { fillManyBookings, manyDoctorId } from './manyBookings.ts'
+import { measureShedding, measureUploads, measureWorstBodies } from './overload.ts'
 import { listPlans, planFault } from './plans.ts'
 import { percentile, recordSection, shown } from './record.ts'
 
@@ -70,6 +71,7 @@ function sectionOf(name: string): string {
 async function withServer<T>(
   source: DatabaseSource,
   work: (server: RunningServer, open: OpenDatabase) => Promise<T>,
+  options: ServerOptions = {},
 ): Promise<T> {
   const open = await openDatabase(source)
   const server = await startServer({
@@ -79,6 +81,7 @@ async function withServer<T>(
     ownsProcess: true,
     limits: noLimits,
     log: createLog(() => undefined),
+    ...options,
   })
   try {
     return await work(server, open)
@@ -377,6 +380,67 @@ async function crashes(): Promise<void> {
   recordSection(sectionOf('R3 Killed in the middle of writes'), lines)
 }
 
+/** A server process with a data folder or a database of its own. */
+async function withProcess<T>(args: readonly string[], work: (server: ServerProcess) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'measure-'))
+  const server = await startServerProcess(['--demo', '--data', folder, ...args], {}, copyBuild())
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Load shedding, from one connection to two thousand. */
+async function shedding(): Promise<void> {
+  const lines = await onBoth((name, source) =>
+    withServer(
+      source,
+      async (server) =>
+        measureShedding(name, server.origin, await openSession(server.dependencies, demoDoctors.complete.id)),
+      { shedsLoad: true },
+    ),
+  )
+  recordSection('Load shedding', [
+    'Lists of bookings, each connection as fast as it is answered, six seconds each. Goal: p99 of what is served ≤ 1,000 ms, the rest 503 with Retry-After.',
+    '',
+    '| database | connections | served/s | refused/s | p50 ms served | p99 ms served | responses |',
+    '|---|---|---|---|---|---|---|',
+    ...lines,
+  ])
+}
+
+/** Three hundred held uploads of one session. */
+async function uploads(): Promise<void> {
+  const lines = await withProcess([], measureUploads)
+  recordSection('Held uploads', [
+    'The built server, embedded database. One session holds 300 uploads of 4 of 5 MB; two connections read lists meanwhile.',
+    '',
+    '| refused with 429 | memory more, MB (goal ≤ 64) | lists p99 ms alone | p99 ms during (goal ≤ 50) | p99 ms after the release |',
+    '|---|---|---|---|---|',
+    ...lines,
+  ])
+}
+
+/** Logins of others while a hundred connections send the dearest bodies. */
+async function bodies(): Promise<void> {
+  const lines = await onBoth((name, source) =>
+    withServer(source, (server) => measureWorstBodies(name, server.origin), {
+      shedsLoad: true,
+      trustedProxies: 1,
+      limits: defaultLimits,
+    }),
+  )
+  recordSection('Logins during worst-case bodies', [
+    'One login after the other, with 150 ms in between, while a hundred connections send bodies of the largest size to the public operations; limits as in production. Goal: p99 ≤ 100 ms.',
+    '',
+    '| database | who sends them | login p50 ms | login p99 ms | their requests/s and responses |',
+    '|---|---|---|---|---|',
+    ...lines,
+  ])
+}
+
 const measurements: Record<string, () => Promise<void>> = {
   lists,
   middleware,
@@ -386,6 +450,9 @@ const measurements: Record<string, () => Promise<void>> = {
   races,
   crashes,
   backups,
+  shedding,
+  uploads,
+  bodies,
 }
 const chosen = measurements[what]
 if (chosen === undefined) {

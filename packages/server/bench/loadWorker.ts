@@ -17,20 +17,25 @@ interface Order {
   readonly shots: readonly Shot[]
   readonly connections: number
   readonly milliseconds: number
+  /** Milliseconds between a response and the next request of that connection. */
+  readonly pause: number
 }
 
 /** What came of it. */
 export interface LoadResult {
   readonly latencies: number[]
+  /** Those of the requests that were served: a status below 400. */
+  readonly served: number[]
   readonly statuses: Record<string, number>
   readonly milliseconds: number
   /** Processor time of the load itself, in microseconds. */
   readonly processorTime: number
 }
 
-const { origin, shots, connections, milliseconds } = workerData as Order
+const { origin, shots, connections, milliseconds, pause } = workerData as Order
 const { host, hostname, port } = new URL(origin)
 const latencies: number[] = []
+const served: number[] = []
 const statuses: Record<string, number> = {}
 
 const requests = shots.map(({ method, path, headers, body }) => {
@@ -71,16 +76,19 @@ function fireAlong(connection: number, began: number): Promise<void> {
       const status = statusOf(response)
       rest = status === undefined ? Buffer.from(response) : undefined
       if (status === undefined) return true
-      latencies.push(performance.now() - sent)
+      const took = performance.now() - sent
+      latencies.push(took)
+      if (Number(status) < 400) served.push(took)
       statuses[status] = (statuses[status] ?? 0) + 1
-      fire()
+      if (pause > 0) setTimeout(fire, pause)
+      else fire()
       return true
     }
     const socket = createConnection({
       host: hostname,
       port: Number(port),
       noDelay: true,
-      // One buffer for all answers: new ones would make more work than the rest of the load.
+      // One buffer for all responses: new ones would make more work than the rest of the load.
       onread: { buffer: Buffer.alloc(65_536), callback: read },
     })
     socket.on('connect', fire)
@@ -94,6 +102,7 @@ await Promise.all(Array.from({ length: connections }, (_, connection) => fireAlo
 const { user, system } = process.threadCpuUsage()
 const result: LoadResult = {
   latencies,
+  served,
   statuses,
   milliseconds: performance.now() - began,
   processorTime: user + system,

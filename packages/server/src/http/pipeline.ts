@@ -12,12 +12,20 @@ import { Refusal } from './refusal.ts'
 import type { Lanes } from './overload.ts'
 import type { Uploads } from './uploads.ts'
 import type { CallLimiter } from '../security/callLimiter.ts'
-import type { Sessions } from '../session/store.ts'
+
+/** Finds who is signed in. */
+export interface SessionFinder {
+  /**
+   * @param isUse whether this request keeps the session alive; background polls do not
+   * @returns `undefined` when there is no such session, or it is over
+   */
+  find(token: string, isUse: boolean): Promise<{ readonly doctorId: string; readonly blocked: boolean } | undefined>
+}
 
 /** What the pipeline of an operation needs from the rest. */
 export interface PipelineDependencies {
   readonly routes: Routes
-  readonly sessions: Sessions
+  readonly sessions: SessionFinder
   /** Calls of one signed-in doctor. */
   readonly callLimiter: CallLimiter
   /** Calls of one network that need no session. */

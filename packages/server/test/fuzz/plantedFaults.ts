@@ -253,12 +253,21 @@ export const plantedFaults: readonly PlantedFault[] = [
       })(send),
   },
   {
+    name: 'a name is compared with itself letter by letter',
+    foundBy: 'processor time bounded',
+    operation: 'registerDoctor',
+    plant: on('registerDoctor', async (request, send, text) => {
+      for (const began = performance.now(); text.length > 2500 && performance.now() - began < 60;) void text.length
+      return send(request)
+    }),
+  },
+  {
     name: 'a long search takes too long',
     foundBy: 'answer time bounded',
     operation: 'listTickets',
     plant: (send, { slowest }) =>
       on('listTickets', async (request, through, text) => {
-        if (text.length > 60) await new Promise((resolve) => setTimeout(resolve, slowest + 100))
+        if (text.length > 60 && text.length < 200) await new Promise((resolve) => setTimeout(resolve, slowest + 100))
         return through(request)
       })(send),
   },

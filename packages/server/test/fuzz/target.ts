@@ -25,6 +25,8 @@ export interface ProbeResponse {
   readonly body: unknown
   /** Milliseconds. */
   readonly took: number
+  /** Milliseconds of processor time of this thread. */
+  readonly processor: number
 }
 
 function formOf(body: unknown): FormData {
@@ -69,14 +71,18 @@ function parsed(text: string): unknown {
 
 /** Sends a probe and reads the answer. */
 export async function ask(send: Send, probe: Probe): Promise<ProbeResponse> {
+  const request = await requestOf(probe)
   const began = performance.now()
-  const response = await send(await requestOf(probe))
+  const before = process.threadCpuUsage()
+  const response = await send(request)
   const text = await response.text()
+  const { user, system } = process.threadCpuUsage(before)
   return {
     status: response.status,
     headers: response.headers,
     text,
     body: parsed(text),
     took: performance.now() - began,
+    processor: (user + system) / 1000,
   }
 }

@@ -1,0 +1,124 @@
+import { createTestClient, operation } from '../test/support/testClient.ts'
+import { holdUpload, residentMemory, type HeldUpload } from '../test/support/heldUpload.ts'
+import type { ServerProcess } from '../test/support/serverProcess.ts'
+import { worstBodies } from '../test/fuzz/worstBodies.ts'
+import { API_ROOT } from '../src/http/pipeline.ts'
+import { SESSION_COOKIE } from '../src/http/cookies.ts'
+import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
+import { load } from './load.ts'
+import type { Shot } from './loadWorker.ts'
+import { percentile, shown } from './record.ts'
+
+// What many, large or unfinished requests do to everybody else. All of it over loopback and for some seconds.
+
+const CONNECTIONS = [1, 8, 64, 256, 1000, 2000]
+const ROUND = 6000
+
+/** The list of one doctor, as a request. */
+function listShot(token: string): Shot {
+  const { method, path } = operation('listBookings')
+  return {
+    method,
+    path: API_ROOT + path,
+    headers: { 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${token}` },
+    body: JSON.stringify({ doctorId: demoDoctors.complete.id, page: 1, searchQuery: '' }),
+  }
+}
+
+/** Load shedding: rows of a table from one connection to two thousand that send as fast as they are answered. */
+export async function measureShedding(name: string, origin: string, token: string): Promise<string[]> {
+  const rows: string[] = []
+  for (const connections of CONNECTIONS) {
+    const result = await load(origin, [listShot(token)], connections, ROUND)
+    const perSecond = (count: number) => shown((count / result.milliseconds) * 1000)
+    const refused = result.statuses['503'] ?? 0
+    rows.push(
+      `| ${name} | ${connections.toLocaleString('en')} | ${perSecond(result.served.length)} | ${perSecond(refused)} | ${shown(percentile(result.served, 0.5))} | ${shown(percentile(result.served, 0.99))} | ${JSON.stringify(result.statuses)} |`,
+    )
+  }
+  return rows
+}
+
+/** Uploads: memory and the lists of others while one session holds three hundred. */
+export async function measureUploads(server: ServerProcess): Promise<string[]> {
+  const [uploader, other] = [createTestClient(server.origin), createTestClient(server.origin)]
+  await uploader.signIn(demoDoctors.other.email)
+  await other.signIn(demoDoctors.complete.email)
+  const list = [listShot(other.token ?? '')]
+  await load(server.origin, list, 2, 3000)
+  const alone = await load(server.origin, list, 2, 5000)
+  const before = residentMemory(server.process.pid)
+  const held: HeldUpload[] = []
+  const loading = load(server.origin, list, 2, 8000)
+  for (let count = 0; count < 300; count += 1)
+    held.push(holdUpload(server.origin, uploader.token ?? '', 4 * 1024 * 1024))
+  const during = await loading
+  const after = residentMemory(server.process.pid)
+  const refused = held.filter(({ status }) => status() === '429').length
+  for (const upload of held) upload.release()
+  const released = await load(server.origin, list, 2, 5000)
+  const p99 = ({ served }: { served: number[] }) => shown(percentile(served, 0.99))
+  return [`| ${refused} of 300 | ${shown(after - before)} | ${p99(alone)} | ${p99(during)} | ${p99(released)} |`]
+}
+
+const PUBLIC = [
+  'registerDoctor',
+  'loginDoctor',
+  'confirmDoctorRegistration',
+  'forgotPassword',
+  'confirmForgotPassword',
+] as const
+
+/** The dearest bodies of the operations that need no session, from so many addresses. */
+function attackShots(addresses: number): Shot[] {
+  const bodies = PUBLIC.flatMap((id) => {
+    const { method, path, request } = operation(id)
+    return request === undefined ? [] : worstBodies(request).map((body) => ({ method, path, ...body }))
+  })
+  return Array.from({ length: Math.max(addresses, bodies.length) }, (_, number) => {
+    const { method, path, raw, contentType } = bodies[number % bodies.length] ?? {
+      method: '',
+      path: '',
+      raw: '',
+      contentType: '',
+    }
+    const address = number % addresses
+    return {
+      method,
+      path: API_ROOT + path,
+      headers: {
+        'content-type': contentType,
+        'x-forwarded-for': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+      },
+      body: raw,
+    }
+  })
+}
+
+/** Logins of others while a hundred connections send the dearest bodies. The server trusts one proxy. */
+export async function measureWorstBodies(name: string, origin: string): Promise<string[]> {
+  const { method, path } = operation('loginDoctor')
+  const login: Shot = {
+    method,
+    path: API_ROOT + path,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+    body: JSON.stringify({ email: demoDoctors.other.email, password: DEMO_PASSWORD }),
+  }
+  // Slowly enough for the limit of one network.
+  const logins = () => load(origin, [login], 1, 8000, 150)
+  await logins()
+  const p = ({ served }: { served: number[] }) =>
+    `${shown(percentile(served, 0.5))} | ${shown(percentile(served, 0.99))}`
+  const rows = [`| ${name} | nobody | ${p(await logins())} | |`]
+  for (const [who, addresses] of [
+    ['one address', 1],
+    ['a hundred addresses', 100],
+    ['20,000 addresses', 20_000],
+  ] as const) {
+    const [attack, others] = await Promise.all([load(origin, attackShots(addresses), 100, 8000), logins()])
+    rows.push(
+      `| ${name} | ${who} | ${p(others)} | ${shown((attack.latencies.length / attack.milliseconds) * 1000)} ${JSON.stringify(attack.statuses)} |`,
+    )
+  }
+  return rows
+}
