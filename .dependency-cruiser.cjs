@@ -51,7 +51,7 @@ module.exports = {
       name: 'sdk-core-below-resources',
       severity: 'error',
       from: { path: inside('sdk/src/(core|formats|validation)/') },
-      to: { path: inside('sdk/src/(resources|testing|client)') },
+      to: { path: inside('sdk/src/(resources|testing|client|http|queries|node|response-check)') },
     },
     ...layersOf('ui', ['theme', 'messages', 'components', 'forms', 'screens']),
     {
