@@ -3,7 +3,9 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { mutate } from 'swr'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
+import { forgetSession, sessionKey } from '../../shared/session/renewSession.ts'
 
 const PATH = '/doctor/approveBookings'
 const LIST = '/doctor/doc-get-all-bookings'
@@ -109,4 +111,16 @@ it('[BOOK-02] during a search the header counts what was found', async () => {
   await expect
     .element(page.getByText(found === 1 ? '1 booking found' : `${found} bookings found`, { exact: true }))
     .toBeVisible()
+})
+
+it('[BOOK-02] the search is not in the history, and the next doctor in this tab does not see it', async () => {
+  const box = page.getByRole('searchbox')
+  await userEvent.fill(box, 'Anitha')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => JSON.stringify(window.history.state)).toContain('searchKey')
+  expect(JSON.stringify(window.history.state)).not.toContain('Anitha')
+  forgetSession()
+  portal.data.doctor._id = 'doc_other'
+  await mutate(sessionKey)
+  await expect.element(box).toHaveValue('')
 })

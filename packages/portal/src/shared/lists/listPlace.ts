@@ -1,24 +1,29 @@
-/** Where a list stands: the page is in the address, the search in the history entry only (D19). */
+import { searchText, storeSearch } from '../session/searchTexts.ts'
+
+/** Where a list is: the page is in the address, the search in memory only (D19). */
 export interface ListPlace {
   page: number
   search: string
 }
 
-/** What a history entry of a list keeps. */
+/** What a history entry of a list holds: a random key, never the search text itself. */
 export interface ListState {
-  search: string
+  searchKey: string | undefined
 }
+
+/** The state of the history entry of a search. */
+export const listState = (doctorId: string, search: string): ListState => ({ searchKey: storeSearch(doctorId, search) })
 
 /**
  * Reads the place of a list.
  *
  * @param query the address's query, such as `?page=2`; anything but a whole number from 1 means the first page
- * @param state what the history entry keeps; it may come from an older release
+ * @param state what the history entry holds; it may come from an older release
  */
-export function listPlace(query: string, state: unknown): ListPlace {
+export function listPlace(query: string, state: unknown, doctorId: string): ListPlace {
   const page = new URLSearchParams(query).get('page') ?? ''
-  const search = typeof state === 'object' && state !== null && 'search' in state ? state.search : ''
-  return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, search: typeof search === 'string' ? search : '' }
+  const key = typeof state === 'object' && state !== null && 'searchKey' in state ? state.searchKey : undefined
+  return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, search: searchText(doctorId, key) }
 }
 
 /** The address of a page of the list at a path: the first one needs no query. */

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { unstable_serialize, useSWRConfig } from 'swr'
 import { usePrefetched } from '../queries/usePrefetched.ts'
 import type { Prefetched } from '../queries/withPrefetch.ts'
-import { listPlace, pageAddress, type ListState } from './listPlace.ts'
+import { useDoctor } from '../session/useDoctor.ts'
+import { listPlace, listState, pageAddress } from './listPlace.ts'
 
 export interface PagedListOptions<Page extends Paging, Key extends readonly unknown[]> {
   /** The route of the list. */
@@ -43,7 +44,8 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   const { search: query, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
   const { cache } = useSWRConfig()
-  const { page, search } = listPlace(query, state)
+  const doctorId = useDoctor().id
+  const { page, search } = listPlace(query, state, doctorId)
   const text = search.trim()
   const key = keyOf(page, text)
   const { data, error, isValidating, mutate } = usePrefetched(pages, key, { keepPreviousData: true })
@@ -58,21 +60,21 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   const lastPage = isSettled ? Math.max(1, data?.totalPages ?? 1) : undefined
   useEffect(() => {
     if (lastPage !== undefined && page > lastPage) {
-      void navigate(pageAddress(path, lastPage), { replace: true, state: { search } satisfies ListState })
+      void navigate(pageAddress(path, lastPage), { replace: true, state: listState(doctorId, search) })
     }
-  }, [lastPage, page, path, search, navigate])
+  }, [lastPage, page, path, search, navigate, doctorId])
 
   const refresh = useCallback(() => mutate(), [mutate])
   const searchFor = (wanted: string) => {
     // Enter on an unchanged text asks again.
     if (wanted === search) void refresh()
     // One entry for a search, not one for each letter.
-    else void navigate(path, { replace: search !== '', state: { search: wanted } satisfies ListState })
+    else void navigate(path, { replace: search !== '', state: listState(doctorId, wanted) })
   }
-  const goTo = (wanted: number) => void navigate(pageAddress(path, wanted), { state: { search } satisfies ListState })
+  const goTo = (wanted: number) => void navigate(pageAddress(path, wanted), { state: listState(doctorId, search) })
   const showLatest = () => {
     if (page === 1 && search === '') return void refresh()
-    void navigate(path, { state: { search: '' } satisfies ListState })
+    void navigate(path, { state: listState(doctorId, '') })
   }
 
   return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, refresh, showLatest, key }

@@ -3,6 +3,7 @@ import { api } from '../api/api.ts'
 import { configuration } from '../api/configuration.ts'
 import { createStore } from '../createStore.ts'
 import { localStore } from '../localStore.ts'
+import { forgetSearches } from './searchTexts.ts'
 import { sessionPhase } from './sessionPhase.ts'
 
 /** SWR key of the signed-in doctor: the doctor, or null when nobody is signed in. */
@@ -27,6 +28,7 @@ export function rememberSession({ doctor, accessToken }: Session): void {
 /** Forgets everything that was kept of a doctor in this browser. */
 export function forgetSession(): void {
   current = undefined
+  forgetSearches()
   localStore.remove('doctorStatus')
   localStore.remove('doctorImage')
   localStore.remove('accessToken')
