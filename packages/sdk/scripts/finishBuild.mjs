@@ -22,8 +22,10 @@ const built = await readdir(dist)
 const declarations = new Map()
 for (const name of built.filter((candidate) => /\.d\.c?ts$/.test(candidate))) {
   const types = await read(name)
-  // One blank for a level is enough for whoever jumps to a declaration.
-  const narrow = types.replaceAll(/^(?: {4})+/gm, (blanks) => ' '.repeat(blanks.length / 4))
+  // One blank for a level is enough for whoever jumps to a declaration, and rules and requirements cannot be opened there.
+  const narrow = types
+    .replaceAll(/^(?: {4})+/gm, (blanks) => ' '.repeat(blanks.length / 4))
+    .replaceAll(/ ?\((?:(?:D\d+[ab]?|[A-Z]+-\d\d|[KSU]\d+)(?:, | and )?)+\)/g, '')
   declarations.set(name, name.startsWith('contractTypes-') ? thinContractTypes(narrow) : narrow)
 }
 for (const [name, types] of sharedTypes(declarations)) await writeFile(file(name), types)

@@ -25,5 +25,8 @@ for (const entry of readdirSync(join(packageFolder, 'dist'), { withFileTypes: tr
   if (!entry.name.endsWith('.d.ts')) continue
   const file = join(entry.parentPath, entry.name)
   const types = readFileSync(file, 'utf8')
-  writeFileSync(file, types.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
+  const linked = types.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
+  // Rules, goals and requirements cannot be opened from the package.
+  const citations = / ?\((?:(?:decision )?(?:D\d+[ab]?|[A-Z]+-\d\d|[KPSU]\d+)(?:, | and )?)+\)/g
+  writeFileSync(file, linked.replaceAll(citations, ''))
 }

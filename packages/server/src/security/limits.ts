@@ -94,6 +94,8 @@ export const CLOCK_TOLERANCE = 60
 /**
  * The chance that somebody who only guesses reset codes takes over at least one account within a day, whatever the number of their
  * networks and of the accounts they try: each guess meets one code, and the server takes so many wrong ones and no more.
+ *
+ * @public docs/security.md states it, and a test holds the limits to it.
  */
 export function guessingChance({ wrongCodes }: Pick<Limits, 'wrongCodes'>): number {
   // A day that begins inside a window touches one window more.
