@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { dirname, resolve } from 'node:path'
 
-const file = resolve(import.meta.dirname, '../../../../docs/measurements/server.md')
+const file = resolve(import.meta.dirname, '../../../docs/measurements/server.md')
 
 const HEAD = `# Measurements of the server
 
