@@ -1,5 +1,6 @@
 import type { ApiError } from '@nalam/sdk'
-import type { ActionFailure } from '@nalam/ui'
+import type { ActionFailure, ActionSuccess } from '@nalam/ui'
+import type { ActionResults } from '../../shared/actions/useActionResult.ts'
 
 type RefusedField = 'password' | 'confirmationCode' | 'otp'
 
@@ -15,4 +16,13 @@ export function refusedAt(failure: ActionFailure, error: ApiError, field: Refuse
   return isRefused && failure.message !== undefined
     ? { ...failure, fieldErrors: { [field]: failure.message } }
     : failure
+}
+
+/** The result of an action whose refusal stays at a field. */
+export function resultAt(
+  results: ActionResults,
+  outcome: Parameters<ActionResults['of']>[0],
+  field: RefusedField,
+): ActionSuccess | ActionFailure<RefusedField> {
+  return outcome?.ok === false ? refusedAt(results.failure(outcome.error), outcome.error, field) : results.of(outcome)
 }

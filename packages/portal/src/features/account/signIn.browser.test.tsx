@@ -37,6 +37,14 @@ describe('signing in', () => {
     stop()
   })
 
+  it('[AUTH-05] a wrong password: the text stays at the field', async () => {
+    portal = await openPortal('/', signedOut, respond('loginDoctor', 400))
+    await enterCredentials()
+    const password = page.getByLabelText('Password', { exact: true })
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(password).toHaveAccessibleDescription(/wrong/)
+  })
+
   it('a doctor without a name is no error: her address takes its place', async () => {
     portal = await openPortal('/', respond('getDoctorProfile', 401, { times: 1 }))
     portal.data.doctor.doctor_name = ''
@@ -55,6 +63,12 @@ describe('the code of an account that waits for it', () => {
     await userEvent.fill(page.getByLabelText('6-digit code'), '482913')
   }
   const verify = () => userEvent.click(page.getByRole('button', { name: 'Verify', exact: true }))
+
+  it('a wrong code: the text stays at the field', async () => {
+    await openCodeView(respond('loginDoctor', 401, { times: 1 }), respond('confirmDoctorRegistration', 400))
+    await verify()
+    await expect.element(page.getByLabelText('6-digit code')).toHaveAttribute('aria-invalid', 'true')
+  })
 
   it('accepted, but the login after it fails: the code is acknowledged, then what failed is said', async () => {
     await openCodeView(respond('loginDoctor', 401, { times: 1 }), respond('loginDoctor', 403))

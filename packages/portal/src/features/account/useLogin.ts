@@ -5,6 +5,7 @@ import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { api } from '../../shared/api/api.ts'
 import { raisePrompts } from '../../shared/session/prompts.ts'
 import { useSignInSession } from '../../shared/session/useSignInSession.ts'
+import { refusedAt } from './refusedAt.ts'
 
 /** What a login came to, with the error that the texts are made of. */
 export type LoginAttempt = ActionSuccess | (Exclude<LoginResult, ActionSuccess> & { error: ApiError })
@@ -17,7 +18,8 @@ export function useLogin(): (credentials: LoginValues) => Promise<LoginAttempt> 
     const result = await api.session.login(credentials).result()
     if (!result.ok) {
       const isUnconfirmed = result.error.kind === 'response' && result.error.status === 401
-      return { ...results.failure(result.error), error: result.error, ...(isUnconfirmed && { next: 'code' as const }) }
+      const failure = refusedAt(results.failure(result.error), result.error, 'password')
+      return { ...failure, error: result.error, ...(isUnconfirmed && { next: 'code' as const }) }
     }
     raisePrompts()
     await signIn(result.value)

@@ -9,6 +9,7 @@ import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { paths } from '../../shared/paths.ts'
 import { confirmedEmail } from './confirmedEmail.ts'
+import { resultAt } from './refusedAt.ts'
 import { useConfirmation } from './useConfirmation.ts'
 import { useLogin } from './useLogin.ts'
 import { useSignIn } from './useSignIn.ts'
@@ -57,7 +58,7 @@ export function useRegistration(): UseRegistration {
       confirmedEmail.set(confirmation.email)
       await navigate(paths.login)
     }
-    return results.of(outcome)
+    return resultAt(results, outcome, 'confirmationCode')
   }
 
   return { register, verify, resend }

@@ -11,6 +11,7 @@ import {
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
+import { resultAt } from './refusedAt.ts'
 import { useConfirmation } from './useConfirmation.ts'
 import { useLogin } from './useLogin.ts'
 
@@ -39,7 +40,7 @@ export function useSignIn(): UseSignIn {
   const verify: UseSignIn['verify'] = async (confirmation, credentials) => {
     const { outcome, attempt } = await confirm(confirmation, credentials)
     if (attempt) return attempt.ok ? attempt : { ok: false, message: attempt.message }
-    if (!outcome?.ok) return results.of(outcome)
+    if (!outcome?.ok) return resultAt(results, outcome, 'confirmationCode')
     // Confirmation opens no session: the login is repeated with what is still in memory (D12).
     const signedIn = await login(credentials)
     if (signedIn.ok) return results.success(outcome.value)
@@ -78,7 +79,7 @@ export function useSignIn(): UseSignIn {
         return { ok: true, value: isChanged ? spoken('confirmForgotPassword.success') : undefined }
       },
     })
-    return results.of(outcome)
+    return resultAt(results, outcome, 'otp')
   }
 
   return { login, verify, resend, forgotPassword, resetPassword }

@@ -1,7 +1,8 @@
 import type { ApiError } from '@nalam/sdk'
 import { useServerText, type ActionFailure, type ActionSuccess, type SpokenByServer } from '@nalam/ui'
 
-interface ActionResults {
+/** The texts of a result. */
+export interface ActionResults {
   success: (message: SpokenByServer) => ActionSuccess
   failure: (error: ApiError) => ActionFailure
   /** @param outcome of a request or an action; undefined where another one is running */
