@@ -1,4 +1,5 @@
 import { createConnection } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
 // The load comes from a thread of its own, so that what waits in it is not taken for the server's time, and over plain sockets: a
@@ -26,6 +27,7 @@ export interface LoadResult {
   readonly latencies: number[]
   /** Those of the requests that were served: a status below 400. */
   readonly served: number[]
+  /** How often each status came; a connection that the server ended counts under `reset` or `closed`. */
   readonly statuses: Record<string, number>
   readonly milliseconds: number
   /** Processor time of the load itself, in microseconds. */
@@ -54,7 +56,27 @@ function statusOf(response: Buffer): string | undefined {
   return response.length < end + 4 + Number(length) ? undefined : head.slice(9, 12)
 }
 
-function fireAlong(connection: number, began: number): Promise<void> {
+/** What the system says of a connection that the other side has reset. */
+const RESETS = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
+
+/** Milliseconds until a connection that the server has ended is opened again. */
+const RECONNECT_AFTER = 100
+
+function count(outcome: string): void {
+  statuses[outcome] = (statuses[outcome] ?? 0) + 1
+}
+
+/** Fires over one connection at a time. A server with too much to do may end one: an outcome to count, like any status. */
+async function fireAlong(connection: number, began: number): Promise<void> {
+  while (performance.now() - began < milliseconds) {
+    const end = await fireUntilEnd(connection, began)
+    if (end === 'done') return
+    count(end)
+    await setTimeout(RECONNECT_AFTER)
+  }
+}
+
+function fireUntilEnd(connection: number, began: number): Promise<'done' | 'reset' | 'closed'> {
   return new Promise((resolve, reject) => {
     let number = connection
     let sent = 0
@@ -63,7 +85,7 @@ function fireAlong(connection: number, began: number): Promise<void> {
       const request = requests[number % requests.length]
       if (request === undefined || performance.now() - began >= milliseconds) {
         socket.destroy()
-        resolve()
+        resolve('done')
         return
       }
       number += connections
@@ -79,8 +101,8 @@ function fireAlong(connection: number, began: number): Promise<void> {
       const took = performance.now() - sent
       latencies.push(took)
       if (Number(status) < 400) served.push(took)
-      statuses[status] = (statuses[status] ?? 0) + 1
-      if (pause > 0) setTimeout(fire, pause)
+      count(status)
+      if (pause > 0) void setTimeout(pause).then(fire)
       else fire()
       return true
     }
@@ -92,8 +114,8 @@ function fireAlong(connection: number, began: number): Promise<void> {
       onread: { buffer: Buffer.alloc(65_536), callback: read },
     })
     socket.on('connect', fire)
-    socket.on('error', reject)
-    socket.on('end', () => reject(new Error('The server closed a connection')))
+    socket.on('error', (error: NodeJS.ErrnoException) => (RESETS.has(error.code) ? resolve('reset') : reject(error)))
+    socket.on('end', () => resolve('closed'))
   })
 }
 
