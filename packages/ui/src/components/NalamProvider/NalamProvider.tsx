@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-shared-contexts'
 import { RendererProvider } from '@griffel/react'
 import type { GriffelRenderer } from '@griffel/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import type { Language } from '../../messages/languages.ts'
@@ -15,7 +15,6 @@ import type { Messages } from '../../messages/Messages.ts'
 import { useCatalogue } from '../../messages/useCatalogue.ts'
 import { LanguageContext } from '../../messages/useMessages.ts'
 import type { Appearance, Density } from '../../theme/appearance.ts'
-import { useFocusKeeper } from '../../theme/useFocusKeeper.ts'
 import { useKeyboardFocusMark } from '../../theme/useKeyboardFocusMark.ts'
 import { useThemeClass } from '../../theme/useThemeClass.ts'
 import { LinkContext } from '../TextLink/LinkContext.ts'
@@ -38,6 +37,25 @@ export interface NalamProviderProps extends HTMLAttributes<HTMLDivElement> {
   onMessagesError?: ((error: unknown) => void) | undefined
 }
 
+/** Keeps the focus inside the page. Nothing can be lost before the first paint, so the code comes after it. */
+function useLazyFocusKeeping(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    import('../../theme/keepFocus.ts').then(
+      ({ keepFocus }) => {
+        if (!isOver) stop = keepFocus()
+      },
+      // Without the chunk the focus behaves as the browser has it; a page that needs more of the app says that it is missing.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [])
+}
+
 /** Theme, language, density, links and toasts for everything inside. `PageTheme` gives the same to the page around it. */
 export function NalamProvider({
   children,
@@ -54,7 +72,7 @@ export function NalamProvider({
   const theme = useThemeClass(appearance, density)
   const catalogue = useCatalogue(language, messages, onMessagesError)
   useKeyboardFocusMark()
-  useFocusKeeper()
+  useLazyFocusKeeping()
 
   const fluent = useMemo(
     () => ({ dir: 'ltr' as const, ...(typeof document === 'undefined' ? {} : { targetDocument: document }) }),
