@@ -7,6 +7,13 @@ import { say } from './words.ts'
 
 const UPDATE = '**/doctor/updateDoctorprofile'
 
+/** The profile as the server has it, read with the session of the page. */
+const profileOf = (page: Page): Promise<{ landmark: string }> =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/doctor/doctor-profile')
+    return (await response.json()).data.doctorDetails
+  })
+
 const optionsOf = async (page: Page, label: string) =>
   (await field(page, label).locator('option').allTextContents()).slice(1)
 
@@ -292,6 +299,32 @@ test('[PROF-10] the button reads "Updating..." while the server works, and a dou
   answer()
   await expectNotice(page, say('Profile updated successfully!'))
   expect(sent).toHaveLength(1)
+})
+
+test('[PROF-13] what another tab saved meanwhile is not overwritten before the doctor was told', async ({
+  page,
+  server,
+}) => {
+  const doctor = await completeDoctor(server)
+  await openForm(page, doctor)
+  await expect(field(page, say('Locality')).locator('option:checked')).toHaveText('T Nagar')
+  const other = await page.context().newPage()
+  await keepNotices(other)
+  await other.goto(EDIT)
+  await expect(field(other, say('Locality')).locator('option:checked')).toHaveText('T Nagar')
+  await field(other, say('Landmark')).fill('Opposite the temple')
+  await press(other, say('Update'))
+  await expectNotice(other, say('Profile updated successfully!'))
+
+  await field(page, say('Landmark')).fill('Beside the library')
+  await press(page, say('Update'))
+  await expect(field(page, say('Landmark'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, say('Landmark'))).toHaveValue('Beside the library')
+  expect((await profileOf(page)).landmark).toBe('Opposite the temple')
+
+  // Saving once more replaces it.
+  await press(page, say('Update'))
+  await expect.poll(async () => (await profileOf(page)).landmark).toBe('Beside the library')
 })
 
 test.describe('[PROF-13] a failed save', () => {

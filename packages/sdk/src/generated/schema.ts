@@ -1337,6 +1337,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Set-Cookie": components["headers"]["SessionCookie"];
+                    ETag: components["headers"]["ProfileVersion"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -41,7 +41,7 @@ async function openSession(
     }
     await devices.remember(within, device, account.id)
     await recordAudit(within, clock, { ...entry, action: 'session.opened' })
-    return { token, doctorDetails: doctor.details }
+    return { token, doctor }
   })
 }
 
@@ -73,11 +73,12 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
       throw new Refusal('account.unconfirmed', cookie === undefined ? {} : { headers: { 'Set-Cookie': cookie } })
     }
     const device = call.device ?? random.token()
-    const { token, doctorDetails } = await openSession(dependencies, account, call, device)
+    const { token, doctor } = await openSession(dependencies, account, call, device)
+    const { details: doctorDetails, version } = doctor
     return respond<'loginDoctor'>(
       201,
       { ...message('login.succeeded'), doctorDetails, ...offered(dependencies), data: {} },
-      { cookies: [openingCookie(token), deviceCookie(device)] },
+      { cookies: [openingCookie(token), deviceCookie(device)], headers: { ETag: versionTag(version) } },
     )
   }
 }

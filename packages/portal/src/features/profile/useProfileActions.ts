@@ -1,7 +1,9 @@
 import type { Doctor, Result } from '@nalam/sdk'
 import type { ProfileValues } from '@nalam/sdk/validation'
 import { useMessages, type ActionResult, type ProfileSubmission, type SpokenByServer } from '@nalam/ui'
+import { useRef } from 'react'
 import { api } from '../../shared/api/api.ts'
+import { profileVersion } from '../../shared/api/profileVersion.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useSession } from '../../shared/session/useSession.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
@@ -27,6 +29,8 @@ export function useProfileActions(): ProfileActions {
   const messages = useMessages().editProfile
 
   const saved = { message: messages.saved }
+  // The version that the form shows: reading the profile again in the background does not change what stands in the form.
+  const version = useRef(profileVersion())
 
   /** The doctor as the server has her now. */
   const readAgain = async (): Promise<Result<Doctor>> => {
@@ -40,7 +44,8 @@ export function useProfileActions(): ProfileActions {
     const payload = profilePayload(submission, doctor)
     const outcome = await run<SpokenByServer>('save', true, {
       async send() {
-        const result = await api.profile.update(payload).result()
+        const headers: Record<string, string> = version.current === undefined ? {} : { 'If-Match': version.current }
+        const result = await api.profile.update(payload, { headers }).result()
         if (result.ok) await readAgain()
         return result
       },
@@ -50,6 +55,8 @@ export function useProfileActions(): ProfileActions {
         return now.ok ? { ok: true, value: isProfileSaved(now.value, payload) ? saved : undefined } : now
       },
     })
+    // A refusal has named what was changed elsewhere: saving once more is meant to replace it.
+    if (outcome && (outcome.ok || outcome.error.status === 412)) version.current = profileVersion()
     const result = results.of(outcome)
     return result.ok ? result : { ...result, fieldErrors: profileFieldErrors(result.fieldErrors ?? {}) }
   }

@@ -2,12 +2,13 @@ import { createDoctorApi } from '@nalam/sdk'
 import { configuration } from './configuration.ts'
 import { languageNow } from '../preferences/preferences.ts'
 import { fetchOrTakeOver } from './earlySession.ts'
+import { rememberProfileVersion } from './profileVersion.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 
 /** The one client of the portal. */
 export const api = createDoctorApi({
   baseUrl: configuration.apiRoot,
-  fetch: fetchOrTakeOver,
+  fetch: (request) => fetchOrTakeOver(request).then(rememberProfileVersion),
   // Mails are written in the language of the request (D9): the one chosen here, not the browser's.
   headers: () => ({ 'Accept-Language': languageNow() }),
   onUnauthorized: (error) => {
