@@ -40,7 +40,8 @@ function groupsOf(address: string): string[] {
  * @returns `192.0.2.1`, `2001:db8:0:0::/64`, or `unknown`, which all others share
  */
 export function networkOf(address: string): string {
-  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '')
+  // A link-local address may name its interface: fe80::1%eth0.
+  const [bare = ''] = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').split('%')
   const withoutPort = isIPv6(bare) ? bare : bare.replace(/:\d+$/, '')
   if (isIPv4(withoutPort)) return withoutPort
   if (!isIPv6(withoutPort)) return 'unknown'

@@ -221,7 +221,11 @@ export function Appointments({
           pendingDecision={pendingDecision}
           letters={letters}
           onOpen={setOpened}
-          onClose={close}
+          onClose={() => {
+            // A letter after a dialog was closed does not belong to the word before it.
+            letters.endWord()
+            close()
+          }}
           onDecide={(booking, decision) => void decide(booking, decision)}
         />
       )}

@@ -73,7 +73,9 @@ export function useRowFocus<Row>(
     onPointerUp: releasePointer,
     onPointerCancel: releasePointer,
     onFocus: (event: FocusEvent<HTMLTableSectionElement>) => {
-      isKeyboardFocus.current = !isPointerDown.current && event.target.matches(':focus-visible')
+      // A dialog that a key opened gives the focus back without making it visible.
+      isKeyboardFocus.current =
+        !isPointerDown.current && (isKeyboardFocus.current || event.target.matches(':focus-visible'))
       releasePointer()
       setStop(rowOf(event.target))
     },

@@ -102,7 +102,7 @@ type SlotMessages = ReturnType<typeof useMessages>['slots']
 
 /** The day that was chosen and what it holds, once it has been read. */
 function dayStatus(messages: SlotMessages, day: string, slots: readonly Slot[]): string {
-  if (slots.length === 0) return `${day}. ${messages.empty}`
+  if (slots.length === 0) return `${day}. ${messages.noSlots}`
   const booked = slots.filter(({ isBooked }) => isBooked).length
   const open = slots.filter(({ isBooked, isOn }) => isOn && !isBooked).length
   return `${day}. ${messages.openCount(open)}, ${messages.bookedCount(booked)}`
