@@ -21,7 +21,7 @@ export async function measureColdLink(
     asked.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`.trim())
   })
   await page.goto('/doctor/appointment')
-  await page.getByRole('table').locator('tbody tr').filter({ hasText: 'NLM-' }).first().waitFor()
+  await page.locator('table').locator('tbody tr').filter({ hasText: 'NLM-' }).first().waitFor()
   await page.waitForLoadState('networkidle')
   const sessionAfterHtml = await page.evaluate(() => {
     const [html] = performance.getEntriesByType('navigation')

@@ -20,7 +20,7 @@ export async function measureDecision(
     await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
   })
   await page.goto('/doctor/appointment')
-  const rows = page.getByRole('table').locator('tbody tr')
+  const rows = page.locator('table').locator('tbody tr')
   await rows.filter({ hasText: 'NLM-' }).first().waitFor()
   const pending = rows.filter({ hasText: 'Pending' }).first()
   while ((await pending.count()) === 0) {

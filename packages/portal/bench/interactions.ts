@@ -48,7 +48,7 @@ async function opened(browser: Browser, origin: string, storageState: SignedInSt
   const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto('/doctor/appointment')
-  await page.getByRole('table').locator('tbody tr').filter({ hasText: 'NLM-' }).first().waitFor()
+  await page.locator('table').locator('tbody tr').filter({ hasText: 'NLM-' }).first().waitFor()
   await page.waitForLoadState('networkidle')
   return page
 }

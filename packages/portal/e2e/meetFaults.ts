@@ -37,7 +37,7 @@ const UNKNOWN = new Set<Trouble>(['cutBefore', 'cutAfter', 'html', 'htmlAfter', 
 
 /** Signs in over the page, as a session that ended in the middle of the work asks for. */
 async function signInAgain(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: say('Session expired') })
+  const dialog = page.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) })
   await dialog.getByLabel(say('Password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -365,13 +365,13 @@ test.describe('on a phone of 320 px, in Tamil', () => {
 
   test('a Tamil name registers, and the mail comes in Tamil', async ({ page, server }) => {
     const doctor = newDoctor({ doctor_name: 'முத்துலட்சுமி சுப்பிரமணியன்' })
-    await page.getByLabel('மருத்துவர் பெயர்').fill(doctor.doctor_name)
+    await page.getByLabel('டாக்டரின் பெயர்').fill(doctor.doctor_name)
     await page.getByLabel('மின்னஞ்சல்').fill(doctor.email)
     await page.getByLabel('கைபேசி எண்').fill(doctor.mobile_number)
     await page.getByLabel('கடவுச்சொல்', { exact: true }).fill(doctor.password)
     await expectNoSidewaysScroll(page)
-    await press(page, 'பதிவு செய்')
-    await expectNotice(page, 'பதிவு முடிந்தது. உங்களுக்கு அனுப்பிய குறியீட்டை உள்ளிடுங்கள்.')
+    await press(page, 'பதிவு செய்க')
+    await expectNotice(page, 'பதிவு முடிந்தது. உங்கள் மின்னஞ்சலுக்கு அனுப்பிய 6 இலக்க OTP-ஐ உள்ளிடுங்கள்.')
     await expectNoSidewaysScroll(page)
     const code = await newCode(server, doctor.email)
     const [mail] = await server.mailsTo(doctor.email)

@@ -19,7 +19,7 @@ test('[SESS-05] a session that expires while working: sign in over the page, and
   await context.clearCookies()
   await page.getByRole('button', { name: say('Update') }).click()
 
-  const dialog = page.getByRole('alertdialog', { name: say('Session expired') })
+  const dialog = page.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) })
   await expect(dialog).toContainText(say('Sign in again to continue. Nothing you typed is lost.'))
   await expect(dialog.getByLabel(say('Email'))).toHaveValue(OTHER)
   await dialog.getByLabel(say('Password'), { exact: true }).fill('Wrong@2026')
@@ -51,9 +51,13 @@ test(
       await tab
         .getByRole('switch', { name: say('Active Status'), includeHidden: true })
         .evaluate((element: HTMLElement) => element.click())
-      await expect(tab.getByRole('alertdialog', { name: say('Session expired') })).toBeVisible()
+      await expect(
+        tab.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) }),
+      ).toBeVisible()
     }
-    const dialog = page.getByRole('alertdialog', { name: say('Session expired') })
+    const dialog = page.getByRole('alertdialog', {
+      name: say('Session expired', (words) => words.sessionExpired.title),
+    })
     await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
     await expect(dialog).toBeHidden()
@@ -73,7 +77,9 @@ test(
     await context.clearCookies()
     await page.bringToFront()
     await page.getByRole('switch', { name: say('Active Status') }).click()
-    const dialog = page.getByRole('alertdialog', { name: say('Session expired') })
+    const dialog = page.getByRole('alertdialog', {
+      name: say('Session expired', (words) => words.sessionExpired.title),
+    })
     await expect(dialog).toBeVisible()
 
     await second.bringToFront()
@@ -131,7 +137,10 @@ test('[SESS-01] "Session expired" is said at start when there had been a session
   await context.clearCookies()
   await page.reload()
   await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
-  await expectNotice(page, say('Session expired'))
+  await expectNotice(
+    page,
+    say('Session expired', (words) => words.errors['getDoctorProfile.401']),
+  )
   expect(await page.evaluate(() => localStorage.getItem('doctorStatus'))).toBeNull()
 })
 

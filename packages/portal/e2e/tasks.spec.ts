@@ -148,14 +148,14 @@ for (const language of ['en', 'ta'] as const) {
         await found
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         if (width > 1200) {
-          const row = page.getByRole('table').locator('tbody tr').filter({ hasText: m.status.pending }).first()
+          const row = page.locator('table').locator('tbody tr').filter({ hasText: m.status.pending }).first()
           await expect(row).toBeVisible()
           const booking = await row.locator('td').nth(2).textContent()
           const same = page
-            .getByRole('table')
+            .locator('table')
             .locator('tbody tr')
             .filter({ hasText: booking ?? 'a booking' })
-          await tabTo(page, page.getByRole('table').locator('tbody tr[tabindex="0"]'))
+          await tabTo(page, page.locator('table').locator('tbody tr[tabindex="0"]'))
           for (let presses = 0; presses < 10; presses++) {
             if (await same.evaluate((element) => element === document.activeElement)) break
             await page.keyboard.press('ArrowDown')
@@ -230,7 +230,8 @@ for (const language of ['en', 'ta'] as const) {
           .filter({ has: page.locator('option:checked', { hasText: m.status.open }) })
         const status = page.getByRole('combobox', { name: await there(open) })
         await tabTo(page, status)
-        await page.keyboard.press('End')
+        // The first key opens the list, the others choose in it.
+        for (const key of ['End', 'End', 'Enter']) await page.keyboard.press(key)
         await expect(status.locator('option:checked')).toHaveText(m.status.resolved)
         await page.reload()
         await expect(status.locator('option:checked')).toHaveText(m.status.resolved)

@@ -21,6 +21,8 @@ const REFUSALS = new Set([
   '401 session.expired',
   '403 account.blocked',
   '409 booking.already_decided',
+  // At most two uploads of one doctor at once.
+  '429 limit.exceeded',
   '409 slot.booked',
   '409 slot.taken',
   '400 slot.day_unavailable',

@@ -267,7 +267,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     operation: 'listTickets',
     plant: (send, { slowest }) =>
       on('listTickets', async (request, through, text) => {
-        if (text.length > 60 && text.length < 200) await new Promise((resolve) => setTimeout(resolve, slowest + 100))
+        if (text.length > 40 && text.length < 200) await new Promise((resolve) => setTimeout(resolve, slowest + 100))
         return through(request)
       })(send),
   },
