@@ -42,13 +42,15 @@ function useLazyFocusKeeping(): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isOver = false
-    import('../../theme/keepFocus.ts').then(
-      ({ keepFocus }) => {
+    const start = async () => {
+      try {
+        const { keepFocus } = await import('../../theme/keepFocus.ts')
         if (!isOver) stop = keepFocus()
-      },
-      // Without the chunk the focus behaves as the browser has it; a page that needs more of the app says that it is missing.
-      () => undefined,
-    )
+      } catch {
+        // Without the chunk the focus behaves as the browser has it; a page that needs more of the app says what is missing.
+      }
+    }
+    void start()
     return () => {
       isOver = true
       stop?.()
