@@ -11,7 +11,7 @@ import type { RunningServer } from '../src/server.ts'
 
 // A client that somebody else's tool generates from our contract, used as it comes out of the tool.
 
-const output = resolve(import.meta.dirname, '../../.cache/foreign-client')
+const output = resolve(import.meta.dirname, '../.cache/foreign-client')
 
 interface Result<Data> {
   readonly data?: Data
