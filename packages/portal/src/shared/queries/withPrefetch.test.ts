@@ -102,7 +102,7 @@ describe('fetching ahead of a press', () => {
     expect(asked).toEqual(['first', 'first'])
   })
 
-  it('is taken over by a page that was rendered before the answer was kept and reads after', async () => {
+  it('is used by a page that was rendered before the response was cached and reads after', async () => {
     rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
     const ahead = list.prefetch(['between'])

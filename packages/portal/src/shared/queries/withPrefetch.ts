@@ -48,7 +48,7 @@ export function withPrefetch<Key extends readonly unknown[], Value>(
       setTimeout(drop, FRESH)
       try {
         const value = await begun.answer
-        // Meanwhile it may have been taken over, or the doctor has gone.
+        // Meanwhile a page may have used it, or the doctor has gone.
         if (!isWanted() || signedInDoctor() === undefined) return
         const keep = (kept: Value | undefined): Value => {
           begun.isKept = kept === undefined
