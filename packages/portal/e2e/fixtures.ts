@@ -216,7 +216,8 @@ export async function signInWithoutForm(page: Page, email: string, password: str
 
 /**
  * Opens the dashboard signed in. The first doctor's session is part of the demo data and is used once, so that a test whose
- * subject is not the sign-in does not wait for one; everybody else signs in through the form.
+ * subject is not the sign-in does not wait for one; everybody else signs in through the form. The portal knows the doctor when
+ * this returns, so that a test which ends the session at once ends one that the portal had.
  */
 export async function signIn(page: Page, email: string = doctors.complete): Promise<void> {
   const found = prepared.get(page.context())
@@ -224,4 +225,5 @@ export async function signIn(page: Page, email: string = doctors.complete): Prom
   await takeSession(page.context(), found.session)
   found.session = undefined
   await page.goto('/doctor/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('doctorStatus') !== null)
 }
