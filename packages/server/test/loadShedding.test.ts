@@ -29,13 +29,16 @@ async function list() {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), code: body['code'] }
 }
 
+/** More than any machine serves within the half second that a request waits. */
+const BURST = 4000
+
 describe('more requests than can be served in time', () => {
-  it('are refused at once with 503 and Retry-After, and those that were taken are served', async () => {
-    const responses = await Promise.all(Array.from({ length: 1000 }, list))
+  it('are refused with 503 and Retry-After once they would be late, and those that were taken are served', async () => {
+    const responses = await Promise.all(Array.from({ length: BURST }, list))
     const refused = responses.filter(({ status }) => status === 503)
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1000 - refused.length)
-    expect(refused.length).toBeGreaterThanOrEqual(500)
-    expect(refused.length).toBeLessThanOrEqual(984)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(BURST - refused.length)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(BURST)
     expect(new Set(refused.map(({ retryAfter, code }) => `${retryAfter} ${String(code)}`))).toEqual(
       new Set(['1 server.unavailable']),
     )
@@ -46,11 +49,10 @@ describe('more requests than can be served in time', () => {
   })
 
   it('do not touch what says how the server is', async () => {
-    const [health, ...lists] = await Promise.all([
-      fetch(`${server.origin}/healthz`),
-      ...Array.from({ length: 400 }, list),
-    ])
-    expect(health.status).toBe(200)
-    expect(lists.some(({ status }) => status === 503)).toBe(true)
+    const lists = Array.from({ length: 400 }, list)
+    const began = performance.now()
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect((await Promise.all(lists)).some(({ status }) => status === 200)).toBe(true)
   })
 })

@@ -1,59 +1,94 @@
 import { describe, expect, it } from 'vitest'
 import { createLane } from './overload.ts'
 
+const PATIENCE = 100
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 /** A lane with a clock of its own, and work that ends when the test says so. */
-function laneOf(most: number, least: number) {
+function laneOf(most: number) {
   let time = 0
-  const lane = createLane({ most, least, target: 100 }, () => time)
+  const lane = createLane({ most, patience: PATIENCE }, () => time)
   const ends: Array<() => void> = []
+  const outcomes: Array<'runs' | 'late' | undefined> = []
   return {
-    lane,
-    start: () => void lane.run(() => new Promise<void>((resolve) => ends.push(resolve))),
-    finish: async (took: number) => {
-      time += took
-      for (const end of ends.splice(0)) end()
-      await new Promise((resolve) => setImmediate(resolve))
+    outcomes,
+    pass: (milliseconds: number) => (time += milliseconds),
+    request() {
+      const place = outcomes.push(undefined) - 1
+      const begin = (mayRun: boolean) => {
+        outcomes[place] = mayRun ? 'runs' : 'late'
+        if (mayRun) void lane.run(() => new Promise<void>((resolve) => ends.push(resolve)))
+      }
+      const turnOfRequest = lane.enter()
+      if (turnOfRequest === undefined) begin(true)
+      else void turnOfRequest.then(begin)
     },
-    fill() {
-      let started = 0
-      for (; !lane.isFull && started < 1000; started += 1) this.start()
-      return started
+    finish: () => ends.shift()?.(),
+    async turns(count: number) {
+      for (let number = 0; number < count; number += 1) await turn()
     },
   }
 }
 
 describe('a lane', () => {
-  it('takes so many at once and no more, and has room again when one has ended', async () => {
-    const { lane, start, finish } = laneOf(3, 1)
-    for (let count = 0; count < 3; count += 1) {
-      expect(lane.isFull).toBe(false)
-      start()
-    }
-    expect(lane.isFull).toBe(true)
-    await finish(1)
-    expect(lane.isFull).toBe(false)
+  it('lets a request begin at once, and of a burst one in each turn of the event loop, in their order', async () => {
+    const { request, outcomes, turns } = laneOf(10)
+    for (let count = 0; count < 3; count += 1) request()
+    expect(outcomes).toEqual(['runs', undefined, undefined])
+    await turns(1)
+    expect(outcomes).toEqual(['runs', 'runs', undefined])
+    await turns(1)
+    expect(outcomes).toEqual(['runs', 'runs', 'runs'])
   })
 
-  it('takes fewer while work is slow, down to the least, and more again when it is fast', async () => {
-    const world = laneOf(100, 10)
-    const sizes: number[] = []
-    for (let round = 0; round < 40; round += 1) {
-      sizes.push(world.fill())
-      await world.finish(500)
-    }
-    expect(sizes[0]).toBe(100)
-    expect(sizes[5]).toBeLessThan(70)
-    expect(sizes.at(-1)).toBe(10)
-    for (let round = 0; round < 20; round += 1) {
-      world.fill()
-      await world.finish(5)
-    }
-    expect(world.fill()).toBe(100)
+  it('has so many under way and no more, and goes on when one has ended', async () => {
+    const { request, outcomes, turns, finish } = laneOf(2)
+    for (let count = 0; count < 4; count += 1) request()
+    await turns(10)
+    expect(outcomes).toEqual(['runs', 'runs', undefined, undefined])
+    finish()
+    await turns(5)
+    expect(outcomes).toEqual(['runs', 'runs', 'runs', undefined])
+  })
+
+  it('refuses who has waited longer than the patience, and takes who came later', async () => {
+    const { request, outcomes, turns, finish, pass } = laneOf(1)
+    request()
+    request()
+    pass(PATIENCE - 10)
+    request()
+    pass(20)
+    finish()
+    await turns(5)
+    expect(outcomes).toEqual(['runs', 'late', 'runs'])
+  })
+
+  it('refuses also when nothing ever ends', async () => {
+    const lane = createLane({ most: 1, patience: 20 })
+    expect(lane.enter()).toBeUndefined()
+    void lane.run(() => new Promise(() => undefined))
+    await expect(lane.enter()).resolves.toBe(false)
+  })
+
+  it('refuses a few in each turn, so that many late ones do not delay who is served', async () => {
+    const { request, outcomes, turns, pass } = laneOf(100)
+    for (let count = 0; count < 100; count += 1) request()
+    pass(PATIENCE + 1)
+    request()
+    await turns(2)
+    const late = outcomes.filter((outcome) => outcome === 'late').length
+    expect(late).toBeGreaterThan(0)
+    expect(late).toBeLessThan(50)
+    expect(outcomes.at(-1)).toBe('runs')
+    await turns(20)
+    expect(outcomes.filter((outcome) => outcome === 'late')).toHaveLength(99)
   })
 
   it('gives the room back when work fails', async () => {
-    const lane = createLane({ most: 1, least: 1, target: 100 })
+    const lane = createLane({ most: 1, patience: PATIENCE })
+    expect(lane.enter()).toBeUndefined()
     await expect(lane.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(lane.isFull).toBe(false)
+    await turn()
+    expect(lane.enter()).toBeUndefined()
   })
 })

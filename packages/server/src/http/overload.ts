@@ -1,58 +1,85 @@
 /**
- * How much work runs at once, so that a server with more requests than it can serve still serves those it takes within a second
- * and refuses the rest at once, instead of being late for everybody.
+ * How much work a server takes on, so that one with more requests than it can serve still serves those it takes within a second
+ * and refuses the rest, instead of being late for everybody.
  */
 export interface Lane {
-  /** Another request would be too late. */
-  readonly isFull: boolean
-  /** Runs work and learns from the time that it takes. */
+  /**
+   * Waits for a turn. At most one waiting request begins in each turn of the event loop, so that a burst never keeps the responses
+   * of the database, and with them the requests that have begun, from being read.
+   *
+   * @returns `false` when the request has waited so long that it would be too late; `undefined` when it need not wait at all
+   */
+  enter(): Promise<boolean> | undefined
+  /** Runs work that counts as under way. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** The limits of a lane. */
 export interface LaneOptions {
-  /** Works at once when all is well. */
+  /** Requests under way at once. */
   readonly most: number
-  /** Never fewer than this. */
-  readonly least: number
-  /** Milliseconds; slower work says that too much runs at once. */
-  readonly target: number
+  /** Milliseconds that a request may wait for its turn. */
+  readonly patience: number
 }
 
-/** One reduction per so many milliseconds: requests that waited together tell the same story. */
-const PAUSE = 100
+interface Waiting {
+  readonly since: number
+  readonly settle: (mayRun: boolean) => void
+}
 
-/**
- * A limit that follows the latency (additive increase, multiplicative decrease, as in TCP): down by a tenth when work is slower
- * than the target, up by one when the lane is used and work is fast.
- */
-export function createLane({ most, least, target }: LaneOptions, now: () => number = () => performance.now()): Lane {
-  let limit = most
+/** Refusing costs about a tenth of a millisecond; those of a burst are late at the same moment. */
+const REFUSED_PER_TURN = 10
+
+/** @returns a lane of its own: what waits here delays nothing elsewhere */
+export function createLane({ most, patience }: LaneOptions, now: () => number = () => performance.now()): Lane {
+  /** Longest first. */
+  const waiting: Waiting[] = []
+  const late: Waiting[] = []
   let running = 0
-  let reducedAt = -Infinity
+  let turn: NodeJS.Immediate | undefined
+  let deadline: NodeJS.Timeout | undefined
 
-  function learn(took: number, wasUsed: boolean): void {
-    if (took <= target) {
-      if (wasUsed) limit = Math.min(most, limit + 1)
-    } else if (now() - reducedAt >= PAUSE) {
-      limit = Math.max(least, limit * 0.9)
-      reducedAt = now()
+  function takeTurn(): void {
+    turn ??= setImmediate(nextTurn)
+  }
+
+  function nextTurn(): void {
+    turn = undefined
+    for (let [first] = waiting; first !== undefined && now() - first.since > patience; [first] = waiting) {
+      late.push(first)
+      waiting.shift()
     }
+    for (const { settle } of late.splice(0, REFUSED_PER_TURN)) settle(false)
+    if (running < most) waiting.shift()?.settle(true)
+    const [first] = waiting
+    if (late.length > 0 || (first !== undefined && running < most)) takeTurn()
+    // Nothing can begin before something ends, but the first must not wait for longer than it is willing to.
+    else if (first !== undefined) deadline ??= setTimeout(atDeadline, patience - (now() - first.since) + 1)
+  }
+
+  function atDeadline(): void {
+    deadline = undefined
+    takeTurn()
   }
 
   return {
-    get isFull() {
-      return running >= Math.floor(limit)
+    enter() {
+      if (turn === undefined && waiting.length === 0 && running < most) {
+        takeTurn()
+        return undefined
+      }
+      return new Promise((settle) => {
+        waiting.push({ since: now(), settle })
+        takeTurn()
+      })
     },
     async run(work) {
-      const began = now()
       running += 1
-      const wasUsed = running > limit / 2
       try {
         return await work()
       } finally {
         running -= 1
-        learn(now() - began, wasUsed)
+        if (waiting.length > 0) takeTurn()
       }
     },
   }
@@ -64,10 +91,10 @@ export interface Lanes {
   readonly signedIn: Lane
 }
 
-/** For a server that serves people: at most about half a second of work waits. */
+/** For a server that serves people: half a second of waiting at most, and about as much of work. */
 export function createLanes(): Lanes {
   return {
-    public: createLane({ most: 64, least: 8, target: 500 }),
-    signedIn: createLane({ most: 200, least: 16, target: 250 }),
+    public: createLane({ most: 32, patience: 500 }),
+    signedIn: createLane({ most: 64, patience: 500 }),
   }
 }

@@ -93,7 +93,10 @@ async function perform(
   dependencies: PipelineDependencies,
 ): Promise<RouteResponse> {
   const lane = dependencies.lanes?.[operation.needsSession ? 'signedIn' : 'public']
-  if (lane?.isFull === true) throw new Refusal('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+  const turn = lane?.enter()
+  if (turn !== undefined && !(await turn)) {
+    throw new Refusal('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+  }
   const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const cookieHeader = c.req.header('cookie')
   const token = sessionTokenOf(cookieHeader)
