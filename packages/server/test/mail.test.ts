@@ -127,6 +127,16 @@ describe('mails', () => {
     expect(received).toHaveLength(before + 1)
   })
 
+  it('that were queued by a clock a day ahead go out when the clock is right again', async () => {
+    clock.forward(86_400)
+    const requester = requesterOf(undefined, '127.0.0.1')
+    await server.dependencies.outbox.queue('reset', demoDoctors.complete.email, 'en', requester)
+    clock.forward(-86_400)
+    const before = received.length
+    await server.dependencies.outbox.settled()
+    expect(received).toHaveLength(before + 1)
+  })
+
   it.each(['en', 'ta', 'hi'] as const)(
     'are readable as text and HTML in %s, and a name in them is only a name',
     (language) => {

@@ -1,6 +1,7 @@
+import { Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestPostgres, type TestPostgres } from '../../test/support/testDatabases.ts'
 import { PostgresPool } from './postgresPool.ts'
 import { facts } from './schema.ts'
@@ -126,5 +127,21 @@ describe('reads of a pool', () => {
     expect((await drizzle(few).execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
     await few.end()
     await other.end()
+  })
+})
+
+describe('a connection', () => {
+  it('is watched from both sides by TCP keepalive, so that a network that went away is noticed', async () => {
+    const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive')
+    const { rows } = await pool.query<{ name: string; setting: string }>(
+      "select name, setting from pg_settings where name like 'tcp_keepalives%' order by name",
+    )
+    expect(keepAlive).toHaveBeenCalledWith(true, 10_000)
+    expect(rows).toEqual([
+      { name: 'tcp_keepalives_count', setting: '3' },
+      { name: 'tcp_keepalives_idle', setting: '30' },
+      { name: 'tcp_keepalives_interval', setting: '10' },
+    ])
+    keepAlive.mockRestore()
   })
 })

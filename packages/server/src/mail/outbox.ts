@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Language } from '../http/route.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, outbox } from '../db/schema.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
+import { CLOCK_TOLERANCE } from '../security/limits.ts'
 import type { CodePurpose, Codes, Requester } from '../security/codes.ts'
 import type { Mailer } from './mailer.ts'
 import { codeMail } from './texts.ts'
@@ -65,10 +66,13 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
 
   async function claim() {
     const now = clock.now()
+    // No pause is as long: such a time was written by a clock that was ahead, and the mail would wait until then.
+    const neverPlanned = new Date(now.getTime() + (LONGEST_PAUSE_SECONDS + CLOCK_TOLERANCE) * 1000)
+    const isDue = or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, neverPlanned))
     const next = db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.doneAt), lte(outbox.nextAttemptAt, now)))
+      .where(and(isNull(outbox.doneAt), isDue))
       .orderBy(asc(outbox.id))
       .limit(1)
       .for('update', { skipLocked: true })
