@@ -13,7 +13,7 @@ function laneOf(most: number) {
   return {
     outcomes,
     pass: (milliseconds: number) => (time += milliseconds),
-    request() {
+    request: () => {
       const place = outcomes.push(undefined) - 1
       const begin = (mayRun: boolean) => {
         outcomes[place] = mayRun ? 'runs' : 'late'
@@ -24,7 +24,7 @@ function laneOf(most: number) {
       else void turnOfRequest.then(begin)
     },
     finish: () => ends.shift()?.(),
-    async turns(count: number) {
+    turns: async (count: number) => {
       for (let number = 0; number < count; number += 1) await turn()
     },
   }
