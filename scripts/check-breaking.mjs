@@ -1,15 +1,14 @@
-// Compares the built packages and the contract with what was last released; a break needs a major changeset.
+// Compares the built packages and the contract with what was last released, or before the first release with the last commit on
+// main; a break needs a major changeset.
 //   pnpm build && pnpm check:breaking
 import { breakingGate } from './publish/breakingGate.mjs'
 import { ROOT } from './toolchain.mjs'
 
 const { compared, breaks, announced } = await breakingGate(ROOT)
 for (const line of breaks) console.error(line)
-if (compared.length === 0) console.log('Nothing is released yet, so nothing can break.')
-else
-  console.log(
-    `compared with ${compared.join(' and ')}: ${breaks.length} breaks${announced ? ', a major version is announced' : ''}`,
-  )
+console.log(
+  `compared with ${compared.join(' and ')}: ${breaks.length} breaks${announced ? ', a major version is announced' : ''}`,
+)
 if (breaks.length > 0 && !announced) {
   console.error('Somebody’s code would stop working. Undo it, or say so with a major changeset (pnpm changeset).')
   process.exit(1)

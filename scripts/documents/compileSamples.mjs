@@ -12,9 +12,10 @@ const fileOf = ({ path, line, language }) =>
 /**
  * Compiles the TypeScript samples as strictly as the project itself, each as a module of its own, and reads JSON and YAML.
  * @param {readonly PlacedSample[]} samples
+ * @param {string} [root] the tree whose packages they use
  * @returns {Promise<{ compiled: number, problems: string[] }>}
  */
-export async function compileSamples(samples) {
+export async function compileSamples(samples, root = ROOT) {
   const problems = []
   for (const { language, text, path, line } of samples) {
     try {
@@ -25,12 +26,12 @@ export async function compileSamples(samples) {
     }
   }
   const code = samples.filter(({ language }) => ['ts', 'tsx', 'jsx', 'js'].includes(language))
-  const folder = join(ROOT, `.cache/documents-${process.pid}`)
+  const folder = join(root, `.cache/documents-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   for (const sample of code) {
     writeFileSync(join(folder, fileOf(sample)), `${sample.prelude.replaceAll('\n', ' ')}\n${sample.text}\nexport {}\n`)
   }
-  const from = (/** @type {string} */ owner, /** @type {string} */ name) => [join(ROOT, owner, 'node_modules', name)]
+  const from = (/** @type {string} */ owner, /** @type {string} */ name) => [join(root, owner, 'node_modules', name)]
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
@@ -44,7 +45,7 @@ export async function compileSamples(samples) {
         // What a consumer has installed beside the packages.
         paths: {
           // Private packages that no manifest of the root names.
-          '@nalam/server': [join(ROOT, 'packages/server/src/index.ts')],
+          '@nalam/server': [join(root, 'packages/server/src/index.ts')],
           react: from('packages/ui', '@types/react'),
           'react/*': from('packages/ui', '@types/react/*'),
           'react-dom': from('packages/ui', '@types/react-dom'),

@@ -1,48 +1,45 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PNPM, run } from '../toolchain.mjs'
+import { compileSamples } from '../documents/compileSamples.mjs'
+import { samplesOf } from '../documents/markdown.mjs'
+import { comparedStates } from './comparedStates.mjs'
 import { contractBreaks } from './contractBreaks.mjs'
+import { packageBreaks } from './packageBreaks.mjs'
 import { versionOf } from './publishTo.mjs'
-import { unpack } from './tarballProblems.mjs'
 import { typeBreaks } from './typeBreaks.mjs'
-import { must, PUBLISHED } from './workingCopy.mjs'
+import { PUBLISHED } from './workingCopy.mjs'
 
-/** @param {string} folder @returns {boolean} whether a changeset announces a breaking change; both packages share their number */
-function announcesMajor(folder) {
+/**
+ * @param {string} folder @param {string} [since] a commit; changesets that it has announce something else
+ * @returns {boolean} whether a changeset announces a breaking change; both packages share their number
+ */
+function announcesMajor(folder, since) {
   const changesets = join(folder, '.changeset')
+  const known = since ? execFileSync('git', ['ls-tree', '--name-only', `${since}:.changeset`], { cwd: folder }) : ''
+  const old = new Set(String(known).split('\n'))
   return readdirSync(changesets)
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .filter((name) => name.endsWith('.md') && name !== 'README.md' && !old.has(name))
     .some((name) => /^['"]?@nalam\/(?:sdk|ui)['"]?:\s*major\s*$/m.test(readFileSync(join(changesets, name), 'utf8')))
 }
 
-/** @param {string} name @param {string} folder whose .npmrc says which registry @returns {Promise<string | undefined>} */
-async function releasedVersion(name, folder) {
-  const { code, output } = await run('npm', ['view', name, 'version', '--json', '--loglevel=error'], {
-    quiet: true,
-    cwd: folder,
-  })
-  if (code === 0) return JSON.parse(output.slice(output.indexOf('"')))
-  if (/E404|404 Not Found/.test(output)) return undefined
-  throw new Error(`The registry did not say which version of ${name} is released:\n${output}`)
+/** @param {string} state @returns {Record<string, any>} its manifest as it is published */
+function manifestOf(state) {
+  const { publishConfig, ...manifest } = JSON.parse(readFileSync(join(state, 'package.json'), 'utf8'))
+  return { ...manifest, ...publishConfig }
 }
 
-/** @param {string} target @returns {string} the one tarball in it, unpacked */
-function unpacked(target) {
-  const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'))
-  if (!tarball) throw new Error(`There is no tarball in ${target}.`)
-  return unpack(join(target, tarball), target)
-}
-
-/** @param {string} folder an unpacked sdk @returns {Record<string, any>} the contract that travels with it */
-function contractIn(folder) {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const target = exports['./openapi.json']
-  return JSON.parse(readFileSync(join(folder, typeof target === 'string' ? target : target.default), 'utf8'))
+/** @param {string} state @param {string} name @param {string} folder @returns {Promise<string[]>} samples that users copied and that no longer compile */
+async function sampleBreaks(state, name, folder) {
+  const samples = samplesOf(readFileSync(join(state, 'README.md'), 'utf8'))
+  const placed = samples.map((sample) => ({ ...sample, path: `the README of ${name} as it was` }))
+  return (await compileSamples(placed, folder)).problems
 }
 
 /**
- * Compares what is built with what was last released: the public types, and the contract.
+ * Compares the packages with what was last released, or with the last commit on main before the first release: what can be
+ * imported, the public types, the samples of the README, and the contract.
  * @param {string} folder a tree with both packages built; its .npmrc says which registry
  * @returns {Promise<{ compared: string[], breaks: string[], announced: boolean }>} refused where there are breaks that nobody announced
  */
@@ -50,23 +47,21 @@ export async function breakingGate(folder) {
   const work = mkdtempSync(join(tmpdir(), 'nalam-breaking-'))
   const compared = []
   const breaks = []
-  let announced = announcesMajor(folder)
+  let announced = false
   try {
     for (const name of PUBLISHED) {
-      const released = await releasedVersion(`@nalam/${name}`, folder)
-      if (!released) continue
-      const here = versionOf(folder, name)
-      announced ||= Number(here.split('.')[0]) > Number(released.split('.')[0])
-      const [before, after] = [join(work, name, 'before'), join(work, name, 'after')]
-      for (const target of [before, after]) mkdirSync(target, { recursive: true })
-      await must('npm', ['pack', `@nalam/${name}@${released}`, '--pack-destination', before], folder)
-      await must('npx', ['-y', PNPM, 'pack', '--pack-destination', after], join(folder, 'packages', name))
-      const [was, is] = [unpacked(before), unpacked(after)]
-      const modules = join(folder, 'packages', name, 'node_modules')
-      const found = await typeBreaks(was, is, modules, join(work, name, 'types'))
-      if (name === 'sdk') found.push(...contractBreaks(contractIn(was), contractIn(is)))
+      const { states, released } = await comparedStates(folder, name, join(work, name))
+      const { base, commit, before, after, contract } = states
+      announced ||= announcesMajor(folder, commit)
+      if (released) announced ||= Number(versionOf(folder, name).split('.')[0]) > Number(released.split('.')[0])
+      const found = [
+        ...packageBreaks(manifestOf(before), manifestOf(after)),
+        ...typeBreaks(before, after),
+        ...(await sampleBreaks(before, name, folder)),
+      ]
+      if (name === 'sdk') found.push(...contractBreaks(contract(before), contract(after)))
       breaks.push(...found.map((line) => `@nalam/${name}: ${line}`))
-      compared.push(`@nalam/${name} ${released}`)
+      compared.push(base)
     }
   } finally {
     rmSync(work, { recursive: true })

@@ -1,97 +1,119 @@
-/** @typedef {Record<string, any>} Json */
+import { followed, schemaBreaks } from './schemaBreaks.mjs'
 
-/** @param {Json} document @param {Json | undefined} node @returns {Json | undefined} what a reference refers to */
-const followed = (document, node) =>
-  typeof node?.['$ref'] === 'string'
-    ? node['$ref']
-        .slice(2)
-        .split('/')
-        .reduce((/** @type {Json} */ at, /** @type {string} */ step) => at?.[step.replaceAll('~1', '/')], document)
-    : node
+/** @typedef {import('./schemaBreaks.mjs').Json} Json */
+/** @typedef {readonly [Json, Json]} Pair before and after */
 
-/** @param {Json} schema */
-const typesOf = (schema) => new Set([schema['type'] ?? []].flat())
+/** @param {Json | undefined} given @returns {[string, any][]} */
+const entries = (given) => Object.entries(given ?? {})
 
-/**
- * @param {'asked' | 'answered'} side what is asked may only become laxer, what is answered only stricter
- * @param {[Json, Json]} documents before and after @param {[Json | undefined, Json | undefined]} schemas
- * @param {string} at for the message @param {Set<unknown>} seen @returns {string[]}
- */
-function schemaBreaks(side, documents, schemas, at, seen) {
-  const [before, after] = [followed(documents[0], schemas[0]), followed(documents[1], schemas[1])]
-  if (!before || seen.has(before)) return []
-  if (!after) return [`${at} is gone`]
-  seen.add(before)
+/** @param {Json | undefined} given @param {string[]} known @returns {string[]} names that are missing in a list of today */
+const missing = (given, known) => Object.keys(given ?? {}).filter((name) => !known.includes(name))
+
+/** @param {Pair} documents @param {Pair} operations @param {string} name @returns {string[]} */
+function requestBreaks(documents, [old, now], name) {
   const breaks = []
-  const [had, has] = [typesOf(before), typesOf(after)]
-  if (had.size > 0 && has.size > 0) {
-    const lost =
-      side === 'asked' ? [...had].filter((type) => !has.has(type)) : [...has].filter((type) => !had.has(type))
-    if (lost.length > 0) breaks.push(`${at} was ${[...had].join(' or ')} and is ${[...has].join(' or ')}`)
+  const compared = { side: /** @type {const} */ ('request'), documents, open: new Set() }
+  for (const [type, media] of entries(old['requestBody']?.content)) {
+    const body = now['requestBody']?.content?.[type]?.schema
+    breaks.push(...schemaBreaks(compared, [media.schema, body], `${name}: the body`))
   }
-  if (side === 'asked') {
-    const gone = (before['enum'] ?? []).filter(
-      (/** @type {unknown} */ value) => after['enum'] && !after['enum'].includes(value),
+  if (now['requestBody']?.required && !old['requestBody']?.required) breaks.push(`${name}: a body has become required`)
+  const limits = [old['x-body-limit'] ?? Infinity, now['x-body-limit'] ?? Infinity]
+  if (limits[1] < limits[0]) breaks.push(`${name}: a body may have ${limits[1]} bytes only`)
+  const parametersOf = (/** @type {Json} */ document, /** @type {Json} */ operation) =>
+    new Map(
+      (operation['parameters'] ?? [])
+        .map((/** @type {Json} */ given) => followed(document, given) ?? {})
+        .map((/** @type {Json} */ parameter) => [`${parameter['in']} ${parameter['name']}`, parameter]),
     )
-    if (gone.length > 0) breaks.push(`${at} no longer takes ${gone.join(', ')}`)
-    if (!before['enum'] && after['enum']) breaks.push(`${at} takes fewer values`)
-    if ((after['maxLength'] ?? Infinity) < (before['maxLength'] ?? Infinity))
-      breaks.push(`${at} takes fewer characters`)
-    if ((after['minLength'] ?? 0) > (before['minLength'] ?? 0)) breaks.push(`${at} asks for more characters`)
-    if (after['pattern'] && after['pattern'] !== before['pattern']) breaks.push(`${at} has another pattern`)
+  const [had, has] = [parametersOf(documents[0], old), parametersOf(documents[1], now)]
+  for (const [key, parameter] of had) {
+    const is = has.get(key)
+    if (is) breaks.push(...schemaBreaks(compared, [parameter.schema, is.schema], `${name}: ${key}`))
+    else breaks.push(`${name}: ${key} is gone`)
   }
-  const [required, requires] = [new Set(before['required']), new Set(after['required'])]
-  for (const name of requires)
-    if (side === 'asked' && !required.has(name)) breaks.push(`${at}.${name} has become required`)
-  for (const name of required)
-    if (side === 'answered' && !requires.has(name)) breaks.push(`${at}.${name} is no longer sure to be there`)
-  for (const [name, property] of Object.entries(before['properties'] ?? {})) {
-    breaks.push(...schemaBreaks(side, documents, [property, after['properties']?.[name]], `${at}.${name}`, seen))
+  for (const [key, parameter] of has)
+    if (parameter.required && !had.get(key)?.required) breaks.push(`${name}: ${key} has become required`)
+  return breaks
+}
+
+/** @param {Pair} documents @param {Pair} responses @param {string} at @returns {string[]} */
+function responseBreaks(documents, [was, is], at) {
+  const breaks = []
+  const compared = { side: /** @type {const} */ ('response'), documents, open: new Set() }
+  for (const [type, media] of entries(was['content'])) {
+    breaks.push(...schemaBreaks(compared, [media.schema, is['content']?.[type]?.schema], at))
+    // The examples of an error are named after its codes.
+    const known = Object.keys(is['content']?.[type]?.examples ?? {})
+    const codes = missing(media.examples, known).filter((name) => media.examples[name].value?.code === name)
+    for (const code of codes) breaks.push(`${at} no longer has the code ${code}`)
   }
-  if (before['items']) breaks.push(...schemaBreaks(side, documents, [before['items'], after['items']], `${at}[]`, seen))
-  for (const key of ['anyOf', 'oneOf', 'allOf']) {
-    for (const [index, part] of (before[key] ?? []).entries()) {
-      breaks.push(...schemaBreaks(side, documents, [part, after[key]?.[index]], `${at} (${key} ${index + 1})`, seen))
-    }
+  for (const [name, given] of entries(was['headers'])) {
+    const [header, now] = [followed(documents[0], given), followed(documents[1], is['headers']?.[name])]
+    if (!now) breaks.push(`${at} has lost the header ${name}`)
+    else if (header?.['required'] && !now['required']) breaks.push(`${at}: the header ${name} may be missing`)
+    else breaks.push(...schemaBreaks(compared, [header?.['schema'], now['schema']], `${at}: the header ${name}`))
+  }
+  return breaks
+}
+
+/** @param {Json} document @param {Json} operation @returns {string[]} sets of schemes, one of which opens the operation; '' for none */
+const securityOf = (document, operation) =>
+  (operation['security'] ?? document['security'] ?? [{}]).map((/** @type {Json} */ set) =>
+    Object.keys(set).toSorted().join('+'),
+  )
+
+/** @param {Pair} documents @param {Pair} operations @returns {string[]} */
+function operationBreaks(documents, [old, now]) {
+  const name = old['operationId']
+  const breaks = []
+  if (now['operationId'] !== name) breaks.push(`${name}: the operation is now called ${now['operationId']}`)
+  const [opened, opens] = [securityOf(documents[0], old), securityOf(documents[1], now)]
+  const isOpen = (/** @type {string[]} */ sets) => sets.length === 0 || sets.includes('')
+  if (!isOpen(opens) && (isOpen(opened) || opened.some((set) => !opens.includes(set))))
+    breaks.push(`${name}: it needs ${opens.join(' or ')}`)
+  if (old['x-read'] && !now['x-read']) breaks.push(`${name}: it is no longer a read, which may be repeated`)
+  if (now['x-capability'] && !old['x-capability'])
+    breaks.push(`${name}: it has become an extension (${now['x-capability']})`)
+  for (const situation of missing(old['x-messages'], Object.keys(now['x-messages'] ?? {})))
+    breaks.push(`${name}: the default message for ${situation} is gone`)
+  breaks.push(...requestBreaks(documents, [old, now], name))
+  for (const [status, response] of entries(old['responses'])) {
+    const is = followed(documents[1], now['responses'][status])
+    if (!is) breaks.push(`${name}: the response ${status} is gone`)
+    else
+      breaks.push(
+        ...responseBreaks(documents, [followed(documents[0], response) ?? {}, is], `${name}: response ${status}`),
+      )
   }
   return breaks
 }
 
 /**
- * What clients written against yesterday's contract would stumble over.
+ * What clients written against the older contract would stumble over.
  * @param {Json} before @param {Json} after both bundled @returns {string[]} one line per break
  */
 export function contractBreaks(before, after) {
   const breaks = []
-  for (const [path, methods] of Object.entries(before['paths'])) {
-    for (const [method, old] of Object.entries(/** @type {Json} */ (methods))) {
+  for (const [path, methods] of entries(before['paths'])) {
+    for (const [method, old] of entries(methods)) {
       const now = after['paths'][path]?.[method]
-      const name = old.operationId
-      if (!now) {
-        breaks.push(`${name}: ${method.toUpperCase()} ${path} is gone`)
-        continue
-      }
-      if (now.operationId !== name) breaks.push(`${name}: the operation is now called ${now.operationId}`)
-      for (const [type, media] of Object.entries(/** @type {Json} */ (old.requestBody?.content ?? {}))) {
-        const body = now.requestBody?.content?.[type]?.schema
-        breaks.push(...schemaBreaks('asked', [before, after], [media.schema, body], `${name}: the body`, new Set()))
-      }
-      for (const [status, answer] of Object.entries(/** @type {Json} */ (old.responses))) {
-        const [was, is] = [followed(before, answer), followed(after, now.responses[status])]
-        if (!is) breaks.push(`${name}: the answer ${status} is gone`)
-        const schema = (/** @type {Json | undefined} */ given) => given?.['content']?.['application/json']?.schema
-        if (is)
-          breaks.push(
-            ...schemaBreaks(
-              'answered',
-              [before, after],
-              [schema(was), schema(is)],
-              `${name}: answer ${status}`,
-              new Set(),
-            ),
-          )
-      }
+      if (now) breaks.push(...operationBreaks([before, after], [old, now]))
+      else breaks.push(`${old.operationId}: ${method.toUpperCase()} ${path} is gone`)
     }
   }
+  for (const [name, scheme] of entries(before['components'].securitySchemes)) {
+    const now = after['components'].securitySchemes?.[name]
+    for (const key of ['type', 'in', 'name', 'scheme'])
+      if (now?.[key] !== scheme[key]) breaks.push(`${name}: ${key} was ${scheme[key]} and is ${now?.[key]}`)
+  }
+  // Generators name types after schemas, and users import them by these names.
+  for (const name of missing(before['components'].schemas, Object.keys(after['components'].schemas)))
+    breaks.push(`the schema ${name} is gone`)
+  const servers = (/** @type {Json} */ document) =>
+    (document['servers'] ?? []).map((/** @type {Json} */ { url }) => url)
+  for (const url of servers(before)) if (!servers(after).includes(url)) breaks.push(`the server ${url} is gone`)
+  for (const name of missing(before['x-capabilities'], Object.keys(after['x-capabilities'] ?? {})))
+    breaks.push(`the capability ${name} is gone`)
   return [...new Set(breaks)]
 }

@@ -1,125 +1,167 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { run } from '../toolchain.mjs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript5'
+import { TypeComparison } from './typeComparison.mjs'
 
-/** @typedef {{ name: string, types: string }} Entry an entry point: its subpath ("." or "./node") and its declarations */
+/** @typedef {Map<string, string>} Entries an entry point ("." or "./node") and the file with its types */
 
-/** @param {string} folder an unpacked package @returns {Entry[]} the entry points that have types */
-function entriesOf(folder) {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return Object.entries(exports).flatMap(([name, target]) => {
-    const types = typesOf(target)
-    return types && existsSync(join(folder, types)) ? [{ name, types }] : []
-  })
+/** @type {ts.CompilerOptions} */
+const OPTIONS = {
+  target: ts.ScriptTarget.ES2023,
+  lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  customConditions: ['@nalam/source'],
+  jsx: ts.JsxEmit.ReactJSX,
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
 }
 
-/** @param {unknown} target of a subpath in `exports` @returns {string | undefined} */
+/**
+ * Reads a file once for as long as its text stays the same, for many comparisons one after another.
+ * @returns {ts.CompilerHost}
+ */
+export function cachingHost() {
+  const host = ts.createCompilerHost(OPTIONS)
+  /** @type {Map<string, ts.SourceFile>} */
+  const known = new Map()
+  const read = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, ...rest) => {
+    const cached = known.get(name)
+    if (cached && cached.text === host.readFile(name)) return cached
+    const fresh = read(name, ...rest)
+    if (fresh) known.set(name, fresh)
+    return fresh
+  }
+  return host
+}
+
+/** @param {unknown} target of a subpath in `exports` @returns {string | undefined} its declarations, or its source in the workspace */
 function typesOf(target) {
-  if (typeof target === 'string') return target.endsWith('.d.ts') ? target : undefined
+  if (typeof target === 'string') return /\.tsx?$/.test(target) ? target : undefined
   if (typeof target !== 'object' || target === null) return undefined
-  for (const key of ['types', 'import', 'default']) {
+  for (const key of ['@nalam/source', 'types', 'import', 'default']) {
     const found = key in target ? typesOf(Reflect.get(target, key)) : undefined
     if (found) return found
   }
   return undefined
 }
 
-/** A private member, or one named by a symbol, would make two copies of one class strangers to one another. @param {string} folder */
-function forgetPrivateMembers(folder) {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.d\.[cm]?ts$/.test(name)) continue
-    const path = join(folder, name)
-    const text = readFileSync(path, 'utf8')
-    writeFileSync(
-      path,
-      text.replaceAll(
-        /^\s*(?:#private|private [^;]*|(?:static )?(?:readonly |get )?\[\w+\](?:\(\))?\??: [^;]*);\n/gm,
-        '',
-      ),
-    )
+/** @param {string} folder a package: unpacked, or its sources with their manifest @returns {Entries} the entry points that have types */
+export function entriesOf(folder) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const entries = new Map()
+  for (const [name, target] of Object.entries(exports)) {
+    const types = typesOf(target)
+    if (!types) continue
+    if (!types.includes('*')) {
+      if (existsSync(join(folder, types))) entries.set(name, join(folder, types))
+      continue
+    }
+    const [start = '', end = ''] = types.replace(/^\.\//, '').split('*')
+    for (const file of globSync(types, { cwd: folder })) {
+      const part = file.slice(start.length, file.length - end.length)
+      entries.set(name.replace('*', part), join(folder, file))
+    }
   }
-}
-
-/** @param {string} declarations @returns {string[]} the names that an entry point exports, types as well */
-function exportedNames(declarations) {
-  const lists = [...declarations.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
-    list.split(','),
-  )
-  const renamed = lists.map((item) =>
-    item
-      .trim()
-      .replace(/^type /, '')
-      .replace(/^.* as /, ''),
-  )
-  const declared = [
-    ...declarations.matchAll(/^export (?:declare )?(?:type|interface|class|const|function|enum) (\w+)/gm),
-  ]
-  return [...renamed, ...declared.map(([, name = '']) => name)].filter((name) => /^\w+$/.test(name))
+  return entries
 }
 
 /**
- * What yesterday's users of a package would stumble over, found by the compiler: every exported value of today has to serve
- * where yesterday's did, and every exported name has to be there.
- * @param {string} before an unpacked package @param {string} after the same package of today, unpacked
- * @param {string} modules the node_modules that has what its declarations import
- * @param {string} folder a folder to work in, made anew
- * @returns {Promise<string[]>} one line per break, empty when nothing breaks
+ * What users of the older state of a package would stumble over: a name that is gone, and every type that takes less or gives
+ * less certainty than it did.
+ * @param {string} before the folder of the older state @param {string} after that of the newer one; what both import is found
+ *   in a `node_modules` above them
+ * @param {ts.CompilerHost} [host] reads the files; the disk when left out
+ * @returns {string[]} one line per break
  */
-export async function typeBreaks(before, after, modules, folder) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  symlinkSync(modules, join(folder, 'node_modules'))
-  for (const [from, name] of /** @type {const} */ ([
-    [before, 'before'],
-    [after, 'after'],
-  ])) {
-    symlinkSync(from, join(folder, name))
-    forgetPrivateMembers(from)
+export function typeBreaks(before, after, host) {
+  const [had, has] = [entriesOf(before), entriesOf(after)]
+  const program = ts.createProgram({
+    rootNames: [...had.values(), ...has.values()],
+    options: OPTIONS,
+    ...(host && { host }),
+  })
+  const checker = program.getTypeChecker()
+  const isOwn = (/** @type {string} */ file) =>
+    !relative(before, file).startsWith('..') || !relative(after, file).startsWith('..')
+  const exportsOf = (/** @type {string} */ file) => {
+    const source = program.getSourceFile(file)
+    const symbol = source && checker.getSymbolAtLocation(source)
+    if (!symbol) throw new Error(`${file} is no module, so its types cannot be compared.`)
+    return new Map(checker.getExportsOfModule(symbol).map((exported) => [exported.name, exported]))
   }
+  const growing = new Set(
+    [...has.values()].flatMap((file) =>
+      [...exportsOf(file)].flatMap(([name, symbol]) => growingTexts(checker, name, symbol)),
+    ),
+  )
+  const comparison = new TypeComparison(checker, isOwn, growing)
   const breaks = []
-  const today = new Map(entriesOf(after).map(({ name, types }) => [name, types]))
-  const sources = []
-  for (const { name, types } of entriesOf(before)) {
-    const now = today.get(name)
+  for (const [name, file] of had) {
+    const now = has.get(name)
     if (!now) {
       breaks.push(`the entry point "${name}" is gone`)
       continue
     }
-    const names = new Set(exportedNames(readFileSync(join(before, types), 'utf8')))
-    const present = new Set(exportedNames(readFileSync(join(after, now), 'utf8')))
-    for (const exported of names) if (!present.has(exported)) breaks.push(`${name} no longer exports ${exported}`)
-    const file = `${name.replaceAll(/\W/g, '_')}.ts`
-    sources.push(file)
-    writeFileSync(
-      join(folder, file),
-      `import type * as Before from './before/${types.replace(/\.d\.ts$/, '.js')}'
-import type * as After from './after/${now.replace(/\.d\.ts$/, '.js')}'
-export const serves = (now: typeof After): Pick<typeof Before, keyof typeof Before & keyof typeof After> => now
-`,
-    )
+    const today = exportsOf(now)
+    for (const [exported, symbol] of exportsOf(file)) {
+      const other = today.get(exported)
+      if (other) breaks.push(...symbolBreaks(comparison, symbol, other).map((line) => `${name}: ${line}`))
+      else breaks.push(`${name} no longer exports ${exported}`)
+    }
   }
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        target: 'ES2023',
-        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-        module: 'ESNext',
-        moduleResolution: 'bundler',
-        customConditions: ['@nalam/source'],
-        allowImportingTsExtensions: true,
-        preserveSymlinks: true,
-        jsx: 'react-jsx',
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        skipLibCheck: true,
-        noEmit: true,
-        types: [],
-      },
-      files: sources,
-    }),
-  )
-  const { code, output } = await run('tsc', ['-p', folder], { quiet: true, cwd: dirname(folder) })
-  if (code !== 0) breaks.push(output.trim())
+  return [...new Set(breaks)]
+}
+
+/** Unions that grow with the contract, as the contract says. */
+const GROWING = new Set(['OperationId', 'DefaultMessageId', 'ErrorCode', 'MessageCode'])
+
+/** @param {ts.TypeChecker} checker @param {string} name @param {ts.Symbol} symbol @returns {string[]} */
+function growingTexts(checker, name, symbol) {
+  if (!GROWING.has(name)) return []
+  const type = checker.getDeclaredTypeOfSymbol(checker.getAliasedSymbol(symbol))
+  return (type.isUnion() ? type.types : [type]).flatMap((member) => (member.isStringLiteral() ? [member.value] : []))
+}
+
+/** @param {TypeComparison} comparison @param {ts.Symbol} given @param {ts.Symbol} other @returns {string[]} */
+function symbolBreaks(comparison, given, other) {
+  const { checker } = comparison
+  const declared = (/** @type {ts.Symbol} */ symbol) =>
+    (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol
+  const [before, after] = [declared(given), declared(other)]
+  const is = (/** @type {ts.Symbol} */ symbol, /** @type {number} */ flag) => (symbol.flags & flag) !== 0
+  const breaks = []
+  if (is(before, ts.SymbolFlags.Value)) {
+    if (is(after, ts.SymbolFlags.Value)) {
+      const [had, has] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)]
+      breaks.push(...comparison.breaks(had, has, 'output', given.name))
+    } else breaks.push(`${given.name} is only a type now`)
+  }
+  if (is(before, ts.SymbolFlags.Type)) {
+    if (!is(after, ts.SymbolFlags.Type)) breaks.push(`${given.name} is no longer a type`)
+    else {
+      const [had, has] = [checker.getDeclaredTypeOfSymbol(before), checker.getDeclaredTypeOfSymbol(after)]
+      breaks.push(...comparison.breaks(had, has, 'named', given.name), ...parameterBreaks(before, after))
+    }
+  }
   return breaks
+}
+
+/** @param {ts.Symbol} before @param {ts.Symbol} after @returns {string[]} type arguments that have to be given now, or cannot be any more */
+function parameterBreaks(before, after) {
+  const parametersOf = (/** @type {ts.Symbol} */ symbol) =>
+    symbol.declarations?.flatMap((given) =>
+      ts.isTypeAliasDeclaration(given) || ts.isInterfaceDeclaration(given) || ts.isClassDeclaration(given)
+        ? [...(given.typeParameters ?? [])]
+        : [],
+    ) ?? []
+  const [had, has] = [parametersOf(before), parametersOf(after)]
+  const required = (/** @type {ts.TypeParameterDeclaration[]} */ list) => list.filter((given) => !given.default).length
+  if (has.length < had.length) return [`${before.name} takes fewer type arguments`]
+  return required(has) > required(had) ? [`${before.name} asks for more type arguments`] : []
 }

@@ -5,7 +5,7 @@ import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /** Breaks a user would meet: a name that is gone, a function that wants more. @type {[path: string, from: string | RegExp, to: string][]} */
 const PLANTED = [
-  ['packages/sdk/src/index.ts', "export { PRODUCT_NAME } from '../../scripts/publish/productName.ts'\n", ''],
+  ['packages/sdk/src/index.ts', "export { PRODUCT_NAME } from './productName.ts'\n", ''],
   [
     'packages/sdk/src/formats/phone.ts',
     'function isMobileNumber(text: string)',

@@ -478,7 +478,7 @@ export interface components {
          */
         StatusCode: number;
         /**
-         * @description What succeeded, stable across releases. `x-texts` gives the English text that our server sends with it.
+         * @description What succeeded, stable across releases. `x-texts` gives the English text that our server sends with it. Later versions add codes.
          * @example login.succeeded
          * @enum {string}
          */
@@ -499,7 +499,7 @@ export interface components {
             doctor_email: string;
         };
         /**
-         * @description What went wrong, stable across releases. `x-texts` gives the English text that our server sends with it.
+         * @description What went wrong, stable across releases. `x-texts` gives the English text that our server sends with it. Later versions add codes.
          * @example request.invalid
          * @enum {string}
          */

@@ -1,0 +1,62 @@
+/** @typedef {Record<string, any>} Manifest */
+
+/** @param {unknown} target of a subpath in `exports` @returns {string[]} the conditions under which it is found */
+const conditionsOf = (target) =>
+  typeof target === 'object' && target !== null
+    ? Object.entries(target).flatMap(([name, inner]) => [
+        name,
+        ...conditionsOf(inner).map((below) => `${name}.${below}`),
+      ])
+    : []
+
+/** @param {string | undefined} range @returns {string[]} its alternatives: `^4.0.0 || ^5.0.0` has two */
+const alternatives = (range) => (range ?? '').split('||').map((part) => part.trim())
+
+/** @param {string} text @returns {number} a version as one number, to compare */
+const versionIn = (text) => {
+  const [major = 0, minor = 0, patch = 0] = (/\d+(?:\.\d+)*/.exec(text)?.[0] ?? '0').split('.').map(Number)
+  return major * 1e6 + minor * 1e3 + patch
+}
+
+/** @param {string} before @param {string[]} after @returns {boolean} whether everything that one range let in still comes in */
+const isKept = (before, after) =>
+  after.some((range) => {
+    if (range === before || range === '*') return true
+    const isOpen = range.startsWith('>=')
+    const isSameMajor = Math.floor(versionIn(range) / 1e6) === Math.floor(versionIn(before) / 1e6)
+    return versionIn(range) <= versionIn(before) && (isOpen || (isSameMajor && range[0] === before[0]))
+  })
+
+/**
+ * What stops an installation or an import of a package, read from its manifest as it is published.
+ * @param {Manifest} before @param {Manifest} after @returns {string[]} one line per break
+ */
+export function packageBreaks(before, after) {
+  const breaks = []
+  for (const [subpath, target] of Object.entries(before['exports'] ?? {})) {
+    const now = after['exports']?.[subpath]
+    if (now === undefined) {
+      breaks.push(`the entry point "${subpath}" is gone`)
+      continue
+    }
+    if (subpath === './package.json' || typeof now === 'string') continue
+    const found = conditionsOf(now)
+    for (const condition of conditionsOf(target))
+      if (!condition.endsWith('@nalam/source') && !found.includes(condition))
+        breaks.push(`"${subpath}" is no longer found under the condition ${condition}`)
+  }
+  const [had, has] = [before['engines']?.node, after['engines']?.node]
+  if (has && versionIn(has) > versionIn(had ?? '0')) breaks.push(`it needs Node ${has}`)
+  for (const [name, range] of Object.entries(after['peerDependencies'] ?? {})) {
+    const was = before['peerDependencies']?.[name]
+    const isOptional = (/** @type {Manifest} */ manifest) => manifest['peerDependenciesMeta']?.[name]?.optional === true
+    if (was === undefined || isOptional(before)) {
+      if (!isOptional(after)) breaks.push(`${name} has to be installed beside it`)
+    }
+    if (was === undefined) continue
+    const lost = alternatives(was).filter((one) => !isKept(one, alternatives(range)))
+    if (lost.length > 0) breaks.push(`${name} ${lost.join(' and ')} is no longer enough`)
+  }
+  if (before['type'] !== after['type']) breaks.push(`its modules are now of the type ${after['type'] ?? 'commonjs'}`)
+  return breaks
+}

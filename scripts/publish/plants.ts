@@ -1,0 +1,139 @@
+// What is planted to try the gate for breaking changes: breaks that it has to refuse, and changes that it has to let through.
+
+/** A replacement in a file of packages/sdk (or packages/ui): what users see there changes. */
+export type TypePlant = readonly [what: string, file: string, from: string, to: string]
+
+const CLIENT_OPTIONS = 'sdk/src/core/clientOptions.ts'
+const CALL_OPTIONS = 'sdk/src/core/callOptions.ts'
+const BOOKINGS = 'sdk/src/resources/bookings.ts'
+const BOOKING = 'sdk/src/resources/Booking.ts'
+const SESSION = 'sdk/src/resources/session.ts'
+const SLOTS = 'sdk/src/resources/slots.ts'
+const INDEX = 'sdk/src/index.ts'
+const PHONE = 'sdk/src/formats/phone.ts'
+const QUERIES = 'sdk/src/queries/createQueries.ts'
+
+export const TYPE_BREAKS: readonly TypePlant[] = [
+  ['an option of a call is gone', CALL_OPTIONS, '  headers?: Readonly<Record<string, string>> | undefined\n', ''],
+  ['another option of a call is gone', CALL_OPTIONS, '  retries?: number | undefined\n', ''],
+  ['an option takes another type', CALL_OPTIONS, 'timeout?: number', 'timeout?: string'],
+  [
+    'an option of the client is gone',
+    CLIENT_OPTIONS,
+    '  onUnauthorized?: ((error: ApiError) => void) | undefined\n',
+    '',
+  ],
+  ['an option of the client has become required', CLIENT_OPTIONS, 'retries?: number | undefined', 'retries: number'],
+  ['the client asks for one option more', CLIENT_OPTIONS, 'baseUrl: string', 'baseUrl: string\n  clinic: string'],
+  ['a field of a query is gone', BOOKINGS, '  search?: string | undefined\n', ''],
+  ['a value has become any', SESSION, "ApiPromise<Session, 'getDoctorProfile'>", 'any'],
+  ['a field of a value has become any', BOOKING, '  date: string', '  date: any'],
+  ['a kind of error is gone', 'sdk/src/core/ApiErrorKind.ts', " | 'parse'", ''],
+  ['a name is gone', INDEX, "export { PRODUCT_NAME } from './productName.ts'\n", ''],
+  ['a type is gone', INDEX, 'Registration }', 'Registration as NewAccount }'],
+  ['a function wants more', PHONE, 'isMobileNumber(text: string)', 'isMobileNumber(text: string, zone: string)'],
+  ['a function takes less', PHONE, 'parsePhone(text: string)', 'parsePhone()'],
+  [
+    'a function may give nothing',
+    PHONE,
+    'formatPhone(phone: string): string',
+    'formatPhone(phone: string): string | undefined',
+  ],
+  ['a field of a value is gone', BOOKING, '  patientPhone: string\n', ''],
+  ['a field of a value may be missing', SESSION, 'capabilities: readonly', 'capabilities?: readonly'],
+  ['a field of a value has another type', SLOTS, '  isOn: boolean', '  isOn: 1 | 2'],
+  ['a list may no longer be changed', SLOTS, 'slots: Slot[]', 'slots: readonly Slot[]'],
+  [
+    'a call has lost its options',
+    BOOKINGS,
+    'decision: BookingDecision, options?: CallOptions',
+    'decision: BookingDecision',
+  ],
+  ['a view of the promise is gone', 'sdk/src/core/ApiPromise.ts', '  result: () => Promise<Result<T, O>>\n', ''],
+  ['pages come in another way', BOOKINGS, 'AsyncGenerator<Booking, void, undefined>', 'Promise<Booking[]>'],
+  ['a method is gone', SESSION, "  logout: (options?: CallOptions) => ApiPromise<Message, 'logoutDoctor'>\n", ''],
+  ['an event has lost a field', 'sdk/src/core/apiEvent.ts', '  duration: number\n', ''],
+  ['an event of a new type', 'sdk/src/core/apiEvent.ts', '| MismatchEvent\n', "| MismatchEvent | { type: 'pause' }\n"],
+  ['a middleware gets to know less', 'sdk/src/core/middleware.ts', '  readonly schemaPath: string\n', ''],
+  ['an option of cookieFetch is gone', 'sdk/src/node/cookieFetch.ts', '    jar?: CookieJar | undefined\n', ''],
+  [
+    'a query is gone',
+    QUERIES,
+    '    cities: (query?: { stateId?: string | number | undefined }) => Query<City[]>\n',
+    '',
+  ],
+  ['a form rule is gone', 'sdk/src/validation/index.ts', '  loginSchema,\n', ''],
+  [
+    'a request of a form has lost a field',
+    'sdk/src/validation/accountSchemas.ts',
+    '    mobile_number: textField(mobileProblem, options),\n',
+    '',
+  ],
+  ['test handlers take less', 'sdk/src/testing/doctorApiHandlers.ts', '; data?: Fixtures | undefined', ''],
+  [
+    'an entry point is gone',
+    'sdk/package.json',
+    '    "./node": {\n      "@nalam/source": "./src/node/index.ts"\n    },\n',
+    '',
+  ],
+  [
+    'a component has lost a property',
+    'ui/src/components/StatusBadge/StatusBadge.tsx',
+    '  status: number | string',
+    '  state: number | string',
+  ],
+  [
+    'a property of a component takes less',
+    'ui/src/components/StatusBadge/StatusBadge.tsx',
+    '  status: number | string',
+    '  status: number',
+  ],
+]
+
+export const HARMLESS_TYPES: readonly TypePlant[] = [
+  ['one option more', CLIENT_OPTIONS, 'baseUrl: string', 'baseUrl: string\n  clinic?: string | undefined'],
+  [
+    'one option of a call more',
+    CALL_OPTIONS,
+    'export type CallOptions = {',
+    'export type CallOptions = {\n  trace?: string',
+  ],
+  ['an option takes more', CALL_OPTIONS, 'timeout?: number', 'timeout?: number | string'],
+  ['a required option has become optional', BOOKINGS, '  doctorId: string\n', '  doctorId?: string\n'],
+  ['one field of a value more', BOOKING, '  patientPhone: string\n', '  patientPhone: string\n  note: string\n'],
+  [
+    'one method more',
+    SESSION,
+    'export type SessionResource = {',
+    'export type SessionResource = {\n  touch: () => Promise<void>',
+  ],
+  ['one name more', INDEX, 'export { PRODUCT_NAME }', 'export { PRODUCT_NAME as NAME, PRODUCT_NAME }'],
+  ['a function takes more', PHONE, 'formatPhone(phone: string)', 'formatPhone(phone: string | number)'],
+  ['a function may get more', PHONE, 'isMobileNumber(text: string)', 'isMobileNumber(text: string, zone?: string)'],
+  [
+    'a function is surer of its value',
+    PHONE,
+    'parsePhone(text: string): string | null',
+    'parsePhone(text: string): string',
+  ],
+  ['a parameter has another name', PHONE, 'isMobileNumber(text: string)', 'isMobileNumber(phone: string)'],
+  ['other words in a description', CALL_OPTIONS, 'Options of a single call.', 'What one call can be told.'],
+  [
+    'one query more',
+    QUERIES,
+    '    countries: () => Query<Country[]>',
+    '    countries: () => Query<Country[]>\n    languages: () => Query<string[]>',
+  ],
+  [
+    'one operation more',
+    'sdk/src/generated/operations.ts',
+    'export const operations = {',
+    "export const operations = {\n  listLanguages: { method: 'GET', path: '/languages', read: true, messages: {} },",
+  ],
+  [
+    'one property of a component more',
+    'ui/src/components/StatusBadge/StatusBadge.tsx',
+    '  status: number | string',
+    '  status: number | string\n  isLarge?: boolean',
+  ],
+]
