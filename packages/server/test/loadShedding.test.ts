@@ -49,10 +49,10 @@ describe('more requests than can be served in time', () => {
   })
 
   it('do not touch what says how the server is', async () => {
-    const lists = Array.from({ length: 400 }, list)
-    const began = performance.now()
+    let listed = 0
+    const lists = Array.from({ length: BURST }, () => list().finally(() => (listed += 1)))
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(listed).toBeLessThan(BURST)
     expect((await Promise.all(lists)).some(({ status }) => status === 200)).toBe(true)
   })
 })

@@ -32,7 +32,7 @@ function hold(count: number, bytes: number, token = client.token ?? ''): void {
   for (let index = 0; index < count; index += 1) held.push(holdUpload(server.origin, token, bytes))
 }
 
-const refused = (status: string) => held.filter((upload) => upload.status() === status).length
+const refused = (...statuses: string[]) => held.filter((upload) => statuses.includes(upload.status())).length
 
 describe('uploads', () => {
   it('without a session are refused before their body is read', async () => {
@@ -43,7 +43,8 @@ describe('uploads', () => {
   it('of one doctor are read two at a time; 300 cost at most 64 MB, and others are served meanwhile', async () => {
     const before = residentMemory(server.process.pid)
     hold(300, 4 * MEGABYTE)
-    await vi.waitFor(() => expect(refused('429')).toBe(298), 60_000)
+    // 503 where they come faster than the server can look at whose they are.
+    await vi.waitFor(() => expect(refused('429', '503')).toBe(298), 60_000)
     expect((await client.call('getDoctorProfile')).status).toBe(200)
     const more = residentMemory(server.process.pid) - before
     // Not a number where the system does not tell.

@@ -4,8 +4,8 @@ import { createLane } from './overload.ts'
 const PATIENCE = 100
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A lane with a clock of its own, and work that ends when the test says so. */
-function laneOf(most: number) {
+/** A lane with a clock of its own, and work that takes so many milliseconds at once and ends when the test says so. */
+function laneOf(most: number, cost = 0) {
   let time = 0
   const lane = createLane({ most, patience: PATIENCE }, () => time)
   const ends: Array<() => void> = []
@@ -17,6 +17,7 @@ function laneOf(most: number) {
       const place = outcomes.push(undefined) - 1
       const begin = (mayRun: boolean) => {
         outcomes[place] = mayRun ? 'runs' : 'late'
+        if (mayRun) time += cost
         if (mayRun) void lane.run(() => new Promise<void>((resolve) => ends.push(resolve)))
       }
       const turnOfRequest = lane.enter()
@@ -31,14 +32,24 @@ function laneOf(most: number) {
 }
 
 describe('a lane', () => {
-  it('lets a request begin at once, and of a burst one in each turn of the event loop, in their order', async () => {
-    const { request, outcomes, turns } = laneOf(10)
-    for (let count = 0; count < 3; count += 1) request()
-    expect(outcomes).toEqual(['runs', undefined, undefined])
-    await turns(1)
-    expect(outcomes).toEqual(['runs', 'runs', undefined])
-    await turns(1)
-    expect(outcomes).toEqual(['runs', 'runs', 'runs'])
+  it('lets a request begin at once, and of a burst a few in each turn of the event loop, in their order', async () => {
+    const { request, outcomes, turns } = laneOf(1000)
+    const begun = () => outcomes.filter((outcome) => outcome === 'runs').length
+    for (let count = 0; count < 100; count += 1) request()
+    expect(begun()).toBe(1)
+    await turns(2)
+    expect(begun()).toBeGreaterThan(10)
+    expect(begun()).toBeLessThan(50)
+    expect(outcomes.slice(0, begun())).not.toContain(undefined)
+    await turns(10)
+    expect(begun()).toBe(100)
+  })
+
+  it('lets no more begin in a turn that has lasted long: of three milliseconds each, two', async () => {
+    const { request, outcomes, turns } = laneOf(1000, 3)
+    for (let count = 0; count < 10; count += 1) request()
+    await turns(2)
+    expect(outcomes.filter((outcome) => outcome === 'runs')).toHaveLength(1 + 2 + 2)
   })
 
   it('has so many under way and no more, and goes on when one has ended', async () => {

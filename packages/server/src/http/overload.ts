@@ -4,8 +4,8 @@
  */
 export interface Lane {
   /**
-   * Waits for a turn. At most one waiting request begins in each turn of the event loop, so that a burst never keeps the responses
-   * of the database, and with them the requests that have begun, from being read.
+   * Waits for a turn. Only a few waiting requests begin in each turn of the event loop, so that a burst never keeps the responses of
+   * the database, and with them the requests that have begun, from being read.
    *
    * @returns `false` when the request has waited so long that it would be too late; `undefined` when it need not wait at all
    */
@@ -27,6 +27,9 @@ interface Waiting {
   readonly settle: (mayRun: boolean) => void
 }
 
+/** Requests that begin in one turn of the event loop, and milliseconds after which no more of them do. */
+const BEGUN_PER_TURN = 16
+const TURN = 4
 /** Refusing costs about a tenth of a millisecond; those of a burst are late at the same moment. */
 const REFUSED_PER_TURN = 10
 
@@ -36,21 +39,34 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
   const waiting: Waiting[] = []
   const late: Waiting[] = []
   let running = 0
-  let turn: NodeJS.Immediate | undefined
+  /** Steps that are left of this turn. A step each, because what a request does at once is over when the next step begins. */
+  let steps = 0
+  let turnBegan = 0
   let deadline: NodeJS.Timeout | undefined
 
   function takeTurn(): void {
-    turn ??= setImmediate(nextTurn)
+    if (steps > 0) return
+    steps = BEGUN_PER_TURN
+    for (let step = 0; step < BEGUN_PER_TURN; step += 1) setImmediate(takeStep)
   }
 
-  function nextTurn(): void {
-    turn = undefined
-    for (let [first] = waiting; first !== undefined && now() - first.since > patience; [first] = waiting) {
+  function takeStep(): void {
+    if (steps === BEGUN_PER_TURN) beginTurn()
+    if (running < most && now() - turnBegan < TURN) waiting.shift()?.settle(true)
+    steps -= 1
+    if (steps === 0) endTurn()
+  }
+
+  function beginTurn(): void {
+    turnBegan = now()
+    for (let [first] = waiting; first !== undefined && turnBegan - first.since > patience; [first] = waiting) {
       late.push(first)
       waiting.shift()
     }
     for (const { settle } of late.splice(0, REFUSED_PER_TURN)) settle(false)
-    if (running < most) waiting.shift()?.settle(true)
+  }
+
+  function endTurn(): void {
     const [first] = waiting
     if (late.length > 0 || (first !== undefined && running < most)) takeTurn()
     // Nothing can begin before something ends, but the first must not wait for longer than it is willing to.
@@ -64,7 +80,7 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
 
   return {
     enter() {
-      if (turn === undefined && waiting.length === 0 && running < most) {
+      if (steps === 0 && waiting.length === 0 && running < most) {
         takeTurn()
         return undefined
       }
