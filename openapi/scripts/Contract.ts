@@ -28,6 +28,8 @@ export type Operation = {
   operationId: string
   security?: unknown[]
   'x-read'?: boolean
+  'x-stream'?: boolean
+  'x-capability'?: string
   'x-body-limit'?: number
   'x-messages'?: Record<string, Message>
   requestBody?: { content: Record<string, Media> }

@@ -110,6 +110,12 @@ const examples = (media) =>
     )
     .join('\n')
 
+/** @param {Json} operation */
+function kindOf(operation) {
+  if (operation['x-stream']) return 'Stream: changes nothing; each event is one of the shape below'
+  return operation['x-read'] ? 'Read: changes nothing, may be repeated' : 'Action: never repeated by itself'
+}
+
 /** @param {Json} document @param {string} path @param {string} method @param {Json} operation @returns {string} */
 function operationSection(document, path, method, operation) {
   const parts = [
@@ -117,7 +123,7 @@ function operationSection(document, path, method, operation) {
     `<p class="summary">${line(operation['summary'])}</p>`,
     prose(operation['description']),
     `<p class="marks">${[
-      operation['x-read'] ? 'Read: changes nothing, may be repeated' : 'Action: never repeated by itself',
+      kindOf(operation),
       operation['security']?.length === 0 ? 'no session requiredText' : 'session requiredText',
       operation['x-our-interpretation'] ? 'our interpretation: the specification does not show this' : undefined,
     ]
@@ -136,7 +142,7 @@ function operationSection(document, path, method, operation) {
   parts.push('<h4>Responses</h4>')
   for (const [status, given] of Object.entries(/** @type {Record<string, Json>} */ (operation['responses']))) {
     const response = followed(document, given)
-    const media = response['content']?.['application/json'] ?? {}
+    const [media = {}] = Object.values(/** @type {Record<string, Json>} */ (response['content'] ?? {}))
     const tone = Number(status) < 300 ? 'good' : 'bad'
     parts.push(
       `<div class="response"><p><strong class="${tone}">${status}</strong> ${line(response['description'] ?? '')} ${typeLine(media['schema'])}</p>${examples(media)}</div>`,

@@ -82,6 +82,30 @@ describe('the check of the contract', () => {
       },
       'ErrorCode: new.code has no text',
     ],
+    [
+      'a stream that sends JSON',
+      (copy) => {
+        const stream = copy.paths['/doctor/events']?.get?.responses['200']
+        const login = loginOf(copy).responses['201']
+        if (stream && 'content' in stream && login && 'content' in login) stream.content = login.content
+      },
+      'streamEvents 200: no event stream',
+    ],
+    [
+      'JSON beside a stream',
+      (copy) => {
+        const login = loginOf(copy).responses['201']
+        const stream = copy.paths['/doctor/events']?.get?.responses['200']
+        if (login && 'content' in login && stream && 'content' in stream)
+          Object.assign(login.content ?? {}, stream.content)
+      },
+      'loginDoctor 201: a body of the type text/event-stream',
+    ],
+    [
+      'a stream without a capability',
+      (copy) => delete copy.paths['/doctor/events']?.get?.['x-capability'],
+      'streamEvents: a stream belongs to an extension',
+    ],
   ])('finds %s', (_, change, problem) => {
     expect(planted(change).join('\n')).toContain(problem)
   })

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { default as addFormats } from 'ajv-formats'
 import { bodyLimit } from './bodyLimit.ts'
 import type { ResponseObject, Contract, Media, Operation, Reference, Schema } from './Contract.ts'
-import { operations, resolve } from './operations.ts'
+import { operations, resolve, streams } from './operations.ts'
 
 const expected = 22
 
@@ -34,6 +34,13 @@ export function contractProblems(contract: Contract): string[] {
       }
     }
     problems.push(...responseProblems(contract, ajv, id, operation))
+  }
+  for (const { id, method, operation } of streams(contract)) {
+    if (ids.has(id)) problems.push(`${id}: used twice`)
+    ids.add(id)
+    if (method !== 'get' || operation.requestBody) problems.push(`${id}: a stream is a GET without a body`)
+    if (operation['x-capability'] === undefined) problems.push(`${id}: a stream belongs to an extension`)
+    problems.push(...messageProblems(id, operation), ...responseProblems(contract, ajv, id, operation))
   }
   problems.push(...textProblems(contract))
   return problems
@@ -74,12 +81,17 @@ function responseProblems(contract: Contract, ajv: Ajv2020, id: string, operatio
     if (!response.headers?.['X-Request-Id']) problems.push(`${id} ${status}: no X-Request-Id`)
     if (['429', '503'].includes(status) && !response.headers?.['Retry-After'])
       problems.push(`${id} ${status}: no Retry-After`)
-    const media = response.content?.['application/json']
+    const isStream = operation['x-stream'] === true && status.startsWith('2')
+    const [type, name] = isStream ? ['text/event-stream', 'event stream'] : ['application/json', 'JSON body']
+    const { [type]: media, ...others } = response.content ?? {}
+    for (const other of Object.keys(others)) problems.push(`${id} ${status}: a body of the type ${other}`)
     if (!media) {
-      problems.push(`${id} ${status}: no JSON body`)
+      problems.push(`${id} ${status}: no ${name}`)
       continue
     }
     problems.push(...exampleProblems(contract, ajv, `${id} ${status}`, media))
+    // The examples of a stream are its events: they carry no status.
+    if (isStream) continue
     for (const [name, example] of Object.entries(media.examples ?? {})) {
       const { statusCode, code } = resolve<{ value: Record<string, unknown> }>(contract, example).value
       if (statusCode !== Number(status)) problems.push(`${id} ${status}: example ${name} says ${String(statusCode)}`)

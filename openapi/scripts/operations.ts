@@ -3,8 +3,15 @@ import type { Contract, Operation, Reference } from './Contract.ts'
 /** An operation with its place in the contract. */
 export type PlacedOperation = { id: string; path: string; method: string; operation: Operation }
 
-/** Lists the operations of a bundled contract in the order of its paths. */
-export function operations(contract: Contract): PlacedOperation[] {
+/** Lists the operations of a bundled contract whose responses are JSON, in the order of its paths. */
+export const operations = (contract: Contract): PlacedOperation[] =>
+  placed(contract).filter(({ operation }) => operation['x-stream'] !== true)
+
+/** Lists the operations whose response is a stream of events. */
+export const streams = (contract: Contract): PlacedOperation[] =>
+  placed(contract).filter(({ operation }) => operation['x-stream'] === true)
+
+function placed(contract: Contract): PlacedOperation[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     ['get', 'put', 'post', 'delete', 'patch'].flatMap((method) => {
       const operation = item[method]

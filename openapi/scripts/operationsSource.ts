@@ -1,17 +1,18 @@
 import type { Contract } from './Contract.ts'
-import { operations } from './operations.ts'
+import { operations, streams } from './operations.ts'
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : quote(name))
 
 /**
  * The compact facts that the client needs at run time, as TypeScript: per operation its method, path, whether it may be
- * repeated, whether it needs no session (open), whether it is a multipart form, and its default messages (ids follow from operation and situation).
+ * repeated, whether its response is a stream, whether it needs no session (open), whether it is a multipart form, and its default messages (ids follow from operation and situation).
  */
 export function operationsSource(contract: Contract): string {
-  const lines = operations(contract).map(({ id, path, method, operation }) => {
+  const lines = [...operations(contract), ...streams(contract)].map(({ id, path, method, operation }) => {
     const facts = [`method: ${quote(method.toUpperCase())}`, `path: ${quote(path)}`]
     if (operation['x-read']) facts.push('read: true')
+    if (operation['x-stream']) facts.push('stream: true')
     if (operation.security?.length === 0) facts.push('open: true')
     if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) facts.push('multipart: true')
     const messages = Object.entries(operation['x-messages'] ?? {}).map(
@@ -33,8 +34,13 @@ export const wrapperMessages = {
 ${wrapper.join('\n')}
 } as const
 
-/** The name of an operation of the contract. */
-export type OperationId = keyof typeof operations
+/** The name of an operation whose response is a stream of events. */
+export type StreamId = {
+  [K in keyof typeof operations]: (typeof operations)[K] extends { stream: true } ? K : never
+}[keyof typeof operations]
+
+/** The name of an operation of the contract whose response is JSON. */
+export type OperationId = Exclude<keyof typeof operations, StreamId>
 
 /** The operations that need no session. */
 export type PublicOperationId = {
@@ -43,7 +49,7 @@ export type PublicOperationId = {
 
 /** The id of every default message: \`<operationId>.<situation>\`, or \`wrapper.<kind>\`. */
 export type DefaultMessageId =
-  | { [K in OperationId]: \`\${K}.\${keyof (typeof operations)[K]['messages'] & (string | number)}\` }[OperationId]
+  | { [K in keyof typeof operations]: \`\${K}.\${keyof (typeof operations)[K]['messages'] & (string | number)}\` }[keyof typeof operations]
   | \`wrapper.\${keyof typeof wrapperMessages}\`
 
 /** The codes of what our server says when something went wrong. */

@@ -29,6 +29,7 @@ export type {
   MessageCode,
   OperationId,
   PublicOperationId,
+  StreamId,
 } from './generated/operations.ts'
 export type { components, paths } from './generated/schema.ts'
 export { PRODUCT_NAME } from './productName.ts'

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { API_ROOT, type PipelineDependencies, cookieOfRefusal, mountContract } from './http/pipeline.ts'
 import type { App, AppEnvironment, Mount } from './http/environment.ts'
-import { crossOriginHeaders, isSecureRequest, mayPass } from './http/originCheck.ts'
+import { crossOriginHeaders, mayPass, provenanceOf } from './http/originCheck.ts'
+import type { StreamRoutes } from './http/route.ts'
+import { mountStreams } from './http/streams.ts'
 import { requestIdOf } from './http/requestId.ts'
 import { exceptionFields, type Log } from './http/log.ts'
 import { Refusal, errorBody } from './http/refusal.ts'
@@ -17,6 +19,8 @@ export interface AppDependencies extends PipelineDependencies {
   readonly outages: Outages
   /** Origins besides our own that may call. */
   readonly allowedOrigins: ReadonlySet<string>
+  /** Streams of events; without them their paths are unknown. */
+  readonly streams?: StreamRoutes | undefined
   /** Beside the contract, in this order. */
   readonly mounts: readonly Mount[]
 }
@@ -63,19 +67,15 @@ export function createApp(dependencies: AppDependencies): App {
   })
 
   app.use('*', async (c, next) => {
-    const provenance = {
-      method: c.req.method,
-      host: c.req.header('host') ?? new URL(c.req.url).host,
-      origin: c.req.header('origin'),
-      secFetchSite: c.req.header('sec-fetch-site'),
-      isSecure: isSecureRequest(c.req.header('x-forwarded-proto'), dependencies.trustedProxies),
-    }
+    const provenance = provenanceOf(c.req, dependencies.trustedProxies)
     if (!mayPass(provenance, dependencies.allowedOrigins)) throw new Refusal('request.cross_site')
     if (c.req.method === 'OPTIONS' && dependencies.allowedOrigins.has(provenance.origin ?? '')) return c.body(null, 204)
     return next()
   })
 
   mountContract(app, dependencies)
+  const { streams } = dependencies
+  if (streams !== undefined) mountStreams(app, { ...dependencies, routes: streams })
   // Nothing below the API root is a page of the portal.
   app.all(`${API_ROOT}/*`, () => {
     throw new Refusal('not_found')

@@ -8,6 +8,7 @@ import { seedLookups } from './lookups/seedLookups.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { createOutages } from './health/outages.ts'
 import { createReadiness } from './health/readiness.ts'
+import { createEventStreams, type EventStreams } from './events/eventStreams.ts'
 import { cleanEvents } from './events/store.ts'
 import { mountHealth } from './health/routes.ts'
 import { mountPortal } from './portal/portalFiles.ts'
@@ -23,7 +24,7 @@ import { mountReports } from './reports/routes.ts'
 import { createRoutes } from './routes.ts'
 import { createCallLimiter } from './security/callLimiter.ts'
 import { createCodes } from './security/codes.ts'
-import { defaultLimits, type Limits } from './security/limits.ts'
+import { defaultLimits, defaultStreamLimits, type Limits, type StreamLimits } from './security/limits.ts'
 import { createPasswords, type Passwords } from './security/passwords.ts'
 import { createRateLimits } from './security/rateLimits.ts'
 import { createDevices } from './security/devices.ts'
@@ -57,6 +58,7 @@ export interface ServerOptions {
   /** Refuse requests that would be served too late with 503. Tests send bursts that must all be served. */
   readonly shedsLoad?: boolean
   readonly limits?: Partial<Limits>
+  readonly streamLimits?: Partial<StreamLimits>
   readonly clock?: Clock
   readonly random?: Random
   readonly passwords?: Passwords
@@ -65,6 +67,8 @@ export interface ServerOptions {
   readonly onMail?: (mail: StoredMail) => void
   /** Nothing else runs in this process (see `listen`). */
   readonly ownsProcess?: boolean
+  /** Milliseconds between two signs of life of an event stream. */
+  readonly heartbeat?: number
   /** Time for running requests at the end, in milliseconds. */
   readonly patience?: number
 }
@@ -77,6 +81,8 @@ export interface RunningServer {
   readonly mailbox: Mailbox
   /** The application itself, for tests that need no port. */
   readonly app: App
+  /** Event streams; `undefined` without extensions. */
+  readonly streams: EventStreams | undefined
   /** The dependencies, for tests that look behind the HTTP. */
   readonly dependencies: Dependencies
   /** Resolves with the reason when the process must stop without another write (see `OpenDatabase`). */
@@ -133,8 +139,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const cleaning = setInterval(() => void clean(), CLEANING_EVERY)
   cleaning.unref()
 
+  let streams: EventStreams | undefined
   const closeDependencies = async () => {
     clearInterval(cleaning)
+    await streams?.close()
     await readAudit.close()
     await outbox.close()
     mailer.close()
@@ -147,8 +155,19 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const showsMailbox = options.demo === true && options.smtpUrl === undefined
     const outages = createOutages(log, clock)
     const readiness = createReadiness(db, outages, log)
+    if (dependencies.extensions) {
+      streams = await createEventStreams({
+        open,
+        clock,
+        sessions,
+        limits: { ...defaultStreamLimits, ...options.streamLimits },
+        log,
+        heartbeat: options.heartbeat,
+      })
+    }
     const app = createApp({
       routes: createRoutes(dependencies),
+      streams: streams && { streamEvents: streams.open },
       sessions,
       callLimiter: createCallLimiter(limits.callsPerDoctor, clock),
       publicLimiter: createCallLimiter(limits.publicCallsPerAddress, clock),
@@ -177,9 +196,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       origin: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening.port}`,
       mailbox,
       app,
+      streams,
       dependencies,
       lost: open.lost,
       async close() {
+        // They end by themselves never, and nobody else is to wait for them.
+        await streams?.close()
         await listening.close(options.patience ?? 5000)
         await closeDependencies()
       },

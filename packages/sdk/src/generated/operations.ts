@@ -23,6 +23,7 @@ export const operations = {
   listStates: { method: 'POST', path: '/utils/state/list', read: true, messages: { failure: 'Failed to fetch states' } },
   listCities: { method: 'POST', path: '/utils/city/list', read: true, messages: { failure: 'Failed to fetch cities' } },
   listLocalities: { method: 'POST', path: '/utils/locality/list', read: true, messages: { failure: 'Failed to fetch localities' } },
+  streamEvents: { method: 'GET', path: '/doctor/events', stream: true, messages: {} },
 } as const
 
 /** What is said where neither the server nor the operation has a text (SDK-04). */
@@ -36,8 +37,13 @@ export const wrapperMessages = {
   response: 'The server did not say what went wrong.',
 } as const
 
-/** The name of an operation of the contract. */
-export type OperationId = keyof typeof operations
+/** The name of an operation whose response is a stream of events. */
+export type StreamId = {
+  [K in keyof typeof operations]: (typeof operations)[K] extends { stream: true } ? K : never
+}[keyof typeof operations]
+
+/** The name of an operation of the contract whose response is JSON. */
+export type OperationId = Exclude<keyof typeof operations, StreamId>
 
 /** The operations that need no session. */
 export type PublicOperationId = {
@@ -46,7 +52,7 @@ export type PublicOperationId = {
 
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
-  | { [K in OperationId]: `${K}.${keyof (typeof operations)[K]['messages'] & (string | number)}` }[OperationId]
+  | { [K in keyof typeof operations]: `${K}.${keyof (typeof operations)[K]['messages'] & (string | number)}` }[keyof typeof operations]
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** The codes of what our server says when something went wrong. */

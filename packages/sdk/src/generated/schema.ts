@@ -340,6 +340,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what changes
+         * @description Server-Sent Events that say what has changed for this doctor, with ids only. Each event's `data` is one LiveEvent as JSON; its `id`
+         *     is a number that grows by one with each change. A connection with `Last-Event-ID` gets everything after that number. A connection
+         *     without it, or one whose gap is unknown, begins with the topic `resync`. A comment comes every 15 seconds.
+         *
+         *     The stream ends with the session, after an event of the topic `session`, and does not keep the session alive. A client that
+         *     reads too slowly is disconnected and connects again with the last number it has seen. At most 5 streams of one doctor are
+         *     open; one more is refused with 429, like one too many of a network. Requests from another origin are refused with 403.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/speciality/readallspeciality": {
         parameters: {
             query?: never;
@@ -1028,6 +1054,20 @@ export interface components {
             ticketId: components["schemas"]["Id"];
             status: components["schemas"]["TicketStatus"];
         };
+        /** @description One event of streamEvents. A client ignores topics and names that it does not know. */
+        LiveEvent: {
+            /**
+             * @description What changed: `bookings`, `slots`. `session`: the session has ended. `resync`: changes may have been missed; read again what is shown.
+             * @enum {string}
+             */
+            topic: "bookings" | "slots" | "session" | "resync";
+            /** @description What happened, such as `booking.accepted`. */
+            name?: string;
+            /** @description Id of the record that changed. */
+            subject?: string;
+            /** @description With `resync` at the beginning of a stream: whole seconds since this doctor's last change, a day at most. Whoever has read since then has missed nothing. */
+            quietFor?: number;
+        };
         /**
          * @description A medical speciality.
          * @example {
@@ -1240,6 +1280,11 @@ export interface components {
          * @example "7"
          */
         IfMatch: string;
+        /**
+         * @description The `id` of the last event that was seen. What came after it is sent first.
+         * @example 17
+         */
+        LastEventId: string;
     };
     requestBodies: never;
     headers: {
@@ -2065,6 +2110,39 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `id` of the last event that was seen. What came after it is sent first.
+                 * @example 17
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. It has no end of its own. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["LiveEvent"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { StartError } from '../startError.ts'
+import type { NotificationListener, StopListening } from './notifications.ts'
 import type * as schema from './schema.ts'
 
 /** What the stores work with, whichever database is behind it. A transaction is one too. */
@@ -23,6 +24,8 @@ export interface OpenDatabase {
   readonly kind: DatabaseSource['kind']
   /** Resolves with the reason when this process must stop without another write: its data folder is no longer its own. */
   readonly lost: Promise<StartError>
+  /** Hears the notifications of channels, from this and every other process, until it is stopped. */
+  listen(channels: readonly string[], listener: NotificationListener): Promise<StopListening>
   /** A copy of an in-memory database, to start others from. */
   snapshot(): Promise<Blob>
   close(): Promise<void>

@@ -32,6 +32,15 @@ export async function openEmbedded(folder: string | undefined, snapshot: Blob | 
       db,
       kind: folder === undefined ? 'memory' : 'folder',
       lost: lock?.lost ?? new Promise(() => undefined),
+      // One process has the folder to itself, so nothing is ever missed.
+      async listen(channels, { heard }) {
+        const stops = await Promise.all(
+          channels.map((channel) => client.listen(channel, (payload) => heard(channel, payload))),
+        )
+        return async () => {
+          for (const stop of stops) await stop()
+        }
+      },
       snapshot: () => client.dumpDataDir('none'),
       close: async () => {
         await client.close()

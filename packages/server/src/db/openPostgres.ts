@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { StartError } from '../startError.ts'
+import { listenOnPostgres } from './listenOnPostgres.ts'
 import { migrations } from './migrations.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { PostgresPool, sessionOptions, withoutTimeouts } from './postgresPool.ts'
@@ -45,6 +46,7 @@ export async function openPostgres(url: string, connections: number, hasTimeouts
     db,
     kind: 'postgres',
     lost: new Promise(() => undefined),
+    listen: (channels, listener) => listenOnPostgres(url, channels, listener),
     snapshot: () => Promise.reject(new Error('Only an in-memory database gives a snapshot.')),
     // A database that hangs does not say goodbye.
     close: () => Promise.race([pool.end(), pause(CLOSE_MILLISECONDS, undefined, { ref: false })]),

@@ -245,7 +245,7 @@ export const events = pgTable(
     doctorId: text('doctor_id').notNull(),
     number: bigint({ mode: 'number' }).notNull(),
     at: instant('at').notNull(),
-    topic: text({ enum: ['bookings', 'slots', 'session'] }).notNull(),
+    topic: text({ enum: ['bookings', 'slots'] }).notNull(),
     name: text().notNull(),
     subject: text().notNull(),
   },

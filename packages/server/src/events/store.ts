@@ -1,9 +1,9 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { events } from '../db/schema.ts'
+import { eventHeads, events } from '../db/schema.ts'
 
 /** What can change for a doctor. */
-export type EventTopic = 'bookings' | 'slots' | 'session'
+export type EventTopic = 'bookings' | 'slots'
 
 /** One change. It carries ids and codes only, never a patient's or doctor's particulars. */
 export interface ChangeEvent {
@@ -39,8 +39,51 @@ export async function recordEvent(within: Database, event: ChangeEvent): Promise
     select pg_notify(${EVENT_CHANNEL}, doctor_id) from written`)
 }
 
+/** An event as it is read again. */
+export interface StoredEvent {
+  /** 1, 2, 3 … for each doctor. */
+  readonly number: number
+  readonly topic: EventTopic
+  readonly name: string
+  readonly subject: string
+}
+
+/** The events of a doctor after a number, in order. */
+export function readEvents(
+  db: Database,
+  { doctorId, after, most }: { readonly doctorId: string; readonly after: number; readonly most: number },
+): Promise<StoredEvent[]> {
+  return db
+    .select({ number: events.number, topic: events.topic, name: events.name, subject: events.subject })
+    .from(events)
+    .where(and(eq(events.doctorId, doctorId), gt(events.number, after)))
+    .orderBy(asc(events.number))
+    .limit(most)
+}
+
+/** A doctor's last event. */
+export interface EventHead {
+  /** 0 where there was none yet. */
+  readonly last: number
+  /** When it was; `undefined` where it is no longer stored. */
+  readonly at: Date | undefined
+}
+
+/** The last events of some doctors; a doctor without any is left out. */
+export async function eventHeadsOf(
+  db: Database,
+  doctorIds: readonly string[],
+): Promise<ReadonlyMap<string, EventHead>> {
+  const rows = await db
+    .select({ doctorId: eventHeads.doctorId, last: eventHeads.last, at: events.at })
+    .from(eventHeads)
+    .leftJoin(events, and(eq(events.doctorId, eventHeads.doctorId), eq(events.number, eventHeads.last)))
+    .where(inArray(eventHeads.doctorId, [...doctorIds]))
+  return new Map(rows.map(({ doctorId, last, at }) => [doctorId, { last, at: at ?? undefined }]))
+}
+
 /** How long events are stored, in milliseconds. A reader that was away for longer reads everything again. */
-const STORED_FOR = 24 * 3_600_000
+export const STORED_FOR = 24 * 3_600_000
 
 /** Removes old events. The numbering goes on: it lives in `event_heads`. */
 export async function cleanEvents(db: Database, now: Date): Promise<void> {

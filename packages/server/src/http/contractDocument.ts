@@ -57,6 +57,7 @@ interface RawOperation {
   readonly operationId: string
   readonly security?: readonly unknown[]
   readonly 'x-read'?: boolean
+  readonly 'x-stream'?: boolean
   readonly 'x-body-limit'?: number
   readonly 'x-capability'?: string
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: RawSchema }>> }
@@ -143,10 +144,19 @@ function operationOf(path: string, method: string, operation: RawOperation): Ope
   }
 }
 
-/** Every operation of the contract. */
-export const operationDescriptions: readonly OperationDescription[] = Object.entries(raw.paths).flatMap(
-  ([path, methods]) => Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
-)
+function descriptionsOf(isWanted: (operation: RawOperation) => boolean): readonly OperationDescription[] {
+  return Object.entries(raw.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      isWanted(operation) ? [operationOf(path, method, operation)] : [],
+    ),
+  )
+}
+
+/** Every operation of the contract whose responses are JSON. */
+export const operationDescriptions = descriptionsOf((operation) => operation['x-stream'] !== true)
+
+/** Every operation whose response is a stream of events. */
+export const streamDescriptions = descriptionsOf((operation) => operation['x-stream'] === true)
 
 /** The names of the extensions that the contract describes. */
 export const capabilities: readonly string[] = Object.keys(raw['x-capabilities'])

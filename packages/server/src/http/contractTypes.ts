@@ -7,11 +7,12 @@ import type {
   PayloadOf,
   PublicOperationId,
   StatusOf,
+  StreamId,
 } from '@nalam/sdk'
 
 // Everything here is derived from the contract's generated types: a renamed field or a new operation stops the compiler.
 
-export type { ErrorCode, MessageCode, OperationId, PublicOperationId }
+export type { ErrorCode, MessageCode, OperationId, PublicOperationId, StreamId }
 
 /** A schema of the contract as a type. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]

@@ -8,6 +8,24 @@ export interface Provenance {
   readonly isSecure: boolean
 }
 
+/** What a request says about itself, as Hono gives it. */
+interface Asked {
+  readonly method: string
+  readonly url: string
+  header(name: string): string | undefined
+}
+
+/** @param trustedProxies 0 when clients connect directly */
+export function provenanceOf(request: Asked, trustedProxies: number): Provenance {
+  return {
+    method: request.method,
+    host: request.header('host') ?? new URL(request.url).host,
+    origin: request.header('origin'),
+    secFetchSite: request.header('sec-fetch-site'),
+    isSecure: isSecureRequest(request.header('x-forwarded-proto'), trustedProxies),
+  }
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A page that came over plain http may be anybody's, so it does not count as the same site served over TLS. */
@@ -57,7 +75,8 @@ export function crossOriginHeaders(
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-    'Access-Control-Allow-Headers': 'Content-Type, Accept-Language, If-Match, X-Request-Id, X-Background-Poll',
+    'Access-Control-Allow-Headers':
+      'Content-Type, Accept-Language, If-Match, Last-Event-ID, X-Request-Id, X-Background-Poll',
     'Access-Control-Expose-Headers': 'ETag, X-Request-Id, Retry-After',
     'Access-Control-Max-Age': '600',
     'Cross-Origin-Resource-Policy': 'cross-origin',

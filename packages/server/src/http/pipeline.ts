@@ -49,7 +49,7 @@ export const API_ROOT = '/api'
 export const BACKGROUND_HEADER = 'X-Background-Poll'
 
 /** Whole seconds after which a refused request may come again. */
-const OVERLOAD_RETRY_AFTER = 1
+export const OVERLOAD_RETRY_AFTER = 1
 
 /** The first of our languages that the browser asks for. */
 export function languageOf(acceptLanguage: string | undefined): Language {
@@ -60,23 +60,33 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return 'en'
 }
 
-/** The session of a request. Whoever is not signed in costs one read at most. */
-async function findDoctor(
+/**
+ * The session of a request. Whoever is not signed in costs one read at most.
+ *
+ * @param isUse whether the request keeps the session alive
+ */
+export async function findDoctor(
   c: Context<AppEnvironment>,
-  { sessions }: PipelineDependencies,
+  { sessions }: Pick<PipelineDependencies, 'sessions'>,
   token: string | undefined,
-): Promise<string> {
+  isUse: boolean,
+): Promise<{ readonly doctorId: string; readonly token: string }> {
   if (token === undefined) {
     throw new Refusal(hasSessionCookie(c.req.header('cookie')) ? 'session.expired' : 'session.required')
   }
-  const session = await sessions.find(token, c.req.header(BACKGROUND_HEADER) === undefined)
+  const session = await sessions.find(token, isUse)
   if (session === undefined) throw new Refusal('session.expired')
   if (session.blocked) throw new Refusal('account.blocked')
-  return session.doctorId
+  return { doctorId: session.doctorId, token }
+}
+
+/** Where a request comes from, for limits. */
+export function networkOfRequest(c: Context<AppEnvironment>, trustedProxies: number): string {
+  return networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), trustedProxies))
 }
 
 /** @throws Refusal 429 when this caller has no call left */
-function takeCall(limiter: CallLimiter, caller: string): void {
+export function takeCall(limiter: CallLimiter, caller: string): void {
   const retryAfter = limiter.take(caller)
   if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
 }
@@ -100,8 +110,10 @@ async function perform(
   const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const cookieHeader = c.req.header('cookie')
   const token = sessionTokenOf(cookieHeader)
-  const network = networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), dependencies.trustedProxies))
-  const doctorId = operation.needsSession ? await run(() => findDoctor(c, dependencies, token)) : undefined
+  const network = networkOfRequest(c, dependencies.trustedProxies)
+  const isUse = c.req.header(BACKGROUND_HEADER) === undefined
+  const session = operation.needsSession ? await run(() => findDoctor(c, dependencies, token, isUse)) : undefined
+  const doctorId = session?.doctorId
   if (doctorId === undefined) takeCall(dependencies.publicLimiter, network)
   else takeCall(dependencies.callLimiter, doctorId)
   const isUpload = (operation.request?.files.size ?? 0) > 0

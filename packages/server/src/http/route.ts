@@ -1,4 +1,4 @@
-import type { OperationId, PublicOperationId, RequestBody } from './contractTypes.ts'
+import type { OperationId, PublicOperationId, RequestBody, StreamId } from './contractTypes.ts'
 import type { SuccessResponse } from './response.ts'
 
 /** Languages that mails are written in. */
@@ -31,3 +31,16 @@ export type Route<Id extends OperationId> = (
 
 /** A route for every operation; the compiler refuses a missing one. */
 export type Routes = { readonly [Id in OperationId]: Route<Id> }
+
+/** A request for a stream of events, with a valid session. */
+export interface StreamCall {
+  readonly doctorId: string
+  readonly token: string
+  readonly network: string
+  readonly requestId: string
+  /** The `Last-Event-ID` header. */
+  readonly lastEventId: string | undefined
+}
+
+/** A route for every stream: it resolves to the body of the response. */
+export type StreamRoutes = { readonly [Id in StreamId]: (call: StreamCall) => Promise<ReadableStream<Uint8Array>> }

@@ -74,6 +74,17 @@ export const defaultLimits: Limits = {
   reportsPerAddress: { tries: 60, seconds: MINUTE },
 }
 
+/** Event streams that are open at the same time in one process. */
+export interface StreamLimits {
+  readonly perDoctor: number
+  /** Many doctors of a hospital share one address. */
+  readonly perNetwork: number
+  readonly inAll: number
+}
+
+/** The limits of a real deployment. */
+export const defaultStreamLimits: StreamLimits = { perDoctor: 5, perNetwork: 500, inAll: 5000 }
+
 /** How long a session, a code and a known browser live, in seconds (S1, S4). */
 export const lifetimes = {
   sessionIdle: 30 * MINUTE,

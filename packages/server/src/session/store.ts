@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, sessions } from '../db/schema.ts'
@@ -29,6 +29,10 @@ export interface Sessions {
    * @returns `undefined` when there is no such session, or it is over
    */
   find(token: string, counts: boolean): Promise<SignedIn | undefined>
+  /** Names a session without opening it: the hash of its token. */
+  nameOf(token: string): string
+  /** @returns which of these sessions, given by their hashes, are neither over nor those of a blocked doctor; this is no use of them */
+  stillOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
   /**
    * Holds a session until the end of the transaction: a logout or a password reset waits until the change is stored, and a change
    * after it finds no session.
@@ -69,6 +73,9 @@ export function sessionQuery(db: Database) {
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
 }
 
+/** The channel on which every process hears that a session of a doctor may have ended; the payload is the doctor's id. */
+export const SESSION_CHANNEL = 'session_ends'
+
 /** @returns sessions that live in the table `sessions` */
 export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
@@ -107,6 +114,20 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
       }
       return { doctorId: row.doctorId, tokenHash, blocked: row.blocked }
+    },
+    nameOf: hashOf,
+    async stillOpen(tokenHashes) {
+      const rows = await db
+        .select({
+          tokenHash: sessions.tokenHash,
+          createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+          blocked,
+        })
+        .from(sessions)
+        .where(inArray(sessions.tokenHash, [...tokenHashes]))
+      const now = clock.now()
+      return new Set(rows.filter((row) => !row.blocked && !isSessionOver(row, now)).map(({ tokenHash }) => tokenHash))
     },
     async hold(within, token) {
       const [row] = await within

@@ -1,0 +1,68 @@
+import type { Database } from '../db/open.ts'
+import type { OpenStream, OpenStreams } from './openStreams.ts'
+import { eventHeadsOf, readEvents, type StoredEvent } from './store.ts'
+import { changeText, resyncText } from './wireEvent.ts'
+
+/** Events that are read at once. */
+const BATCH = 200
+
+/** Sends a doctor's new events to her streams. */
+export type Deliver = (doctorId: string) => Promise<void>
+
+/** @returns whether an event is missing between the last one that this stream has sent and the next one that is stored */
+function sendTo(open: OpenStream, found: readonly StoredEvent[]): 'gap' | 'sent' {
+  for (const event of found) {
+    const { cursor = event.number } = open
+    if (event.number <= cursor) continue
+    if (event.number !== cursor + 1) return 'gap'
+    open.stream.send(changeText(event))
+    open.cursor = event.number
+  }
+  return 'sent'
+}
+
+/**
+ * One read serves all streams of a doctor, and notifications that arrive during a read lead to one more read together.
+ *
+ * @returns a function that throws what the database throws; the events are still there for the next try
+ */
+export function createDelivery(db: Database, streams: OpenStreams): Deliver {
+  const reading = new Map<string, { again: boolean }>()
+
+  async function resync(doctorId: string, behind: readonly OpenStream[]): Promise<void> {
+    const last = (await eventHeadsOf(db, [doctorId])).get(doctorId)?.last ?? 0
+    for (const open of behind) {
+      open.stream.send(resyncText(last))
+      open.cursor = last
+    }
+  }
+
+  /** @returns whether there may be more */
+  async function step(doctorId: string): Promise<boolean> {
+    const waiting = streams.of(doctorId).filter(({ cursor }) => cursor !== undefined)
+    if (waiting.length === 0) return false
+    const after = Math.min(...waiting.map(({ cursor = 0 }) => cursor))
+    const found = await readEvents(db, { doctorId, after, most: BATCH })
+    const behind = waiting.filter((open) => sendTo(open, found) === 'gap')
+    if (behind.length > 0) await resync(doctorId, behind)
+    return found.length === BATCH
+  }
+
+  return async (doctorId) => {
+    const running = reading.get(doctorId)
+    if (running !== undefined) {
+      running.again = true
+      return
+    }
+    const mine = { again: true }
+    reading.set(doctorId, mine)
+    try {
+      while (mine.again) {
+        mine.again = false
+        if (await step(doctorId)) mine.again = true
+      }
+    } finally {
+      reading.delete(doctorId)
+    }
+  }
+}

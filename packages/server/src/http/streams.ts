@@ -1,0 +1,78 @@
+import type { Context, Hono } from 'hono'
+import { streamDescriptions, type OperationDescription } from './contractDocument.ts'
+import type { StreamId } from './contractTypes.ts'
+import { sessionTokenOf } from './cookies.ts'
+import type { AppEnvironment } from './environment.ts'
+import { mayPass, provenanceOf } from './originCheck.ts'
+import {
+  API_ROOT,
+  OVERLOAD_RETRY_AFTER,
+  findDoctor,
+  networkOfRequest,
+  takeCall,
+  type PipelineDependencies,
+} from './pipeline.ts'
+import { Refusal } from './refusal.ts'
+import type { StreamRoutes } from './route.ts'
+
+/** What the pipeline of a stream needs from the rest. */
+export interface StreamPipeline extends Pick<
+  PipelineDependencies,
+  'sessions' | 'callLimiter' | 'lanes' | 'trustedProxies'
+> {
+  readonly allowedOrigins: ReadonlySet<string>
+  readonly routes: StreamRoutes
+}
+
+// Proxies hold responses back to compress or cache them, unless they are told not to.
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/** In this order: origin, overload, session, limits, route. The session is not used by it (S1). */
+async function openStream(
+  c: Context<AppEnvironment>,
+  operation: OperationDescription,
+  pipeline: StreamPipeline,
+): Promise<ReadableStream<Uint8Array>> {
+  // It changes nothing, but it holds a connection: another site is refused as for a change.
+  const provenance = { ...provenanceOf(c.req, pipeline.trustedProxies), method: 'POST' }
+  if (!mayPass(provenance, pipeline.allowedOrigins)) throw new Refusal('request.cross_site')
+  const lane = pipeline.lanes?.signedIn
+  const turn = lane?.enter()
+  if (turn !== undefined && !(await turn)) {
+    throw new Refusal('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+  }
+  const open = async () => {
+    const { doctorId, token } = await findDoctor(c, pipeline, sessionTokenOf(c.req.header('cookie')), false)
+    takeCall(pipeline.callLimiter, doctorId)
+    // The names of the routes are checked against the contract by the compiler.
+    const route = pipeline.routes[operation.operationId as StreamId]
+    return route({
+      doctorId,
+      token,
+      network: networkOfRequest(c, pipeline.trustedProxies),
+      requestId: c.get('requestId'),
+      lastEventId: c.req.header('last-event-id'),
+    })
+  }
+  return lane === undefined ? open() : lane.run(open)
+}
+
+/** Mounts every stream of the contract, and 405 for other methods of its paths. */
+export function mountStreams(app: Hono<AppEnvironment>, pipeline: StreamPipeline): void {
+  for (const operation of streamDescriptions) {
+    const { method, operationId, path } = operation
+    app.all(API_ROOT + path, async (c) => {
+      // HEAD included: nobody would read what it opens.
+      if (c.req.method !== method) throw new Refusal('request.method_not_allowed', { headers: { Allow: method } })
+      c.set('operation', operationId)
+      const body = await openStream(c, operation, pipeline)
+      const response = new Response(body, { status: 200, headers: { ...c.get('dataHeaders'), ...STREAM_HEADERS } })
+      c.set('hasDataHeaders', true)
+      return response
+    })
+  }
+}
