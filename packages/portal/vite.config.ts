@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { hostHeaders } from './build/hostHeaders.ts'
@@ -9,7 +10,10 @@ import { startFiles } from './build/startFiles.ts'
 
 export default defineConfig({
   plugins: [react(), productName(), noChunkCycles(), startFiles(), inlineStyles(), hostHeaders(), precompress()],
-  resolve: { conditions: ['@nalam/source', ...defaultClientConditions] },
+  resolve: {
+    alias: { 'rtl-css-js/core': fileURLToPath(new URL('build/leftToRight.ts', import.meta.url)) },
+    conditions: ['@nalam/source', ...defaultClientConditions],
+  },
   build: {
     target: 'es2022',
     manifest: true,
