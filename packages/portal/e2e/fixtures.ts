@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { watchFocus } from '../test/watchFocus.ts'
 import { say } from './words.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -96,6 +97,8 @@ export async function newCode(server: RunningServer, address: string, seen = 0):
 interface Complaints {
   policyViolations: string[]
   pageErrors: string[]
+  /** Elements that went away with the focus, which fell to the body. */
+  lostFocus: string[]
 }
 
 /** A cookie as the server sent it, to be put into a browser. */
@@ -145,7 +148,7 @@ const prepared = new WeakMap<BrowserContext, { origin: string; session: SessionC
 /**
  * `server`: one for each test, so that no test finds what another left: bookings decided, accounts changed, limits used up.
  * Its database is a copy of one that each worker fills once, because filling takes seconds. Every page is watched: a violation
- * of the Content-Security-Policy or an uncaught error fails the test that caused it (goal S3).
+ * of the Content-Security-Policy, an uncaught error (goal S3) or a lost focus fails the test that caused it.
  */
 export const test = base.extend<{ complaints: Complaints; server: RunningServer }, { demoData: DemoData }>({
   demoData: [
@@ -175,7 +178,9 @@ export const test = base.extend<{ complaints: Complaints; server: RunningServer 
   complaints: [
     async ({ context, demoData, server }, use) => {
       prepared.set(context, { origin: server.origin, session: demoData.session })
-      const complaints: Complaints = { policyViolations: [], pageErrors: [] }
+      const complaints: Complaints = { policyViolations: [], pageErrors: [], lostFocus: [] }
+      await context.exposeFunction('reportLostFocus', (lost: string) => complaints.lostFocus.push(lost))
+      await context.addInitScript(`(${watchFocus.toString()})((lost) => reportLostFocus(lost))`)
       await context.exposeFunction('reportPolicyViolation', (text: string) => complaints.policyViolations.push(text))
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -185,7 +190,7 @@ export const test = base.extend<{ complaints: Complaints; server: RunningServer 
       })
       context.on('weberror', (webError) => complaints.pageErrors.push(webError.error().message))
       await use(complaints)
-      expect(complaints).toEqual({ policyViolations: [], pageErrors: [] })
+      expect(complaints).toEqual({ policyViolations: [], pageErrors: [], lostFocus: [] })
     },
     { auto: true },
   ],

@@ -2,15 +2,18 @@ import { doctorApiHandlers, fixtures, type Fixtures } from '@nalam/sdk/testing'
 import { getResponse, type HttpHandler } from 'msw'
 import { createRoot, type Root } from 'react-dom/client'
 import { mutate } from 'swr'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../src/app/App.tsx'
 import { createRouter } from '../src/app/createRouter.tsx'
 import { bookingPages } from '../src/features/bookings/useBookings.ts'
 import { slotDays } from '../src/features/slots/slotDays.ts'
 import { ticketPages } from '../src/features/tickets/useTickets.ts'
+import { setPreferences } from '../src/shared/preferences/preferences.ts'
 import { prompts } from '../src/shared/session/prompts.ts'
 import { forgetSession } from '../src/shared/session/renewSession.ts'
 import { sessionPhase } from '../src/shared/session/sessionPhase.ts'
+import { watchFocus } from './watchFocus.ts'
 
 /** A portal in this page, against handlers in place of a server. */
 export interface OpenPortal {
@@ -24,6 +27,7 @@ export interface OpenPortal {
   toasts: () => string
   /** The requests of one operation's path. */
   countOf: (path: string) => number
+  /** Fails when an action has left the focus nowhere. */
   close: () => Promise<void>
 }
 
@@ -58,6 +62,8 @@ export async function openPortal(address: string, ...handlers: HttpHandler[]): P
   const root: Root = createRoot(container)
   const router = createRouter()
   root.render(<App router={router} />)
+  const lostFocus: string[] = []
+  const stopWatching = watchFocus((lost) => lostFocus.push(lost))
   return {
     data,
     use: (...more) => own.unshift(...more),
@@ -66,12 +72,14 @@ export async function openPortal(address: string, ...handlers: HttpHandler[]): P
     countOf: (path) => requests.filter((request) => request.endsWith(` ${path}`)).length,
     async close() {
       observer.disconnect()
+      stopWatching()
       root.unmount()
       router.dispose()
       container.remove()
       await reset()
       window.fetch = originalFetch
       window.history.replaceState(null, '', start)
+      expect(lostFocus, 'elements that went away with the focus').toEqual([])
     },
   }
 }
@@ -81,6 +89,7 @@ async function reset(): Promise<void> {
   for (const query of [bookingPages, slotDays, ticketPages]) query.forget()
   forgetSession()
   sessionPhase.set('steady')
+  setPreferences({ appearance: 'system', language: 'en' })
   prompts.set({ profile: false, activation: false })
   // Nothing is mounted, so nothing is read. A request under way is no longer shared.
   await mutate(() => true, undefined)

@@ -1,5 +1,6 @@
 import { get, set } from 'react-hook-form'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { ErrorTiming } from './errorTiming.ts'
 
 interface Issue {
   readonly message: string
@@ -22,18 +23,20 @@ function nameOf(issue: Issue): string {
 
 /**
  * A schema as react-hook-form asks for it: the schema's output on success, else the first issue of each field. A value that
- * the server refused stays wrong until it is changed. Written here because the published resolver has no such memory and
- * weighs more.
+ * the server refused stays wrong until it is changed. Written here because the published resolver has no such memory, knows no
+ * timing and weighs more.
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: FormSchema<Values>,
   refused: RefusedValues,
+  timing: ErrorTiming,
 ): Resolver<Values, unknown, Values> {
-  return async (values) => {
+  return async (values, _, { names = [] }) => {
+    timing.check(values, names)
     const validated = await schema['~standard'].validate(values)
     const errors: FieldErrors<Values> = {}
     const report = (name: string, type: string, message: string) => {
-      if (get(errors, name) === undefined) set(errors, name, { type, message })
+      if (get(errors, name) === undefined && timing.shows(name, message)) set(errors, name, { type, message })
     }
     for (const issue of validated.issues ?? []) report(nameOf(issue), 'schema', issue.message)
     for (const [name, { value, message }] of refused) {

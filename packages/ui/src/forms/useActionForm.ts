@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { ActionResult } from './ActionResult.ts'
+import { createErrorTiming } from './errorTiming.ts'
 import { schemaResolver } from './schemaResolver.ts'
 import type { FormSchema } from './schemaResolver.ts'
 import { useAction } from './useAction.ts'
@@ -27,8 +28,9 @@ export interface ActionForm<Values extends FieldValues> {
 }
 
 /**
- * A form over a schema: errors appear when a field was left and then follow the typing; nothing is sent while something is
- * wrong, and the first wrong field takes the focus; a result's field errors are placed at their fields.
+ * A form over a schema: errors appear when an edited field was left or the form was sent, and go as soon as they are no longer
+ * true; nothing is sent while something is wrong, and the first wrong field takes the focus; a result's field errors are placed at
+ * their fields.
  */
 export function useActionForm<Values extends FieldValues, Result extends ActionResult<Path<Values>>>({
   schema,
@@ -38,9 +40,11 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
 }: ActionFormOptions<Values, Result>): ActionForm<Values> {
   const { run, isWorking } = useAction(onSubmit)
   const [refused] = useState(() => new Map<string, { value: unknown; message: string }>())
+  const [timing] = useState(() => createErrorTiming(defaultValues))
   const form = useForm<Values, unknown, Values>({
-    mode: 'onTouched',
-    resolver: schemaResolver(schema, refused),
+    // Checked on every occasion; `timing` decides what is said of it.
+    mode: 'all',
+    resolver: schemaResolver(schema, refused, timing),
     defaultValues,
   })
   // Read during rendering, so that react-hook-form keeps this component informed of it.
@@ -72,6 +76,7 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
     submit: (event) => {
       // What the server refused once may be sent once more: it may think otherwise by now.
       refused.clear()
+      timing.submit()
       void send(event)
     },
     isWorking,

@@ -1,6 +1,8 @@
 // Sign-in, registration, code and password recovery; merged into the catalogue by en.ts.
 export const account = {
   forms: {
+    required: 'Required',
+    requiredNote: 'Fields marked * are required.',
     failed: 'Could not send this. What you typed is still here. Try again.',
     partMissing: 'This part could not be loaded. Check your connection and try again.',
     summaryTitle: 'Please check these fields:',

@@ -1,4 +1,8 @@
 // Profile, its pictures and Add Slot; merged into the catalogue by en.ts.
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('en')
+
 export const profile = {
   days: { SUN: 'SUN', MON: 'MON', TUE: 'TUE', WED: 'WED', THU: 'THU', FRI: 'FRI', SAT: 'SAT' },
   /** Names of the languages a doctor speaks (PROF-06); the API is sent the English ones. */
@@ -39,6 +43,7 @@ export const profile = {
     uploading: 'Uploading...',
     notSent: 'This image was not saved.',
     chosen: 'Chosen images',
+    chosenCount: (images: number) => count(images, { one: '# image chosen', other: '# images chosen' }),
     remove: (name: string) => `Remove ${name}`,
   },
   addSlot: {

@@ -1,4 +1,7 @@
 import type { profile as english } from './en.profile.ts'
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('hi')
 
 export const profile: typeof english = {
   days: { SUN: 'रवि', MON: 'सोम', TUE: 'मंगल', WED: 'बुध', THU: 'गुरु', FRI: 'शुक्र', SAT: 'शनि' },
@@ -38,6 +41,7 @@ export const profile: typeof english = {
     uploading: 'अपलोड हो रहा है...',
     notSent: 'यह फ़ोटो सेव नहीं हुई।',
     chosen: 'चुनी हुई फ़ोटो',
+    chosenCount: (images) => count(images, { one: '# फ़ोटो चुनी गई', other: '# फ़ोटो चुनी गईं' }),
     remove: (name) => `${name} हटाएँ`,
   },
   addSlot: {

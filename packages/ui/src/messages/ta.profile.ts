@@ -1,4 +1,7 @@
 import type { profile as english } from './en.profile.ts'
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('ta')
 
 export const profile: typeof english = {
   days: { SUN: 'ஞாயிறு', MON: 'திங்கள்', TUE: 'செவ்வாய்', WED: 'புதன்', THU: 'வியாழன்', FRI: 'வெள்ளி', SAT: 'சனி' },
@@ -38,6 +41,7 @@ export const profile: typeof english = {
     uploading: 'பதிவேற்றப்படுகிறது...',
     notSent: 'இந்தப் படம் சேமிக்கப்படவில்லை.',
     chosen: 'தேர்ந்தெடுத்த படங்கள்',
+    chosenCount: (images) => count(images, { one: '# படம் தேர்ந்தெடுக்கப்பட்டது', other: '# படங்கள் தேர்ந்தெடுக்கப்பட்டன' }),
     remove: (name) => `${name} கோப்பை அகற்று`,
   },
   addSlot: {

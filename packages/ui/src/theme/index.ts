@@ -1,4 +1,5 @@
 export type { Appearance, Density } from './appearance.ts'
+export { focusHeading } from './focusHeading.ts'
 export { breakpoints, media, nalamTokens } from './nalamTokens.ts'
 export { useControlStyles } from './useControlStyles.ts'
 export { useMediaQuery } from './useMediaQuery.ts'

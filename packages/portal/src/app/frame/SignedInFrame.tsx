@@ -1,5 +1,5 @@
 import { AppShell, OfflineBar, type Destination } from '@nalam/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useBookingPoll } from '../../shared/bookings/useBookingPoll.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
@@ -30,19 +30,8 @@ const destinations: Readonly<Record<Destination, string>> = {
   profile: leadsTo('profile'),
 }
 
-/** After a navigation the reader stands at the new page's heading, with keyboard and screen reader too. */
-function useHeadingFocus(pathname: string): void {
-  const [first] = useState(pathname)
-  useEffect(() => {
-    if (pathname === first) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus()
-  }, [pathname, first])
-}
-
-/** The frame of every signed-in page (FRAME-01). */
-export default function SignedInFrame() {
+/** The frame of every signed-in page (FRAME-01): around the page of the route, or around `children`. */
+export default function SignedInFrame({ children }: { children?: ReactNode }) {
   const doctor = useDoctor()
   const { pathname } = useLocation()
   const { data } = useDashboardBookings(doctor.id)
@@ -50,7 +39,6 @@ export default function SignedInFrame() {
   const { isActive, isPending, change } = useActiveStatus()
   const { isPending: isSigningOut, signOut } = useSignOut()
   const [isLeaving, setLeaving] = useState(false)
-  useHeadingFocus(pathname)
   return (
     <AppShell
       doctorName={doctor.name || doctor.email}
@@ -65,7 +53,7 @@ export default function SignedInFrame() {
       tools={<PreferenceSwitch />}
     >
       <OfflineBar isOffline={!useIsOnline()} />
-      <Outlet />
+      {children ?? <Outlet />}
       <Suspense>
         <FrameDialogs
           logout={{

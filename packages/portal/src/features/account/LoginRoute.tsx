@@ -2,6 +2,7 @@ import { Login } from '@nalam/ui'
 import { useState } from 'react'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
+import { stepTitle } from '../../shared/stepTitle.ts'
 import { VisitorTools } from '../../shared/preferences/VisitorTools.tsx'
 import { confirmedEmail } from './confirmedEmail.ts'
 import { useSignIn } from './useSignIn.ts'
@@ -21,6 +22,7 @@ export default function LoginRoute() {
       defaultEmail={defaultEmail}
       registerHref={paths.register}
       allowedDomains={configuration.allowedEmailDomains}
+      onTitleChange={stepTitle.set}
       tools={<VisitorTools />}
     />
   )

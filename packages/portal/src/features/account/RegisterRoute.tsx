@@ -1,6 +1,7 @@
 import { Registration } from '@nalam/ui'
 import { configuration } from '../../shared/api/configuration.ts'
 import { paths } from '../../shared/paths.ts'
+import { stepTitle } from '../../shared/stepTitle.ts'
 import { VisitorTools } from '../../shared/preferences/VisitorTools.tsx'
 import { useRegistration } from './useRegistration.ts'
 
@@ -14,6 +15,7 @@ export default function RegisterRoute() {
       onResend={resend}
       signInHref={paths.login}
       allowedDomains={configuration.allowedEmailDomains}
+      onTitleChange={stepTitle.set}
       tools={<VisitorTools />}
     />
   )

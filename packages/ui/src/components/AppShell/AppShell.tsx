@@ -68,13 +68,13 @@ export function AppShell({
   }
   return (
     <div className={styles.root}>
-      <a href={`#${contentId}`} className={styles.skip}>
+      <a href={`#${contentId}`} className={styles.skip} data-print="hide">
         {messages.skipToContent}
       </a>
-      <aside className={styles.aside}>
+      <aside className={styles.aside} data-print="hide">
         <Sidebar {...sidebar} />
       </aside>
-      <header className={styles.header}>
+      <header className={styles.header} data-print="hide">
         <IconButton
           className={mergeClasses(styles.small, styles.toggle)}
           icon={<Navigation20Regular />}

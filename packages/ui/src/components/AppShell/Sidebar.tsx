@@ -57,7 +57,8 @@ export function Sidebar({
                   <span className={styles.text}>{messages[destination]}</span>
                   {counted && (
                     <span className={styles.count} title={messages.pendingCount(pendingCount)}>
-                      {formats.number(pendingCount)}
+                      <span aria-hidden>{formats.number(pendingCount)}</span>
+                      <span className={styles.spoken}>, {messages.pendingCount(pendingCount)}</span>
                     </span>
                   )}
                 </PlainLink>

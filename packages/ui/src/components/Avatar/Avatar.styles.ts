@@ -19,6 +19,6 @@ export const useAvatarStyles = makeStyles({
     userSelect: 'none',
     '&[data-initials]::before': { content: 'attr(data-initials)' },
   },
-  large: { width: '88px', height: '88px', fontSize: '30px' },
+  large: { width: '88px', height: '88px', fontSize: '1.875rem' },
   image: { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
 })

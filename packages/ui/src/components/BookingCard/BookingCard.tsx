@@ -29,7 +29,7 @@ export function BookingCard({ booking, headingLevel = 3, onOpen, actions, classN
       <div className={styles.head}>
         <Heading className={styles.name}>
           {onOpen ? (
-            <button type="button" className={styles.open} onClick={onOpen}>
+            <button type="button" data-print="" className={styles.open} onClick={onOpen}>
               <PatientName name={booking.patientName} />
             </button>
           ) : (

@@ -9,6 +9,7 @@ export interface ChoiceChipsProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  required?: boolean | undefined
   options: readonly { value: string; label: string }[]
   value?: readonly string[] | undefined
   defaultValue?: readonly string[] | undefined
@@ -27,6 +28,7 @@ export function ChoiceChips({
   label,
   hint,
   error,
+  required,
   options,
   value,
   defaultValue = NONE,
@@ -50,7 +52,14 @@ export function ChoiceChips({
     onValueChange?.(next)
   }
   return (
-    <FormField isGroup label={label} hint={hint} error={error} {...(className ? { className } : {})}>
+    <FormField
+      isGroup
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      {...(className ? { className } : {})}
+    >
       {() => (
         <div className={styles.row}>
           {options.map((option, index) => {

@@ -11,6 +11,7 @@ export interface DayTogglesProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  required?: boolean | undefined
   /** The chosen days, in any order. */
   value?: readonly WeekdayCode[] | undefined
   defaultValue?: readonly WeekdayCode[] | undefined
@@ -28,6 +29,7 @@ export function DayToggles({
   label,
   hint,
   error,
+  required,
   value,
   defaultValue = NONE,
   onValueChange,
@@ -47,7 +49,14 @@ export function DayToggles({
     onValueChange?.(next)
   }
   return (
-    <FormField isGroup label={label} hint={hint} error={error} {...(className ? { className } : {})}>
+    <FormField
+      isGroup
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      {...(className ? { className } : {})}
+    >
       {() => (
         <div className={styles.row}>
           {WEEKDAYS.map((day, index) => {

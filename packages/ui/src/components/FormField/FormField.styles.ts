@@ -4,12 +4,13 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useFormFieldStyles = makeStyles({
   root: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 },
+  head: { display: 'flex', columnGap: '4px', marginBlockEnd: '6px', alignSelf: 'flex-start' },
+  // Beside the label, whose text is the control's name; the control says by itself that it is required.
+  mark: { color: nalamTokens.declinedInk },
   label: {
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
     fontWeight: tokens.fontWeightMedium,
-    marginBlockEnd: '6px',
-    alignSelf: 'flex-start',
   },
   action: {
     position: 'absolute',
@@ -20,12 +21,12 @@ export const useFormFieldStyles = makeStyles({
   },
   // 4 px, one line of 18, 4 px: the room of an error of one line.
   below: { minHeight: '26px', paddingBlock: '4px', boxSizing: 'border-box' },
-  hint: { fontSize: '13px', lineHeight: '18px', color: nalamTokens.ink3 },
+  hint: { fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },
   error: {
     display: 'flex',
     columnGap: '6px',
-    fontSize: '13px',
-    lineHeight: '18px',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
     color: nalamTokens.declinedInk,
     overflowWrap: 'anywhere',
   },

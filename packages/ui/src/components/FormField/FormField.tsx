@@ -2,6 +2,7 @@ import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-ci
 import { mergeClasses } from '@griffel/react'
 import { useId } from 'react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { useFormFieldStyles } from './FormField.styles.ts'
 
@@ -20,6 +21,8 @@ export interface FormFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   error?: string | undefined
   /** Marks the control as wrong without a text of its own, where one text stands for several fields. */
   isInvalid?: boolean | undefined
+  /** Marks the label. The control itself says it with its own `required`. */
+  required?: boolean | undefined
   /** Something small at the end of the label's line, a link say. It comes after the control in tab order. */
   action?: ReactNode
   /** For several controls under one label: the label becomes the name of a group. */
@@ -41,6 +44,7 @@ export function FormField({
   hint,
   error,
   isInvalid,
+  required = false,
   action,
   isGroup = false,
   reservesLine = true,
@@ -51,26 +55,44 @@ export function FormField({
 }: FormFieldProps) {
   const styles = useFormFieldStyles()
   const validationText = useValidationText()
+  const { forms } = useMessages()
   const generatedId = useId()
   const id = controlId ?? `${generatedId}control`
   const labelId = `${id}-label`
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const message = validationText(error)
-  const describedBy = [message && errorId, hint !== undefined && hintId].filter(Boolean).join(' ') || undefined
+  const requiredId = `${id}-required`
+  const isRequiredGroup = isGroup && required
+  const describedBy =
+    [message && errorId, isRequiredGroup && requiredId, hint !== undefined && hintId].filter(Boolean).join(' ') ||
+    undefined
   const group = isGroup ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : {}
   return (
     <div {...group} {...rest} className={mergeClasses(styles.root, className)}>
-      {isGroup ? (
-        <span id={labelId} className={styles.label}>
-          {label}
-        </span>
-      ) : (
-        <label id={labelId} htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-      )}
+      <span className={styles.head}>
+        {isGroup ? (
+          <span id={labelId} className={styles.label}>
+            {label}
+          </span>
+        ) : (
+          <label id={labelId} htmlFor={id} className={styles.label}>
+            {label}
+          </label>
+        )}
+        {required && (
+          <span aria-hidden className={styles.mark}>
+            *
+          </span>
+        )}
+      </span>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': message || isInvalid ? true : undefined })}
+      {/* A group cannot be `required` for assistive technology. */}
+      {isRequiredGroup && (
+        <span hidden id={requiredId}>
+          {forms.required}
+        </span>
+      )}
       {action !== undefined && <span className={styles.action}>{action}</span>}
       <div className={mergeClasses(reservesLine && styles.below)}>
         {hint !== undefined && (

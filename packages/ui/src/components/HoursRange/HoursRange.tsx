@@ -11,6 +11,7 @@ export interface HoursRangeProps {
   label: ReactNode
   /** What is wrong with "from" and with "to": ids of validation messages, or a server's texts. */
   errors?: { from?: string | undefined; to?: string | undefined } | undefined
+  required?: boolean | undefined
   /** Hours like `9 AM`; empty text where nothing is chosen. */
   value?: AvailableTime | undefined
   defaultValue?: AvailableTime | undefined
@@ -29,6 +30,7 @@ const options = (hours: readonly string[]) => hours.map((hour) => ({ value: hour
 export function HoursRange({
   label,
   errors,
+  required,
   value,
   defaultValue = NOTHING,
   onValueChange,
@@ -57,6 +59,7 @@ export function HoursRange({
             ref={from}
             label={messages.from}
             error={errors?.from}
+            required={required}
             placeholder={messages.choose}
             options={options(FROM_HOURS)}
             value={time.from}
@@ -67,6 +70,7 @@ export function HoursRange({
             ref={to}
             label={messages.to}
             error={errors?.to}
+            required={required}
             placeholder={messages.choose}
             options={options(toHoursAfter(time.from))}
             disabled={time.from === ''}

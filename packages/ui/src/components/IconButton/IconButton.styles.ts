@@ -15,7 +15,7 @@ export const useIconButtonStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     color: 'inherit',
-    fontSize: '20px',
+    fontSize: '1.25rem',
     cursor: 'pointer',
     transitionProperty: 'background-color',
     transitionDuration: nalamTokens.motionFast,

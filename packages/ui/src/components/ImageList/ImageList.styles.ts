@@ -3,7 +3,7 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useImageListStyles = makeStyles({
-  note: { marginBlockStart: '6px', fontSize: '13px', lineHeight: '18px', color: nalamTokens.ink3 },
+  note: { marginBlockStart: '6px', fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },
   wrong: { color: nalamTokens.declinedInk },
   tiles: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginBlockStart: '12px' },
   list: { display: 'contents', listStyleType: 'none' },

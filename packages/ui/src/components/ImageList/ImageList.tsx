@@ -5,6 +5,7 @@ import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
+import { ListStatus } from '../ListStatus/ListStatus.tsx'
 import { FileButton } from './FileButton.tsx'
 import { useImagePreviews } from './useImagePreviews.ts'
 import { useImageListStyles } from './ImageList.styles.ts'
@@ -40,6 +41,7 @@ export function ImageList({ label, note, className }: ImageListProps) {
       <div id={noteId} aria-live="polite" className={mergeClasses(styles.note, problem && styles.wrong)}>
         {problem ? validationText(problem) : note}
       </div>
+      <ListStatus text={previews.length > 0 ? messages.chosenCount(previews.length) : ''} />
       <div className={styles.tiles}>
         {previews.length > 0 && (
           <ul className={styles.list} aria-label={messages.chosen}>

@@ -40,6 +40,7 @@ export function OneTimeCodeField({
   onValueChange,
   className,
   id,
+  required,
   ref,
   onFocus,
   onBlur,
@@ -101,6 +102,7 @@ export function OneTimeCodeField({
       hint={hint}
       error={error}
       isInvalid={isInvalid}
+      required={required}
       controlId={id}
       {...(className ? { className } : {})}
     >
@@ -113,6 +115,7 @@ export function OneTimeCodeField({
             {...rest}
             {...field}
             ref={input}
+            required={required}
             type="text"
             value={code}
             className={styles.input}

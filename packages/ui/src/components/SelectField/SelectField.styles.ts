@@ -14,7 +14,7 @@ export const useSelectFieldStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     textOverflow: 'ellipsis',
     cursor: 'pointer',
-    [media.phone]: { fontSize: '16px' },
+    [media.phone]: { fontSize: 'max(16px, 1rem)' },
     ':disabled': {
       backgroundColor: nalamTokens.mutedCard,
       border: `1px solid ${nalamTokens.cardLine}`,

@@ -38,6 +38,7 @@ export function SelectField({
   onChange,
   className,
   id,
+  required,
   ...rest
 }: SelectFieldProps) {
   const styles = useSelectFieldStyles()
@@ -47,6 +48,7 @@ export function SelectField({
       label={label}
       hint={hint}
       error={error}
+      required={required}
       action={action}
       controlId={id}
       {...(className ? { className } : {})}
@@ -56,6 +58,7 @@ export function SelectField({
           <select
             {...rest}
             {...field}
+            required={required}
             className={mergeClasses(control.select, styles.select, field['aria-invalid'] && control.selectInvalid)}
             onChange={(event) => {
               onValueChange?.(event.currentTarget.value)

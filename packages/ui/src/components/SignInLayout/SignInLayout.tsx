@@ -17,7 +17,7 @@ export function SignInLayout({ children, tools }: SignInLayoutProps) {
   const { signInPicture } = useMessages()
   return (
     <div className={styles.root}>
-      <div className={styles.picture}>
+      <header className={styles.picture}>
         <Logo ground="picture" />
         <p className={styles.headline}>{signInPicture.headline}</p>
         <p className={styles.sentence}>{signInPicture.sentence}</p>
@@ -29,12 +29,15 @@ export function SignInLayout({ children, tools }: SignInLayoutProps) {
           preserveAspectRatio="xMinYMin"
           className={styles.kolam}
         />
+      </header>
+      <div className={styles.half}>
+        {/* One of the two headers is shown. */}
+        <header className={styles.logo}>
+          <Logo />
+        </header>
+        <main className={styles.form}>{children}</main>
+        {tools !== undefined && <footer className={styles.tools}>{tools}</footer>}
       </div>
-      <main className={styles.half}>
-        <Logo className={styles.logo} />
-        <div className={styles.form}>{children}</div>
-        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
-      </main>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export const useSummaryCardStyles = makeStyles({
     display: 'grid',
     justifySelf: 'end',
     color: nalamTokens.brandInk,
-    fontSize: '20px',
+    fontSize: '1.25rem',
     [media.phone]: { display: 'none' },
   },
   figure: {
@@ -36,8 +36,8 @@ export const useSummaryCardStyles = makeStyles({
     columnGap: '12px',
   },
   value: {
-    fontSize: '32px',
-    lineHeight: '40px',
+    fontSize: '2rem',
+    lineHeight: '2.5rem',
     fontWeight: tokens.fontWeightSemibold,
     display: 'block',
   },

@@ -17,6 +17,6 @@ export const useTextAreaFieldStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    [media.phone]: { fontSize: '16px' },
+    [media.phone]: { fontSize: 'max(16px, 1rem)' },
   },
 })

@@ -15,15 +15,23 @@ export interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaE
 }
 
 /** Several lines of text; grows with what is typed where the browser can. */
-export function TextAreaField({ label, hint, error, className, id, rows = 3, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, className, id, required, rows = 3, ...rest }: TextAreaFieldProps) {
   const styles = useTextAreaFieldStyles()
   const control = useControlStyles()
   return (
-    <FormField label={label} hint={hint} error={error} controlId={id} {...(className ? { className } : {})}>
+    <FormField
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      controlId={id}
+      {...(className ? { className } : {})}
+    >
       {(field) => (
         <textarea
           {...rest}
           {...field}
+          required={required}
           rows={rows}
           className={mergeClasses(control.field, styles.area, field['aria-invalid'] && control.invalid)}
         />

@@ -33,11 +33,12 @@ export const useTextFieldStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     // Phones zoom into fields whose text is smaller than 16 px.
-    [media.phone]: { fontSize: '16px' },
+    [media.phone]: { fontSize: 'max(16px, 1rem)' },
     '::placeholder': { color: nalamTokens.ink3, opacity: 1 },
   },
   inputAfterContent: { paddingInlineStart: '6px' },
   inputBeforeContent: { paddingInlineEnd: '4px' },
+  lock: { alignSelf: 'center', flexShrink: 0, marginInlineEnd: '12px', color: nalamTokens.ink3 },
   before: { display: 'flex', alignItems: 'center', paddingInlineStart: '12px', color: nalamTokens.ink3 },
   after: { display: 'flex', alignItems: 'center', paddingInlineEnd: '4px' },
 })

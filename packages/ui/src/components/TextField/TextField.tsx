@@ -1,3 +1,4 @@
+import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { mergeClasses } from '@griffel/react'
 import type { CompositionEvent, InputHTMLAttributes, ReactNode, Ref, SyntheticEvent } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
@@ -49,6 +50,7 @@ export function TextField({
   className,
   id,
   readOnly,
+  required,
   ...rest
 }: TextFieldProps) {
   const styles = useTextFieldStyles()
@@ -71,6 +73,7 @@ export function TextField({
       hint={hint}
       error={error}
       isInvalid={isInvalid}
+      required={required}
       action={action}
       controlId={id}
       {...(className ? { className } : {})}
@@ -92,6 +95,7 @@ export function TextField({
               [field['aria-describedby'], rest['aria-describedby']].filter(Boolean).join(' ') || undefined
             }
             readOnly={readOnly}
+            required={required}
             className={mergeClasses(
               styles.input,
               contentBefore !== undefined && styles.inputAfterContent,
@@ -105,6 +109,7 @@ export function TextField({
             onCompositionEnd={composed}
           />
           {contentAfter !== undefined && <span className={styles.after}>{contentAfter}</span>}
+          {readOnly && <LockClosed16Regular aria-hidden className={styles.lock} />}
         </span>
       )}
     </FormField>

@@ -35,7 +35,7 @@ export const useToastRegionStyles = makeStyles({
   success: { borderInlineStartColor: nalamTokens.confirmedInk },
   error: { borderInlineStartColor: nalamTokens.declinedInk },
   info: { borderInlineStartColor: nalamTokens.brandInk },
-  icon: { display: 'flex', fontSize: '20px', paddingBlockStart: '1px' },
+  icon: { display: 'flex', fontSize: '1.25rem', paddingBlockStart: '1px' },
   successIcon: { color: nalamTokens.confirmedInk },
   errorIcon: { color: nalamTokens.declinedInk },
   infoIcon: { color: nalamTokens.brandInk },

@@ -33,6 +33,7 @@ export function DayButton({ day, count, isChosen, month, isTabStop, onChoose }: 
       disabled={isBarred}
       tabIndex={isTabStop ? 0 : -1}
       data-date={date}
+      data-print=""
       className={mergeClasses(styles.day, isChosen && styles.chosen, isBarred && styles.barred)}
       onClick={onChoose}
     >

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
+import { useStepTitle } from '../useStepTitle.ts'
+import type { TitleChange } from '../useStepTitle.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { OneTimeCodeField } from '../../components/OneTimeCodeField/OneTimeCodeField.tsx'
@@ -23,10 +25,19 @@ export interface CodeVerificationProps {
   onBack: () => void
   /** What the way back is called; "Back to Sign In" when left out. */
   backText?: string | undefined
+  /** Called with the title of this view, and with undefined when it goes. */
+  onTitleChange?: TitleChange
 }
 
 /** The OTP verification view of the sign-in and registration cards (AUTH-13). */
-export function CodeVerification({ email, onVerify, onResend, onBack, backText }: CodeVerificationProps) {
+export function CodeVerification({
+  email,
+  onVerify,
+  onResend,
+  onBack,
+  backText,
+  onTitleChange,
+}: CodeVerificationProps) {
   const styles = useCodeVerificationStyles()
   const messages = useMessages().codeVerification
   const [code, setCode] = useState('')
@@ -39,6 +50,7 @@ export function CodeVerification({ email, onVerify, onResend, onBack, backText }
   const countdown = useCountdown(RESEND_DELAY, true)
 
   useEffect(() => field.current?.focus(), [])
+  useStepTitle(messages.title, onTitleChange)
 
   const submit = async () => {
     const problem = codeProblem(code)
@@ -70,6 +82,7 @@ export function CodeVerification({ email, onVerify, onResend, onBack, backText }
       <OneTimeCodeField
         ref={field}
         name="confirmationCode"
+        required
         label={messages.code}
         value={code}
         error={error}

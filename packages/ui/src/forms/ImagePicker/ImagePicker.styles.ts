@@ -3,8 +3,14 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useImagePickerStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '20px' },
-  image: { width: '88px', height: '88px', fontSize: '28px', flexShrink: 0 },
+  image: { width: '88px', height: '88px', fontSize: '1.75rem', flexShrink: 0 },
   side: { minWidth: 0 },
-  note: { marginBlockStart: '6px', minHeight: '18px', fontSize: '13px', lineHeight: '18px', color: nalamTokens.ink3 },
+  note: {
+    marginBlockStart: '6px',
+    minHeight: '18px',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    color: nalamTokens.ink3,
+  },
   wrong: { color: nalamTokens.declinedInk },
 })

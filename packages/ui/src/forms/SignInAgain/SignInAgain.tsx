@@ -42,7 +42,12 @@ function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: Omi
     <>
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField {...field('email')} label={messages.fields.email} type="email" autoComplete="username" readOnly />
-        <PasswordField {...field('password')} label={messages.fields.password} autoComplete="current-password" />
+        <PasswordField
+          {...field('password')}
+          required
+          label={messages.fields.password}
+          autoComplete="current-password"
+        />
         <SubmitButton isWide isWorking={isWorking} workingText={messages.login.submitting}>
           {messages.login.submit}
         </SubmitButton>

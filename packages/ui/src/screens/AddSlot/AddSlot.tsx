@@ -40,7 +40,7 @@ const TIMES = HALF_HOUR_TIMES.map((time) => ({ value: time, label: formatClockTi
 /** One slot by date and time (SLOT-08). */
 export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now }: AddSlotProps) {
   const styles = useAddSlotStyles()
-  const { actions, addSlot: messages } = useMessages()
+  const { actions, addSlot: messages, forms } = useMessages()
   const [schema] = useState(() => slotSchema({ messages: (id) => id, now }))
   const { field, submit, isWorking } = useActionForm<SlotValues, AddSlotResult>({
     schema,
@@ -52,6 +52,7 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now 
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
       <Card className={styles.card}>
         <form noValidate onSubmit={submit}>
+          <p className={styles.note}>{forms.requiredNote}</p>
           <TextField {...field('date')} required label={messages.startDate} type="date" min={clinicToday(now())} />
           <SelectField
             {...field('time')}

@@ -44,6 +44,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
     <>
       <TextAreaField
         {...field('address')}
+        required
         label={fields.address}
         autoComplete="street-address"
         className={styles.full}
@@ -58,6 +59,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
       <TextField {...field('state')} label={fields.state} readOnly />
       <SelectField
         {...field('city')}
+        required
         label={fields.city}
         error={error('city') ?? cities.failureMessage}
         action={retry(cities)}
@@ -71,6 +73,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
       />
       <SelectField
         {...field('locality')}
+        required
         // Given, because the list comes after the field: a select that stands alone forgets what it does not offer.
         value={form.watch('locality')}
         label={fields.locality}
@@ -88,7 +91,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
         inputMode="numeric"
         readOnly
       />
-      <TextField {...field('landmark')} label={fields.landmark} />
+      <TextField {...field('landmark')} required label={fields.landmark} />
     </>
   )
 }

@@ -66,7 +66,7 @@ export function EditProfileForm({
 }: EditProfileFormProps) {
   const styles = useEditProfileStyles()
   const button = useButtonLinkStyles()
-  const { editProfile: messages, profileFields: fields } = useMessages()
+  const { editProfile: messages, forms, profileFields: fields } = useMessages()
   const [schema] = useState(() => profileSchema({ messages: (id) => id }))
   const [isNotLoaded, setNotLoaded] = useState(false)
 
@@ -115,7 +115,7 @@ export function EditProfileForm({
           {messages.backToProfile}
         </TextLink>
       </div>
-      <PageHeader title={messages.title} />
+      <PageHeader title={messages.title} subtitle={forms.requiredNote} />
       <form noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary
           title={isUnresolved ? UNRESOLVED : undefined}

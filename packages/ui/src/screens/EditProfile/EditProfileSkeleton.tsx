@@ -13,7 +13,7 @@ export function EditProfileSkeleton() {
   return (
     <>
       <div className={styles.back} />
-      <PageHeader title={messages.editProfile.title} />
+      <PageHeader title={messages.editProfile.title} subtitle={messages.forms.requiredNote} />
       <div role="img" aria-busy="true" aria-label={messages.viewProfile.loading} className={styles.form}>
         <Card>
           <Bone className={styles.titleBone} />

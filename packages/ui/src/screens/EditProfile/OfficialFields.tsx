@@ -46,21 +46,24 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
   const isLoading = specialities.items === undefined && !specialities.failureMessage
   return (
     <>
-      <TextField {...field('clinicName')} label={fields.clinicName} autoComplete="organization" />
+      <TextField {...field('clinicName')} required label={fields.clinicName} autoComplete="organization" />
       <SelectField
         {...field('qualification')}
+        required
         label={fields.qualification}
         placeholder={messages.choose}
         options={QUALIFICATIONS.map((value) => ({ value, label: qualifications[value] }))}
       />
       <SelectField
         {...field('experience')}
+        required
         label={fields.experience}
         placeholder={messages.choose}
         options={EXPERIENCE_OPTIONS}
       />
       <SelectField
         {...field('speciality')}
+        required
         label={fields.speciality}
         error={error('speciality') ?? specialities.failureMessage}
         action={
@@ -78,6 +81,7 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
           <ChoiceChips
             ref={ref}
             className={styles.full}
+            required
             label={fields.languagesKnown}
             error={error('languages')}
             options={SPOKEN_LANGUAGES.map((language) => ({ value: language, label: spokenLanguages[language] }))}
@@ -107,6 +111,7 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
           <HoursRange
             ref={ref}
             className={styles.full}
+            required
             label={fields.availableTime}
             errors={{ from: error('availableTime.from'), to: error('availableTime.to') }}
             value={value}
@@ -115,7 +120,7 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
           />
         )}
       />
-      <TextAreaField {...field('about')} label={fields.about} rows={4} className={styles.full} />
+      <TextAreaField {...field('about')} required label={fields.about} rows={4} className={styles.full} />
     </>
   )
 }

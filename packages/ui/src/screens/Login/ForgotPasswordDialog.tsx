@@ -37,6 +37,7 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
         <div className={styles.text}>{messages.forgotPassword.text}</div>
         <TextField
           {...field('email')}
+          required
           label={messages.forgotPassword.email}
           type="email"
           autoComplete="username"

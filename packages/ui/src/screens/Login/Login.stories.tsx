@@ -87,15 +87,21 @@ export const Incomplete: Story = {
     await waitFor(() => expect(field(canvas, 'Email')).toHaveFocus())
     await expect(field(canvas, 'Email')).toHaveAccessibleDescription('Email is required')
     await userEvent.type(field(canvas, 'Email'), 'meena')
+    await expect(canvas.queryByText('Email is required')).toBeNull()
+    await expect(canvas.queryByText('Invalid email format')).toBeNull()
+    await userEvent.tab()
     await expect(await canvas.findByText('Invalid email format')).toBeVisible()
     await userEvent.type(field(canvas, 'Email'), '@company.com')
+    await userEvent.tab()
     await expect(await canvas.findByText('Email domain not allowed')).toBeVisible()
     await userEvent.clear(field(canvas, 'Email'))
     await userEvent.type(field(canvas, 'Email'), EMAIL)
     await waitFor(() => expect(field(canvas, 'Email')).not.toHaveAttribute('aria-invalid'))
     await userEvent.type(field(canvas, 'Password'), 'short')
+    await userEvent.tab()
     await expect(await canvas.findByText('Password must be at least 8 characters')).toBeVisible()
     await userEvent.type(field(canvas, 'Password'), 'and-long')
+    await userEvent.tab()
     await expect(
       await canvas.findByText(
         'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
@@ -108,8 +114,12 @@ export const Incomplete: Story = {
 }
 
 export const ErrorsAfterLeaving: Story = {
-  name: 'A field says what is wrong after it was left, not while it is being filled',
+  name: 'A field says what is wrong after it was edited and left, not while it is being filled, nor on passing through',
   play: async ({ canvas }) => {
+    await userEvent.click(field(canvas, 'Email'))
+    await userEvent.tab()
+    await expect(field(canvas, 'Password')).toHaveFocus()
+    await expect(canvas.queryByText('Email is required')).toBeNull()
     await userEvent.type(field(canvas, 'Email'), 'meena')
     await expect(canvas.queryByText('Invalid email format')).toBeNull()
     await userEvent.tab()

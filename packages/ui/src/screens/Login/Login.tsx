@@ -13,6 +13,7 @@ import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import type { ActionFailure, ActionResult, ActionSuccess } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
+import type { TitleChange } from '../../forms/useStepTitle.ts'
 import { useLazyPart } from '../../forms/useLazyPart.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useLoginStyles } from './Login.styles.ts'
@@ -39,6 +40,8 @@ export interface LoginProps {
   /** Domains that may sign in, in place of the SDK's list (decision D2). */
   allowedDomains?: readonly string[] | undefined
   defaultEmail?: string | undefined
+  /** Called with the title of a step (code, forgotten password), and with undefined back at the form. */
+  onTitleChange?: TitleChange
   /** Language and appearance switches, say. */
   tools?: ReactNode
 }
@@ -58,6 +61,7 @@ export function Login({
   registerHref,
   allowedDomains,
   defaultEmail = '',
+  onTitleChange,
   tools,
 }: LoginProps) {
   const styles = useLoginStyles()
@@ -104,6 +108,7 @@ export function Login({
           }}
           onResend={() => onResend(waiting)}
           onBack={() => setWaiting(undefined)}
+          onTitleChange={onTitleChange}
         />
       </SignInLayout>
     )
@@ -152,6 +157,7 @@ export function Login({
           onForgotPassword={onForgotPassword}
           onResetPassword={onResetPassword}
           onContinue={onContinue}
+          onTitleChange={onTitleChange}
           onClose={() => {
             setRecovering(false)
             forgot.current?.focus()

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { useStepTitle } from '../../forms/useStepTitle.ts'
+import type { TitleChange } from '../../forms/useStepTitle.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import type { ForgotPasswordValues, ResetPasswordValues } from '@nalam/sdk/validation'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx'
@@ -20,6 +23,8 @@ export interface PasswordRecoveryProps {
   defaultEmail?: string | undefined
   /** Where to begin, for a story or a link. */
   defaultStep?: RecoveryStep | undefined
+  /** Called with the title of each step, and with undefined when the recovery ends. */
+  onTitleChange?: TitleChange
 }
 
 /** Forgotten password in three steps: e-mail, code with the new password, done (AUTH-16). A chunk of its own. */
@@ -30,8 +35,12 @@ export function PasswordRecovery({
   onClose,
   defaultEmail = '',
   defaultStep = FIRST_STEP,
+  onTitleChange,
 }: PasswordRecoveryProps) {
   const [step, setStep] = useState<RecoveryStep>(defaultStep)
+  const { forgotPassword, resetPassword, resetSuccess } = useMessages()
+  const titles = { ask: forgotPassword.title, reset: resetPassword.title, done: resetSuccess.title }
+  useStepTitle(titles[step.at], onTitleChange)
   switch (step.at) {
     case 'ask':
       return (

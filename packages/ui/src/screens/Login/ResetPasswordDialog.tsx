@@ -76,6 +76,7 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
             <OneTimeCodeField
               {...controlled}
               onValueChange={onChange}
+              required
               label={messages.resetPassword.otp}
               {...mark('otp')}
             />
@@ -84,6 +85,7 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
         <PasswordField
           {...field('newPassword')}
           {...mark('newPassword')}
+          required
           label={messages.resetPassword.newPassword}
           autoComplete="new-password"
           showsRules
@@ -91,6 +93,7 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
         <PasswordField
           {...field('confirmPassword')}
           {...mark('confirmPassword')}
+          required
           label={messages.resetPassword.confirmPassword}
           autoComplete="new-password"
         />

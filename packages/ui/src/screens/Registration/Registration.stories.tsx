@@ -88,6 +88,7 @@ export const Incomplete: Story = {
     await userEvent.type(field(canvas, 'Email'), 'meena@company.com')
     await userEvent.type(field(canvas, 'Mobile number'), '12345')
     await userEvent.type(field(canvas, 'Password'), 'sunrise99')
+    await userEvent.tab()
     for (const text of [
       'Name must be at least 2 characters',
       'Email domain not allowed',
@@ -97,6 +98,7 @@ export const Incomplete: Story = {
       await expect(await canvas.findByText(text)).toBeVisible()
     }
     await userEvent.type(field(canvas, 'Mobile number'), '67890')
+    await userEvent.tab()
     await expect(await canvas.findByText('Mobile number should start with 6, 7, 8, or 9')).toBeVisible()
     await register(canvas)
     await waitFor(() => expect(field(canvas, 'Doctor name')).toHaveFocus())

@@ -13,6 +13,7 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
 import { useActionForm } from '../../forms/useActionForm.ts'
+import type { TitleChange } from '../../forms/useStepTitle.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useRegistrationStyles } from './Registration.styles.ts'
 
@@ -27,12 +28,22 @@ export interface RegistrationProps {
   signInHref: string
   /** Domains that may register, in place of the SDK's list (decision D2). */
   allowedDomains?: readonly string[] | undefined
+  /** Called with the title of the code view, and with undefined back at the form. */
+  onTitleChange?: TitleChange
   /** Language and appearance switches, say. */
   tools?: ReactNode
 }
 
 /** Registration, and then the code view (AUTH-08). */
-export function Registration({ onRegister, onVerify, onResend, signInHref, allowedDomains, tools }: RegistrationProps) {
+export function Registration({
+  onRegister,
+  onVerify,
+  onResend,
+  signInHref,
+  allowedDomains,
+  onTitleChange,
+  tools,
+}: RegistrationProps) {
   const styles = useRegistrationStyles()
   const messages = useMessages()
   const [registered, setRegistered] = useState<RegistrationValues>()
@@ -56,6 +67,7 @@ export function Registration({ onRegister, onVerify, onResend, signInHref, allow
           onResend={() => onResend({ email, password })}
           backText={messages.registration.startAgain}
           onBack={() => setRegistered(undefined)}
+          onTitleChange={onTitleChange}
         />
       </SignInLayout>
     )
@@ -65,6 +77,7 @@ export function Registration({ onRegister, onVerify, onResend, signInHref, allow
       <h1 className={styles.title}>{messages.registration.title}</h1>
       <p className={styles.welcome}>{messages.registration.welcome}</p>
       <form noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.note}>{messages.forms.requiredNote}</p>
         <DoctorNameField {...field('doctor_name')} required label={messages.fields.doctorName} />
         <TextField
           {...field('email')}

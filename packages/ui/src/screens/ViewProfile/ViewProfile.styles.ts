@@ -34,7 +34,7 @@ export const useViewProfileStyles = makeStyles({
     width: '96px',
     height: '96px',
     flexShrink: 0,
-    fontSize: '32px',
+    fontSize: '2rem',
     boxShadow: `0 0 0 5px ${nalamTokens.canvas}`,
   },
   name: {
@@ -45,7 +45,7 @@ export const useViewProfileStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
     ':focus': { outline: 'none' },
-    [media.phone]: { fontSize: '22px', lineHeight: '30px' },
+    [media.phone]: { fontSize: '1.375rem', lineHeight: '1.875rem' },
   },
   // Personal and Official above one another, Address beside them: the three end at about the same height.
   cards: {
@@ -85,7 +85,7 @@ export const useViewProfileStyles = makeStyles({
     borderBlockStartColor: nalamTokens.cardLine,
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  label: { color: nalamTokens.ink3, fontSize: nalamTokens.labelSize, lineHeight: '22px' },
+  label: { color: nalamTokens.ink3, fontSize: nalamTokens.labelSize, lineHeight: '1.375rem' },
   value: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -106,8 +106,8 @@ export const useViewProfileStyles = makeStyles({
     alignItems: 'center',
     columnGap: '4px',
     color: nalamTokens.confirmedInk,
-    fontSize: '13px',
-    lineHeight: '18px',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
     fontWeight: tokens.fontWeightMedium,
   },
   badges: { display: 'flex', flexWrap: 'wrap', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -116,8 +116,8 @@ export const useViewProfileStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: nalamTokens.tintStrong,
     color: nalamTokens.brandInk,
-    fontSize: '13px',
-    lineHeight: '24px',
+    fontSize: '0.8125rem',
+    lineHeight: '1.5rem',
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   dialogText: { color: nalamTokens.ink2 },
