@@ -67,6 +67,14 @@ describe('the check of the contract', () => {
       'loginDoctor request application/json: no example',
     ],
     [
+      'a property without a description',
+      (copy) => {
+        const schema = copy.components.schemas['LoginRequest']
+        if (schema) schema['properties'] = { device: { type: 'string' } }
+      },
+      'components/schemas/LoginRequest: device has no description',
+    ],
+    [
       'an open request',
       (copy) => {
         const schema = copy.components.schemas.LoginRequest

@@ -42,7 +42,7 @@ export function contractProblems(contract: Contract): string[] {
     if (operation['x-capability'] === undefined) problems.push(`${id}: a stream belongs to an extension`)
     problems.push(...messageProblems(id, operation), ...responseProblems(contract, ajv, id, operation))
   }
-  problems.push(...textProblems(contract))
+  problems.push(...textProblems(contract), ...descriptionProblems(contract))
   return problems
 }
 
@@ -128,6 +128,29 @@ function textProblems(contract: Contract): string[] {
       .map((code) => `${name}: ${code} is not listed`)
     return [...without, ...unknown]
   })
+}
+
+/** Properties without a description. Whoever reads the contract with another tool sees nothing else of them. */
+function descriptionProblems(contract: Contract): string[] {
+  const problems: string[] = []
+  const visit = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [keyword, inner] of Object.entries(value)) {
+      if (['examples', 'example', 'enum', 'x-texts'].includes(keyword)) continue
+      if (keyword !== 'properties') {
+        visit(inner, `${at}/${keyword}`)
+        continue
+      }
+      for (const [name, property] of Object.entries<Schema | Reference>(inner)) {
+        const isDescribed = 'description' in property || resolve<Schema>(contract, property).description
+        if (!isDescribed) problems.push(`${at}: ${name} has no description`)
+        visit(property, `${at}/${name}`)
+      }
+    }
+  }
+  visit(contract.paths, 'paths')
+  visit(contract.components, 'components')
+  return problems
 }
 
 const absolute = (schema: Schema | Reference): Schema =>

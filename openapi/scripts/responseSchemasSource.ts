@@ -8,6 +8,7 @@ const annotations = new Set([
   'title',
   'format',
   'x-texts',
+  'x-extensible',
   'x-enum-varnames',
   'x-capability',
 ])

@@ -36,22 +36,23 @@ const json = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const git = (folder, ...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
 
 /**
- * What a change is compared with before anything is released: the last commit on main, or the one before it where nothing has
- * changed since.
+ * What a change is compared with before anything is released: the commit of main that it began at, or the one before it where
+ * nothing has changed since.
  * @param {string} folder @returns {string} the commit
  */
-export function lastCommitOnMain(folder) {
-  const known = (/** @type {string} */ name) => {
+function lastCommitOnMain(folder) {
+  const known = (/** @type {string[]} */ ...args) => {
     try {
-      return git(folder, 'rev-parse', '--verify', '--quiet', name)
+      return git(folder, ...args)
     } catch {
-      // A shallow clone, or the first commit.
+      // A clone without that branch, or the first commit.
       return ''
     }
   }
-  const main = known('origin/main') || known('main') || known('HEAD')
-  const isUnchanged = known('HEAD') === main && git(folder, 'status', '--porcelain', 'packages', 'openapi') === ''
-  return (isUnchanged && known(`${main}^`)) || main
+  const base = known('merge-base', 'HEAD', 'origin/main') || known('merge-base', 'HEAD', 'main')
+  const head = git(folder, 'rev-parse', 'HEAD')
+  const isUnchanged = base === head && git(folder, 'status', '--porcelain', 'packages', 'openapi') === ''
+  return (isUnchanged && known('rev-parse', '--verify', '--quiet', 'HEAD^')) || base || head
 }
 
 /** @param {string} folder @param {string} name @param {string} released @param {string} work @returns {Promise<States>} both as they are packed */

@@ -19,7 +19,7 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
         name: 'Kavitha Raman',
         mobile: '9840012345',
         email,
-        locality: 'loc_t_nagar',
+        locality: 'loc_chennai_t_nagar',
         city_id: 3659,
         city_name: 'Chennai',
         state_id: 35,

@@ -471,7 +471,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description 2 to 50 Unicode letters, combining marks and spaces.
+         * @description 2 to 50 Unicode letters, combining marks and spaces. The pattern is an ECMA-262 expression in Unicode mode (flag `u`), as JSON Schema 2020-12 asks for; a tool that compiles it without the flag refuses every name.
          * @example Kavitha Raman
          */
         DoctorName: string;
@@ -509,21 +509,29 @@ export interface components {
          * @enum {string}
          */
         MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "slot.created" | "slot.status_updated" | "ticket.status_updated";
-        /** @description `data.message` and `data.doctor_email`, read in `data` (our server) or at the top level. */
-        RegisterResponse: {
+        /** @description The registered account, in `data`. */
+        NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description What was asked for. */
             data: {
+                /** @description English text that may be shown. */
                 message: string;
                 code?: components["schemas"]["MessageCode"];
                 /** @description The address that the code was sent to. */
                 doctor_email: string;
             };
-        } | {
+        };
+        /** @description The registered account, at the top level. */
+        TopLevelRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
             message: string;
             code?: components["schemas"]["MessageCode"];
+            /** @description The address that the code was sent to. */
             doctor_email: string;
         };
+        /** @description `data.message` and `data.doctor_email`, read in `data` (our server) or at the top level. */
+        RegisterResponse: components["schemas"]["NestedRegistration"] | components["schemas"]["TopLevelRegistration"];
         /**
          * @description What went wrong, stable across releases. `x-texts` gives the English text that our server sends with it. Later versions add codes.
          * @example request.invalid
@@ -532,7 +540,10 @@ export interface components {
         ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
         /** @description Every error of our server. */
         ErrorResponse: {
-            /** @example 400 */
+            /**
+             * @description Equals the HTTP status.
+             * @example 400
+             */
             statusCode: number;
             /** @description English text that may be shown. */
             message: string;
@@ -541,18 +552,27 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /** @description Names the exchange in the logs; the same as `X-Request-Id`. */
             requestId: string;
         };
         /** @description An error of another platform behind the same calls. Its text may be called `error`. */
         ForeignErrorResponse: {
+            /** @description Equals the HTTP status. */
             statusCode?: number;
+            /** @description English text that may be shown. */
             message?: string;
+            /** @description Text of the error, where another platform calls it so. */
             error?: string;
+            /** @description The same fields once more, where another platform puts them here. */
             data?: {
+                /** @description Equals the HTTP status. */
                 statusCode?: number;
+                /** @description English text that may be shown. */
                 message?: string;
+                /** @description Text of the error, where another platform calls it so. */
                 error?: string;
             };
+            /** @description A text per field of the request that was refused. */
             errors?: {
                 [key: string]: string;
             };
@@ -564,6 +584,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: password
+             * @description Password of the account.
              * @example Example@2026
              */
             password: string;
@@ -587,56 +608,89 @@ export interface components {
         /** @description The signed-in doctor. What is not filled in yet is absent, null or empty. */
         Doctor: {
             _id: components["schemas"]["Id"];
+            /** @description Name of the doctor. */
             doctor_name: string;
+            /** @description E-mail address. */
             email: string;
+            /** @description Mobile number, ten digits. */
             mobile_number?: string | null;
             /** @description Another platform's name of mobile_number; both are read. */
             doctor_mobile?: string | null;
+            /** @description Street address of the clinic. */
             address?: string | null;
+            /** @description PIN code of the clinic, six digits. */
             pincode?: string | null;
+            /** @description Locality of the clinic. */
             locality?: {
                 _id: components["schemas"]["Id"];
+                /** @description Name of the locality. */
                 locality_name: string;
             } | null;
+            /** @description Landmark near the clinic. */
             landmark?: string | null;
+            /** @description Name of the city. */
             city_name?: string | null;
+            /** @description Identifier of the city. */
             city_id?: components["schemas"]["PlaceId"] | null;
+            /** @description Name of the state, where it is not in `state_name`. */
             state?: string | null;
+            /** @description Identifier of the state. */
             state_id?: components["schemas"]["PlaceId"] | null;
+            /** @description Name of the state. */
             state_name?: string | null;
+            /** @description Name of the country, where it is not in `country_name`. */
             country?: string | null;
+            /** @description Identifier of the country. */
             country_id?: components["schemas"]["PlaceId"] | null;
+            /** @description Name of the country. */
             country_name?: string | null;
+            /** @description Name of the clinic. */
             clinic_name?: string | null;
+            /** @description Qualification, such as MD. */
             doctor_qualification?: string | null;
+            /** @description Years of experience, as text. */
             doctor_experience?: string | null;
+            /** @description What the doctor tells about herself or himself. */
             about?: string | null;
+            /** @description Speciality of the doctor. */
             doctor_speciality?: {
                 _id: components["schemas"]["Id"];
+                /** @description Name of the speciality. */
                 name: string;
             } | null;
+            /** @description Languages that the doctor speaks. */
             language?: string[] | null;
+            /** @description Days on which the doctor sees patients. */
             available_days?: components["schemas"]["WeekdayCode"][] | null;
+            /** @description Hours in which the doctor sees patients. */
             availableTime?: {
+                /** @description First hour, such as 9 AM. */
                 from?: string;
+                /** @description Last hour, such as 5 PM. */
                 to?: string;
             } | null;
             /** @description File name in the profile folder of the file store. */
             profile_image?: string | null;
+            /** @description Whether the profile has been filled in. */
             profileUpdated?: boolean;
+            /** @description Whether patients can find the doctor. */
             isActive?: boolean;
         };
         /** @description The session at the top level. */
         TopLevelSession: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
             message?: string;
             code?: components["schemas"]["MessageCode"];
             doctorDetails?: components["schemas"]["Doctor"];
             userDetails?: components["schemas"]["Doctor"];
             /** @description The extensions that the server offers, named as in `x-capabilities`. Absent means none. A client ignores names that it does not know. */
             capabilities?: string[];
+            /** @description Token of another platform. Our server never sends one. */
             accessToken?: string;
+            /** @description Tokens of another platform. */
             tokens?: {
+                /** @description Token of another platform. Our server never sends one. */
                 accessToken?: string;
             };
             /** @description Whatever else a platform sends with a session. Ours repeats nothing here and sends an empty object. */
@@ -648,14 +702,18 @@ export interface components {
             userDetails?: components["schemas"]["Doctor"];
             /** @description The extensions that the server offers, named as in `x-capabilities`. Absent means none. A client ignores names that it does not know. */
             capabilities?: string[];
+            /** @description Token of another platform. Our server never sends one. */
             accessToken?: string;
+            /** @description Tokens of another platform. */
             tokens?: {
+                /** @description Token of another platform. Our server never sends one. */
                 accessToken?: string;
             };
         };
         /** @description The session in `data`. */
         NestedSession: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
             message?: string;
             code?: components["schemas"]["MessageCode"];
             data: components["schemas"]["SessionFields"];
@@ -675,6 +733,7 @@ export interface components {
         /** @description A text in `data`. */
         NestedMessage: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description What was asked for. */
             data: {
                 statusCode?: components["schemas"]["StatusCode"];
                 /** @description English text that may be shown. */
@@ -740,11 +799,15 @@ export interface components {
             email: components["schemas"]["Email"];
             locality: components["schemas"]["Id"];
             city_id: components["schemas"]["PlaceId"];
+            /** @description Name of the city. */
             city_name: string;
             state_id: components["schemas"]["PlaceId"];
+            /** @description Name of the state. */
             state_name: string;
             country_id: components["schemas"]["PlaceId"];
+            /** @description Name of the country. */
             country_name: string;
+            /** @description Name of the clinic. */
             clinic_name: string;
             doctor_qualification: components["schemas"]["Qualification"];
             doctor_experience: components["schemas"]["Experience"];
@@ -753,9 +816,12 @@ export interface components {
             language: components["schemas"]["Language"][];
             /** @description Days on which the doctor sees patients. */
             available_days: components["schemas"]["WeekdayCode"][];
+            /** @description Street address of the clinic. */
             address: string;
             availableTime: components["schemas"]["AvailableTime"];
+            /** @description Landmark near the clinic. */
             landmark: string;
+            /** @description What the doctor tells about herself or himself. */
             about: string;
             pincode: components["schemas"]["Pincode"];
         };
@@ -782,7 +848,10 @@ export interface components {
             email: components["schemas"]["Email"];
             otp: components["schemas"]["ConfirmationCode"];
             newPassword: components["schemas"]["NewPassword"];
-            /** Format: password */
+            /**
+             * Format: password
+             * @description The new password once more.
+             */
             confirmPassword: string;
         };
         /**
@@ -845,9 +914,11 @@ export interface components {
             date: components["schemas"]["CalendarDate"];
             /** @description The number that patients know. */
             bookingId: string;
+            /** @description The patient's name, where there is no `studentName`. */
             name?: string;
             /** @description Shown as the patient's name. */
             studentName?: string;
+            /** @description Mobile number of the patient, where there is no `studentPhone`. */
             phoneNumber?: string;
             /** @description Shown as the patient's mobile number. */
             studentPhone?: string;
@@ -858,35 +929,50 @@ export interface components {
         };
         /** @description Counts over all bookings of the doctor (optional addition). */
         BookingSummary: {
+            /** @description All bookings. */
             total: number;
+            /** @description Confirmed bookings. */
             confirmed: number;
+            /** @description Pending bookings. */
             pending: number;
+            /** @description Declined bookings. */
             declined?: number;
+            /** @description Bookings whose patients are asked to choose another time. */
             reschedule?: number;
             /** @description Pending and confirmed appointments of today at the clinic. */
             today?: number;
             /** @description Pending bookings whose time has passed. */
             overdue?: number;
         };
-        /** @description `data.slots`: the dashboard shape, in `data` (our server) or at the top level. */
-        DashboardBookingsResponse: {
+        /** @description The dashboard's bookings, in `data`. */
+        NestedDashboardBookings: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description What was asked for. */
             data: {
                 /** @description All bookings, latest appointment first; only the first rows where `summary` is given. */
                 slots: components["schemas"]["Booking"][];
                 summary?: components["schemas"]["BookingSummary"];
             };
-        } | {
+        };
+        /** @description The dashboard's bookings, at the top level. */
+        TopLevelDashboardBookings: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description All bookings, latest appointment first; only the first rows where `summary` is given. */
             slots: components["schemas"]["Booking"][];
             summary?: components["schemas"]["BookingSummary"];
         };
-        /** @description `data.data` with `currentPage`, `totalPages` and `itemsPerPage`: the paged shape. Paging stands at the top level (our server) or in `data`. */
-        BookingPageResponse: {
+        /** @description `data.slots`: the dashboard shape, in `data` (our server) or at the top level. */
+        DashboardBookingsResponse: components["schemas"]["NestedDashboardBookings"] | components["schemas"]["TopLevelDashboardBookings"];
+        /** @description A page of bookings in `data`, its position at the top level. */
+        BookingPage: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description Number of this page, from 1. */
             currentPage: number;
+            /** @description How many pages there are. */
             totalPages: number;
+            /** @description How many rows a page has. */
             itemsPerPage: number;
+            /** @description One page of bookings, latest appointment first. */
             data: {
                 /** @description One page of bookings, latest appointment first. */
                 data: components["schemas"]["Booking"][];
@@ -894,25 +980,42 @@ export interface components {
                 totalItems?: number;
                 summary?: components["schemas"]["BookingSummary"];
             };
-        } | {
+        };
+        /** @description A page of bookings, in `data`. */
+        NestedBookingPage: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description One page of bookings, latest appointment first. */
             data: {
+                /** @description One page of bookings, latest appointment first. */
                 data: components["schemas"]["Booking"][];
+                /** @description Number of this page, from 1. */
                 currentPage: number;
+                /** @description How many pages there are. */
                 totalPages: number;
+                /** @description How many rows a page has. */
                 itemsPerPage: number;
+                /** @description How many rows all pages have together. Optional addition. */
                 totalItems?: number;
                 summary?: components["schemas"]["BookingSummary"];
             };
-        } | {
+        };
+        /** @description A page of bookings, at the top level. */
+        TopLevelBookingPage: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description One page of bookings, latest appointment first. */
             data: components["schemas"]["Booking"][];
+            /** @description Number of this page, from 1. */
             currentPage: number;
+            /** @description How many pages there are. */
             totalPages: number;
+            /** @description How many rows a page has. */
             itemsPerPage: number;
+            /** @description How many rows all pages have together. Optional addition. */
             totalItems?: number;
             summary?: components["schemas"]["BookingSummary"];
         };
+        /** @description `data.data` with `currentPage`, `totalPages` and `itemsPerPage`: the paged shape. Paging stands at the top level (our server) or in `data`. */
+        BookingPageResponse: components["schemas"]["BookingPage"] | components["schemas"]["NestedBookingPage"] | components["schemas"]["TopLevelBookingPage"];
         /** @description One of the two response shapes of the booking list. */
         ListBookingsResponse: components["schemas"]["DashboardBookingsResponse"] | components["schemas"]["BookingPageResponse"];
         /**
@@ -949,51 +1052,68 @@ export interface components {
             time?: components["schemas"]["ClockTime"];
             start_time?: components["schemas"]["ClockTime"];
             end_time?: components["schemas"]["ClockTime"];
+            /** @description Whether a patient has booked it. */
             isBooked: boolean;
             slot_status: components["schemas"]["SlotStatus"];
         };
         /** @description The slots of the day, earliest first. */
         SlotDetails: {
+            /** @description The slots, earliest first. */
             slots: components["schemas"]["Slot"][];
         };
         /** @description How many slots a day has (optional addition). */
         SlotDay: {
             date: components["schemas"]["CalendarDate"];
+            /** @description Slots that can be booked. */
             open: number;
+            /** @description Slots that are booked. */
             booked: number;
         };
-        /** @description `data.slotDetails.slots`, in `data` (our server) or at the top level. */
-        SlotListResponse: {
+        /** @description The slots of a day, in `data`. */
+        NestedSlotList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description What was asked for. */
             data: {
                 slotDetails: components["schemas"]["SlotDetails"];
                 /** @description Seven days from the asked one. */
                 days?: components["schemas"]["SlotDay"][];
             };
-        } | {
+        };
+        /** @description The slots of a day, at the top level. */
+        TopLevelSlotList: {
             statusCode?: components["schemas"]["StatusCode"];
             slotDetails: components["schemas"]["SlotDetails"];
+            /** @description Seven days from the asked one. */
             days?: components["schemas"]["SlotDay"][];
         };
+        /** @description `data.slotDetails.slots`, in `data` (our server) or at the top level. */
+        SlotListResponse: components["schemas"]["NestedSlotList"] | components["schemas"]["TopLevelSlotList"];
         /** @description Switches an unbooked slot that is not past on (1) or off (2). */
         UpdateSlotStatusRequest: {
             status: components["schemas"]["SlotStatus"];
             slotId: components["schemas"]["Id"];
         };
-        /** @description `message` and `slotId`, at the top level (our server) or in `data`. */
-        UpdateSlotStatusResponse: {
+        /** @description The changed slot, at the top level. */
+        TopLevelSlotStatus: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
             message: string;
             code?: components["schemas"]["MessageCode"];
             slotId: components["schemas"]["Id"];
-        } | {
+        };
+        /** @description The changed slot, in `data`. */
+        NestedSlotStatus: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description What was asked for. */
             data: {
+                /** @description English text that may be shown. */
                 message: string;
                 code?: components["schemas"]["MessageCode"];
                 slotId: components["schemas"]["Id"];
             };
         };
+        /** @description `message` and `slotId`, at the top level (our server) or in `data`. */
+        UpdateSlotStatusResponse: components["schemas"]["TopLevelSlotStatus"] | components["schemas"]["NestedSlotStatus"];
         /** @description One page of the doctor's own tickets, newest first. The search matches subject and message. */
         ListTicketsRequest: {
             page: components["schemas"]["PageNumber"];
@@ -1008,47 +1128,74 @@ export interface components {
         /** @description A support ticket. The specification does not show its fields; these are our interpretation. */
         Ticket: {
             _id: components["schemas"]["Id"];
+            /** @description What the ticket is about. */
             subject: string;
+            /** @description What the doctor wrote. */
             message: string;
             status: components["schemas"]["TicketStatus"];
             /**
              * Format: date-time
+             * @description When the ticket was opened (ISO 8601, UTC).
              * @example 2026-11-18T06:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the ticket was last changed (ISO 8601, UTC).
              * @example 2026-11-19T04:00:00.000Z
              */
             updatedAt: string;
         };
-        /** @description `data.tickets` with `currentPage`, `totalPages` and `itemsPerPage`. Paging stands at the top level (our server) or in `data`. */
-        TicketPageResponse: {
+        /** @description A page of tickets in `data`, its position at the top level. */
+        TicketPage: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description Number of this page, from 1. */
             currentPage: number;
+            /** @description How many pages there are. */
             totalPages: number;
+            /** @description How many rows a page has. */
             itemsPerPage: number;
+            /** @description What was asked for. */
             data: {
+                /** @description One page of tickets. */
                 tickets: components["schemas"]["Ticket"][];
+                /** @description How many rows all pages have together. Optional addition. */
                 totalItems?: number;
             };
-        } | {
+        };
+        /** @description A page of tickets, in `data`. */
+        NestedTicketPage: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description What was asked for. */
             data: {
+                /** @description One page of tickets. */
                 tickets: components["schemas"]["Ticket"][];
+                /** @description Number of this page, from 1. */
                 currentPage: number;
+                /** @description How many pages there are. */
                 totalPages: number;
+                /** @description How many rows a page has. */
                 itemsPerPage: number;
+                /** @description How many rows all pages have together. Optional addition. */
                 totalItems?: number;
             };
-        } | {
+        };
+        /** @description A page of tickets, at the top level. */
+        TopLevelTicketPage: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description One page of tickets. */
             tickets: components["schemas"]["Ticket"][];
+            /** @description Number of this page, from 1. */
             currentPage: number;
+            /** @description How many pages there are. */
             totalPages: number;
+            /** @description How many rows a page has. */
             itemsPerPage: number;
+            /** @description How many rows all pages have together. Optional addition. */
             totalItems?: number;
         };
+        /** @description `data.tickets` with `currentPage`, `totalPages` and `itemsPerPage`. Paging stands at the top level (our server) or in `data`. */
+        TicketPageResponse: components["schemas"]["TicketPage"] | components["schemas"]["NestedTicketPage"] | components["schemas"]["TopLevelTicketPage"];
         /** @description Our interpretation. */
         UpdateTicketStatusRequest: {
             ticketId: components["schemas"]["Id"];
@@ -1077,18 +1224,26 @@ export interface components {
          */
         Speciality: {
             _id: components["schemas"]["Id"];
+            /** @description Name of the speciality. */
             name: string;
         };
-        /** @description `data.getAllspeciality`, in `data` (our server) or at the top level. */
-        SpecialityListResponse: {
+        /** @description The specialities, in `data`. */
+        NestedSpecialityList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description What was asked for. */
             data: {
+                /** @description All specialities. */
                 getAllspeciality: components["schemas"]["Speciality"][];
             };
-        } | {
+        };
+        /** @description The specialities, at the top level. */
+        TopLevelSpecialityList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description All specialities. */
             getAllspeciality: components["schemas"]["Speciality"][];
         };
+        /** @description `data.getAllspeciality`, in `data` (our server) or at the top level. */
+        SpecialityListResponse: components["schemas"]["NestedSpecialityList"] | components["schemas"]["TopLevelSpecialityList"];
         /**
          * @description A country. Only the name is certain.
          * @example {
@@ -1098,18 +1253,26 @@ export interface components {
          */
         Country: {
             id?: components["schemas"]["PlaceId"];
+            /** @description Name of the country. */
             name: string;
         };
-        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
-        CountryListResponse: {
+        /** @description The countries, in `data.data`. */
+        NestedCountryList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description All countries. */
             data: {
+                /** @description All countries. */
                 data: components["schemas"]["Country"][];
             };
-        } | {
+        };
+        /** @description The countries, directly in `data`. */
+        TopLevelCountryList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description All countries. */
             data: components["schemas"]["Country"][];
         };
+        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        CountryListResponse: components["schemas"]["NestedCountryList"] | components["schemas"]["TopLevelCountryList"];
         /** @description The states of a country; the portal always sends 101 (India). */
         ListStatesRequest: {
             country_id: components["schemas"]["PlaceId"];
@@ -1123,18 +1286,26 @@ export interface components {
          */
         State: {
             id?: components["schemas"]["PlaceId"];
+            /** @description Name of the state. */
             name: string;
         };
-        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
-        StateListResponse: {
+        /** @description The states, in `data.data`. */
+        NestedStateList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description The states of the country. */
             data: {
+                /** @description The states of the country. */
                 data: components["schemas"]["State"][];
             };
-        } | {
+        };
+        /** @description The states, directly in `data`. */
+        TopLevelStateList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description The states of the country. */
             data: components["schemas"]["State"][];
         };
+        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        StateListResponse: components["schemas"]["NestedStateList"] | components["schemas"]["TopLevelStateList"];
         /** @description The cities of a state; the portal always sends 35 (Tamil Nadu). */
         ListCitiesRequest: {
             state_id: components["schemas"]["PlaceId"];
@@ -1150,18 +1321,26 @@ export interface components {
         City: {
             id?: components["schemas"]["PlaceId"];
             _id?: components["schemas"]["Id"];
+            /** @description Name of the city. */
             name: string;
         };
-        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
-        CityListResponse: {
+        /** @description The cities, in `data.data`. */
+        NestedCityList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description The cities of the state. */
             data: {
+                /** @description The cities of the state. */
                 data: components["schemas"]["City"][];
             };
-        } | {
+        };
+        /** @description The cities, directly in `data`. */
+        TopLevelCityList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description The cities of the state. */
             data: components["schemas"]["City"][];
         };
+        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        CityListResponse: components["schemas"]["NestedCityList"] | components["schemas"]["TopLevelCityList"];
         /** @description The localities of a city. */
         ListLocalitiesRequest: {
             city_id: components["schemas"]["PlaceId"];
@@ -1169,26 +1348,35 @@ export interface components {
         /**
          * @description A locality of a city with its pincode.
          * @example {
-         *       "_id": "loc_t_nagar",
+         *       "_id": "loc_chennai_t_nagar",
          *       "locality_name": "T Nagar",
          *       "pincode": "600017"
          *     }
          */
         Locality: {
             _id: components["schemas"]["Id"];
+            /** @description Name of the locality. */
             locality_name: string;
+            /** @description PIN code of the locality. */
             pincode?: string | null;
         };
-        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
-        LocalityListResponse: {
+        /** @description The localities, in `data.data`. */
+        NestedLocalityList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description The localities of the city. */
             data: {
+                /** @description The localities of the city. */
                 data: components["schemas"]["Locality"][];
             };
-        } | {
+        };
+        /** @description The localities, directly in `data`. */
+        TopLevelLocalityList: {
             statusCode?: components["schemas"]["StatusCode"];
+            /** @description The localities of the city. */
             data: components["schemas"]["Locality"][];
         };
+        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        LocalityListResponse: components["schemas"]["NestedLocalityList"] | components["schemas"]["TopLevelLocalityList"];
     };
     responses: {
         /** @description The request came from another site, or the account is blocked. */

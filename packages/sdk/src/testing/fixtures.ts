@@ -52,7 +52,7 @@ export function fixtures(
       mobile_number: '9840012345',
       address: '14, Usman Road, T Nagar, Chennai',
       pincode: '600017',
-      locality: { _id: 'loc_t_nagar', locality_name: 'T Nagar' },
+      locality: { _id: 'loc_chennai_t_nagar', locality_name: 'T Nagar' },
       landmark: 'Near Panagal Park',
       city_name: 'Chennai',
       city_id: 3659,
@@ -118,7 +118,7 @@ export function fixtures(
     ],
     localities: [
       { _id: 'loc_adyar', locality_name: 'Adyar', pincode: '600020' },
-      { _id: 'loc_t_nagar', locality_name: 'T Nagar', pincode: '600017' },
+      { _id: 'loc_chennai_t_nagar', locality_name: 'T Nagar', pincode: '600017' },
       { _id: 'loc_velachery', locality_name: 'Velachery', pincode: '600042' },
     ],
   }

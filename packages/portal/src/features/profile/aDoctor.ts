@@ -8,7 +8,7 @@ export const aDoctor: Doctor = {
   mobileNumber: '9000010001',
   address: '14, Usman Road, T Nagar, Chennai',
   pincode: '600017',
-  locality: { id: 'loc_t_nagar', name: 'T Nagar' },
+  locality: { id: 'loc_chennai_t_nagar', name: 'T Nagar' },
   landmark: 'Near Panagal Park',
   city: { id: '3659', name: 'Chennai' },
   state: 'Tamil Nadu',

@@ -8,7 +8,7 @@ const wanted: ProfilePayload = {
   name: aDoctor.name,
   mobile: aDoctor.mobileNumber,
   email: aDoctor.email,
-  locality: 'loc_t_nagar',
+  locality: 'loc_chennai_t_nagar',
   city_id: 3659,
   city_name: 'Chennai',
   state_id: 35,

@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import contract from '@nalam/sdk/openapi.json' with { type: 'json' }
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { operationDescriptions } from '../src/http/contractDocument.ts'
+import type { OperationId } from '../src/http/contractTypes.ts'
+import type { RunningServer } from '../src/server.ts'
+import { createSettableClock } from './support/settableClock.ts'
+import { createTestClient, type TestClient } from './support/testClient.ts'
+
+// Every example of a request is sent to the demo server as it is written. Only what names a record (a doctor, a booking, a slot, a
+// ticket, a code that was mailed, the bytes of an image) is replaced by one that the demo has.
+
+type Payload = Record<string, unknown>
+type Operation = {
+  operationId: string
+  requestBody?: { content: Record<string, { examples?: Record<string, { value: Payload }> }> }
+}
+
+const operations = Object.values(contract.paths).flatMap((methods): Operation[] => Object.values(methods))
+const isKnown = (id: string): id is OperationId => operationDescriptions.some(({ operationId }) => operationId === id)
+
+const examples = operations.flatMap(({ operationId, requestBody }) =>
+  Object.values(requestBody?.content ?? {}).flatMap((media) =>
+    Object.entries(media.examples ?? {}).map(([name, { value }]) => [operationId, name, value] as const),
+  ),
+)
+
+const { complete, other } = demoDoctors
+let server: RunningServer
+let client: TestClient
+beforeAll(async () => {
+  server = await startDemoServer({ clock: createSettableClock() })
+  client = createTestClient(server.origin)
+  await client.signIn(complete.email)
+})
+afterAll(() => server.close())
+
+const mailedCode = async (email: unknown) => {
+  await server.dependencies.outbox.settled()
+  return server.mailbox.mails.findLast(({ to }) => to === email)?.code
+}
+
+/** The first row of a list that fits. */
+async function idOf(operation: OperationId, payload: Payload, id: string, fits: (row: Payload) => boolean) {
+  const { text } = await client.call(operation, payload)
+  const rows = [...text.matchAll(/\{[^{}]*\}/g)].map(([row]): Payload => JSON.parse(row))
+  return rows.find((row) => id in row && fits(row))?.[id]
+}
+
+const isPending = ({ bookingStatus, date }: Payload) => bookingStatus === 1 && String(date).endsWith('-12-2026')
+const record: Record<string, (payload: Payload) => unknown> = {
+  id: () => complete.id,
+  doctorId: () => complete.id,
+  doctor_id: () => complete.id,
+  email: ({ email, otp }) => (otp ? other.email : String(email).replace('kavitha.raman@nalam.example', complete.email)),
+  confirmationCode: ({ email }) => mailedCode(email),
+  otp: async () => {
+    await client.call('forgotPassword', { email: other.email })
+    return mailedCode(other.email)
+  },
+  bookingId: () => idOf('listBookings', { doctorId: complete.id, status: [1], order: 'latest' }, 'id', isPending),
+  slotId: () =>
+    idOf('listSlotsByDate', { doctorId: complete.id, date: '24-11-2026' }, '_id', (slot) => slot['isBooked'] === false),
+  ticketId: () => idOf('listTickets', { page: 1, searchQuery: '' }, '_id', () => true),
+  doctor_profile_img: async () => {
+    const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2f6f4f' } })
+    return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
+  },
+}
+
+describe('the demo server accepts every example of the contract', () => {
+  it.each(examples)('%s: %s', async (operation, _name, value) => {
+    if (!isKnown(operation)) throw new Error('The server does not have this operation.')
+    const payload: Payload = { ...value }
+    for (const name of Object.keys(value)) {
+      const replaced = await record[name]?.(value)
+      if (record[name]) expect(replaced, `the demo has no ${name}`).toBeDefined()
+      if (replaced !== undefined) payload[name] = replaced
+    }
+    const { status, body } = await client.call(operation, payload)
+    expect(body).toMatchObject({ statusCode: status })
+    expect(status).toBeLessThan(300)
+  })
+
+  it('and there is one for every request with a body', () => {
+    const withBody = operations.filter(({ requestBody }) => requestBody)
+    expect(new Set(examples.map(([operation]) => operation)).size).toBe(withBody.length)
+  })
+})
