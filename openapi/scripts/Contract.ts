@@ -20,6 +20,9 @@ export type Media = {
 /** An response of an operation. */
 export type ResponseObject = { headers?: Record<string, unknown>; content?: Record<string, Media> }
 
+/** A parameter in the path or the headers of a request. */
+export type Parameter = { name: string; in: string; required?: boolean }
+
 /** A default text of an operation. */
 export type Message = { id: string; text: string }
 
@@ -32,6 +35,7 @@ export type Operation = {
   'x-capability'?: string
   'x-body-limit'?: number
   'x-messages'?: Record<string, Message>
+  parameters?: (Parameter | Reference)[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, ResponseObject | Reference>
 }
@@ -42,4 +46,5 @@ export type Contract = {
   paths: Record<string, Partial<Record<string, Operation>>>
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, unknown>>
   'x-wrapper-messages': Record<string, Message>
+  'x-capabilities': Record<string, string>
 }

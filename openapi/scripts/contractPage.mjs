@@ -113,7 +113,11 @@ const examples = (media) =>
 /** @param {Json} operation */
 function kindOf(operation) {
   if (operation['x-stream']) return 'Stream: changes nothing; each event is one of the shape below'
-  return operation['x-read'] ? 'Read: changes nothing, may be repeated' : 'Action: never repeated by itself'
+  if (operation['x-read']) return 'Read: changes nothing, may be repeated'
+  const takesKey = (operation['parameters'] ?? []).some((/** @type {Json} */ { $ref = '' }) =>
+    $ref.endsWith('/IdempotencyKey'),
+  )
+  return takesKey ? 'Action: may be repeated with the same Idempotency-Key' : 'Action: never repeated by itself'
 }
 
 /** @param {Json} document @param {string} path @param {string} method @param {Json} operation @returns {string} */
@@ -124,7 +128,8 @@ function operationSection(document, path, method, operation) {
     prose(operation['description']),
     `<p class="marks">${[
       kindOf(operation),
-      operation['security']?.length === 0 ? 'no session requiredText' : 'session requiredText',
+      operation['security']?.length === 0 ? 'no session required' : 'session required',
+      operation['x-capability'] ? `extension <code>${escaped(operation['x-capability'])}</code>` : undefined,
       operation['x-our-interpretation'] ? 'our interpretation: the specification does not show this' : undefined,
     ]
       .filter(Boolean)

@@ -19,11 +19,27 @@ function loginOf(copy: Contract) {
   return operation
 }
 
+function undoOf(copy: Contract) {
+  const operation = copy.paths['/doctor/bookings/{id}/undo']?.post
+  if (!operation) throw new Error('undoBookingDecision is gone')
+  return operation
+}
+
 describe('the check of the contract', () => {
   it('finds nothing in the contract as it is', () => expect(contractProblems(contract)).toEqual([]))
 
   it.each<[string, (contract: Contract) => void, string]>([
-    ['a missing operation', (copy) => delete copy.paths[login], '21 operations instead of 22'],
+    ['a missing operation', (copy) => delete copy.paths[login], '21 base operations instead of 22'],
+    [
+      'an extension without a name',
+      (copy) => (undoOf(copy)['x-capability'] = 'undoing'),
+      'undoBookingDecision: x-capabilities has no undoing',
+    ],
+    [
+      'an action of an extension that is not safe to repeat',
+      (copy) => undoOf(copy).parameters?.pop(),
+      'undoBookingDecision: no Idempotency-Key',
+    ],
     ['an id in another case', (copy) => (loginOf(copy).operationId = 'login_doctor'), 'is not in camelCase'],
     ['an id used twice', (copy) => (loginOf(copy).operationId = 'logoutDoctor'), 'logoutDoctor: used twice'],
     ['no messages', (copy) => delete loginOf(copy)['x-messages'], 'loginDoctor: no x-messages'],

@@ -2,8 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { default as addFormats } from 'ajv-formats'
 import { bodyLimit } from './bodyLimit.ts'
 import type { ResponseObject, Contract, Media, Operation, Reference, Schema } from './Contract.ts'
-import { operations, resolve, streams } from './operations.ts'
+import { operations, resolve, streams, takesKey } from './operations.ts'
 
+/** Operations without an extension: the specification's. */
 const expected = 22
 
 /**
@@ -19,13 +20,14 @@ export function contractProblems(contract: Contract): string[] {
   ajv.addSchema({ $id: 'contract', ...contract })
 
   const list = operations(contract)
-  if (list.length !== expected) problems.push(`${list.length} operations instead of ${expected}`)
+  const base = list.filter(({ operation }) => operation['x-capability'] === undefined)
+  if (base.length !== expected) problems.push(`${base.length} base operations instead of ${expected}`)
   const ids = new Set<string>()
   for (const { id, path, operation } of list) {
     if (!/^[a-z][A-Za-z]+$/.test(id ?? '')) problems.push(`${path}: operationId "${id}" is not in camelCase`)
     if (ids.has(id)) problems.push(`${id}: used twice`)
     ids.add(id)
-    problems.push(...messageProblems(id, operation))
+    problems.push(...messageProblems(id, operation), ...extensionProblems(contract, id, operation))
     if (operation.requestBody) {
       problems.push(...bodyLimitProblems(contract, id, operation))
       for (const [type, media] of Object.entries(operation.requestBody.content)) {
@@ -55,6 +57,14 @@ function bodyLimitProblems(contract: Contract, id: string, operation: Operation)
   } catch (error) {
     return [`${id}: the request has no largest size: ${error instanceof Error ? error.message : String(error)}`]
   }
+}
+
+// Every action of an extension is safe to repeat (EXT-03).
+function extensionProblems(contract: Contract, id: string, operation: Operation): string[] {
+  const capability = operation['x-capability']
+  if (capability === undefined) return []
+  if (!contract['x-capabilities'][capability]) return [`${id}: x-capabilities has no ${capability}`]
+  return operation['x-read'] || takesKey(contract, operation) ? [] : [`${id}: no Idempotency-Key`]
 }
 
 function messageProblems(id: string, operation: Operation): string[] {

@@ -25,8 +25,8 @@ export function examplesSource(contract: Contract): string {
     }
     bad.push(`  ${id}: { ${errors.join(', ')} },`)
   }
-  const texts = contract.components.schemas.ErrorCode?.['x-texts'] ?? {}
-  return `import type { ErrorCode, OperationId } from './operations.ts'
+  const texts = (name: string) => JSON.stringify(contract.components.schemas[name]?.['x-texts'] ?? {}, null, 2)
+  return `import type { ErrorCode, MessageCode, OperationId } from './operations.ts'
 
 /** Status and body of every operation's successful response. */
 export const successExamples: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
@@ -41,6 +41,9 @@ ${bad.join('\n')}
 }
 
 /** The English text of every error code. */
-export const errorTexts: Readonly<Record<ErrorCode, string>> = ${JSON.stringify(texts, null, 2)}
+export const errorTexts: Readonly<Record<ErrorCode, string>> = ${texts('ErrorCode')}
+
+/** The English text of every success code. */
+export const messageTexts: Readonly<Record<MessageCode, string>> = ${texts('MessageCode')}
 `
 }

@@ -1,4 +1,4 @@
-import type { Contract, Operation, Reference } from './Contract.ts'
+import type { Contract, Operation, Parameter, Reference } from './Contract.ts'
 
 /** An operation with its place in the contract. */
 export type PlacedOperation = { id: string; path: string; method: string; operation: Operation }
@@ -30,4 +30,9 @@ export function resolve<T extends object>(contract: Contract, value: T | Referen
   }
   if (at === undefined) throw new Error(`Nothing at ${value.$ref}`)
   return at as T
+}
+
+/** Whether an operation takes an Idempotency-Key and may therefore be repeated. */
+export function takesKey(contract: Contract, { parameters = [] }: Operation): boolean {
+  return parameters.some((parameter) => resolve<Parameter>(contract, parameter).name === 'Idempotency-Key')
 }

@@ -1,18 +1,19 @@
 import type { Contract } from './Contract.ts'
-import { operations, streams } from './operations.ts'
+import { operations, streams, takesKey } from './operations.ts'
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : quote(name))
 
 /**
  * The compact facts that the client needs at run time, as TypeScript: per operation its method, path, whether it may be
- * repeated, whether its response is a stream, whether it needs no session (open), whether it is a multipart form, and its default messages (ids follow from operation and situation).
+ * repeated (read), whether it takes an Idempotency-Key (keyed), whether its response is a stream, whether it needs no session (open), whether it is a multipart form, and its default messages (ids follow from operation and situation).
  */
 export function operationsSource(contract: Contract): string {
   const lines = [...operations(contract), ...streams(contract)].map(({ id, path, method, operation }) => {
     const facts = [`method: ${quote(method.toUpperCase())}`, `path: ${quote(path)}`]
     if (operation['x-read']) facts.push('read: true')
     if (operation['x-stream']) facts.push('stream: true')
+    if (takesKey(contract, operation)) facts.push('keyed: true')
     if (operation.security?.length === 0) facts.push('open: true')
     if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) facts.push('multipart: true')
     const messages = Object.entries(operation['x-messages'] ?? {}).map(
@@ -45,6 +46,11 @@ export type OperationId = Exclude<keyof typeof operations, StreamId>
 /** The operations that need no session. */
 export type PublicOperationId = {
   [K in OperationId]: (typeof operations)[K] extends { open: true } ? K : never
+}[OperationId]
+
+/** The operations that take an Idempotency-Key. */
+export type KeyedOperationId = {
+  [K in OperationId]: (typeof operations)[K] extends { keyed: true } ? K : never
 }[OperationId]
 
 /** The id of every default message: \`<operationId>.<situation>\`, or \`wrapper.<kind>\`. */

@@ -4,7 +4,7 @@ export type { ApiEvent, ErrorEvent, MismatchEvent, RequestEvent, ResponseEvent }
 export type { ApiPromise, Result, WithResponse } from './core/ApiPromise.ts'
 export type { CallOptions } from './core/callOptions.ts'
 export type { ClientOptions } from './core/clientOptions.ts'
-export type { ResponseOf, FieldOf, PayloadOf, StatusOf } from './core/contractTypes.ts'
+export type { ResponseOf, FieldOf, ParamsOf, PayloadOf, StatusOf } from './core/contractTypes.ts'
 export type { Middleware, MiddlewareParams } from './core/middleware.ts'
 export { multipart } from './core/multipart.ts'
 export { ApiError } from './core/ApiError.ts'
@@ -26,6 +26,7 @@ export * from './formats/index.ts'
 export type {
   DefaultMessageId,
   ErrorCode,
+  KeyedOperationId,
   MessageCode,
   OperationId,
   PublicOperationId,

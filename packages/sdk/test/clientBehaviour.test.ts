@@ -27,7 +27,7 @@ describe('every operation', () => {
     expect(server.received).toHaveLength(1)
     expect(server.received[0]).toMatchObject({
       method: operations[id].method,
-      path: `/good/api${operations[id].path}`,
+      path: `/good/api${operations[id].path.replace('{id}', 'bkg_0001')}`,
     })
   })
 

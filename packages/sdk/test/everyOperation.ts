@@ -49,6 +49,8 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
     api.account.resetPassword({ email, otp: '482913', newPassword: password, confirmPassword: password }, options),
   listBookings: (api, options) => api.bookings.list({ doctorId: 'doc_kavitha', page: 2, search: 'Anitha' }, options),
   updateBookingStatus: (api, options) => api.bookings.decide('bkg_0001', { action: 'approve' }, options),
+  listUndoableBookings: (api, options) => api.bookings.undoable(options),
+  undoBookingDecision: (api, options) => api.bookings.undo('bkg_0001', options),
   createSlot: (api, options) =>
     api.slots.create({ doctorId: 'doc_kavitha', date: '24-11-2026', time: '09:30' }, options),
   listSlotsByDate: (api, options) => api.slots.listByDate({ doctorId: 'doc_kavitha', date: '24-11-2026' }, options),

@@ -35,9 +35,13 @@ export type Received = { method: string; path: string; headers: IncomingMessage[
 const json = { 'Content-Type': 'application/json', 'X-Request-Id': 'req_server' }
 const page = '<!doctype html><title>Sign in to Wi-Fi</title>'
 
+const patterns = Object.fromEntries(
+  Object.entries(operations).map(([id, { path }]) => [id, new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)]),
+) as Readonly<Record<OperationId, RegExp>>
+
 function successExample(request: IncomingMessage): readonly [number, string] {
   const id = (Object.keys(operations) as OperationId[]).find(
-    (name) => operations[name].method === request.method && request.url?.endsWith(operations[name].path),
+    (name) => operations[name].method === request.method && patterns[name].test(request.url ?? ''),
   )
   if (!id) return [404, JSON.stringify({ statusCode: 404, message: 'No such operation' })]
   const paged = id === 'listBookings' && { ...successExamples.listTickets[1], data: { data: [] } }

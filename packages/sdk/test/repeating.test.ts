@@ -19,7 +19,8 @@ const clientOf = (situation: Situation, options: Partial<ClientOptions> = {}) =>
   createDoctorApi({ baseUrl: server.baseUrl(situation), ...options })
 
 const reads = operationIds.filter((id) => 'read' in operations[id])
-const actions = operationIds.filter((id) => !('read' in operations[id]))
+const keyed = operationIds.filter((id) => 'keyed' in operations[id])
+const actions = operationIds.filter((id) => !reads.includes(id) && !keyed.includes(id))
 
 describe('repeating', () => {
   it.each(reads)('%s is repeated when the server was busy', async (id) => {
@@ -30,6 +31,30 @@ describe('repeating', () => {
   it.each(actions)('%s is never repeated', async (id) => {
     await expect(everyOperation[id](clientOf('flaky')).result()).resolves.toMatchObject({ ok: false })
     expect(server.received).toHaveLength(1)
+  })
+
+  it.each(keyed)(
+    '[EXT-03] %s is repeated with the same Idempotency-Key, also when the outcome is unknown',
+    async (id) => {
+      await expect(everyOperation[id](clientOf('flaky')).result()).resolves.toMatchObject({ ok: true })
+      const lost: Partial<ClientOptions> = {
+        fetch: async (request) => {
+          const response = await fetch(request)
+          if (server.received.length === 3) throw new TypeError('the response is lost')
+          return response
+        },
+      }
+      await expect(everyOperation[id](clientOf('good', lost)).result()).resolves.toMatchObject({ ok: true })
+      const keys = server.received.map(({ headers }) => headers['idempotency-key'])
+      expect(keys).toHaveLength(4)
+      for (const key of keys) expect(key).toMatch(/^[\w-]{16,64}$/)
+      expect([keys[0] === keys[1], keys[2] === keys[3], keys[1] === keys[2]]).toEqual([true, true, false])
+    },
+  )
+
+  it.each([...reads, ...actions])('%s carries no Idempotency-Key', async (id) => {
+    await everyOperation[id](clientOf('good')).result()
+    expect(server.received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
   it('gives up after the given number of repeats, each waiting longer within its jitter', async () => {

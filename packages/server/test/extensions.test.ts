@@ -51,7 +51,7 @@ describe('with extensions', () => {
   })
   afterAll(() => server.close())
 
-  it('both session responses list the capabilities', async () => {
+  it('[EXT-01] both session responses list the capabilities', async () => {
     expect(capabilities.length).toBeGreaterThan(0)
     expect((await client.signIn(demoDoctors.complete.email)).body).toMatchObject({ capabilities })
     expect((await client.call('getDoctorProfile')).body).toMatchObject({ data: { capabilities } })
@@ -59,7 +59,7 @@ describe('with extensions', () => {
 
   it('sends their fields', async () => {
     const names = await namesSent(client, server)
-    expect([...names]).toEqual(expect.arrayContaining(['capabilities', 'today', 'overdue']))
+    expect([...names]).toEqual(expect.arrayContaining(['capabilities', 'today', 'overdue', 'undoUntil', 'decidedAt']))
   })
 })
 
@@ -73,14 +73,15 @@ describe('without extensions', () => {
   })
   afterAll(() => server.close())
 
-  it('sends no field of an extension', async () => {
+  it('[EXT-02] sends no field of an extension', async () => {
     const fields = new Set(extensionFields(contractDocument))
     expect(fields).toContain('overdue')
+    expect(fields).toContain('undoUntil')
     const names = await namesSent(client, server)
     expect([...names].filter((name) => fields.has(name))).toEqual([])
   })
 
-  it('refuses the fields of extensions like any unknown field', async () => {
+  it('[EXT-02] refuses the fields of extensions like any unknown field', async () => {
     const fields = { status: [1], from: '20-11-2026', to: '21-11-2026', order: 'soonest' }
     for (const [name, value] of Object.entries(fields)) {
       const { status, body } = await client.call('listBookings', { doctorId, [name]: value })
@@ -88,10 +89,12 @@ describe('without extensions', () => {
     }
   })
 
-  it('answers every operation of an extension like an unknown path', async () => {
+  it('[EXT-02] answers every operation of an extension like an unknown path', async () => {
     for (const { method, path, capability } of operationDescriptions) {
       if (capability === undefined) continue
-      const answer = await client.send(method, `/api${path.replace('{id}', 'bkg_1')}`)
+      const answer = await client.send(method, `/api${path.replace('{id}', 'bkg_1')}`, {
+        headers: { 'idempotency-key': 'a-key-of-one-action' },
+      })
       expect([path, answer.status, answer.body['code']]).toEqual([path, 404, 'not_found'])
     }
   })

@@ -26,6 +26,8 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   updateDoctorStatus: { field: 'id', record: 'doctor' },
   listBookings: { field: 'doctorId', record: 'doctor', rest: { page: 1, searchQuery: '' } },
   updateBookingStatus: { field: 'bookingId', record: 'booking', rest: { status: 2 } },
+  listUndoableBookings: 'takes no id of a record',
+  undoBookingDecision: { field: 'id', record: 'booking' },
   createSlot: { field: 'doctor_id', record: 'doctor', rest: { date: '01-03-2027', time: '09:00' } },
   listSlotsByDate: { field: 'doctorId', record: 'doctor', rest: { date: '01-03-2027' } },
   updateSlotStatus: { field: 'slotId', record: 'slot', rest: { status: 2 } },

@@ -4,9 +4,12 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** Milliseconds for everything: attempts, back-off, reading the body. A positive finite number. */
   timeout?: number | undefined
-  /** How often a read is repeated after 429, 502, 503, 504 or no response. Actions are never repeated. */
+  /**
+   * How often a call is repeated after 429, 502, 503, 504 or no response: a read, or an action of an extension, which carries an
+   * `Idempotency-Key`. Other actions are never repeated.
+   */
   retries?: number | undefined
-  /** Headers for this call. They replace those of the client. */
+  /** Headers for this call. They replace those of the client, and an `Idempotency-Key` of your own replaces the one made for the call. */
   headers?: Readonly<Record<string, string>> | undefined
   /** Cookies and other credentials; `include` when left out. */
   credentials?: RequestCredentials | undefined

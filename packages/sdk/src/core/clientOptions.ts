@@ -15,7 +15,7 @@ export type ClientOptions = {
   headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined
   /** Milliseconds for a whole call with its attempts, back-off and body; 15,000 when left out. */
   timeout?: number | undefined
-  /** How often a read is repeated; 2 when left out. */
+  /** How often a read, or an action of an extension, is repeated; 2 when left out. */
   retries?: number | undefined
   /** Told when a call that needs a session gets 401. Signing in does not count. */
   onUnauthorized?: ((error: ApiError) => void) | undefined

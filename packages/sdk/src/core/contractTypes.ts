@@ -16,6 +16,9 @@ export type PayloadOf<O extends OperationId> = Wire[O] extends { requestBody: { 
   ? Content[keyof Content]
   : never
 
+/** The parameters in the path of an operation, by name; an empty object where it has none. */
+export type ParamsOf<O extends OperationId> = Wire[O]['parameters'] extends { path: infer Params } ? Params : object
+
 /** The names under which a server may refuse a field of an operation; nested fields are written with dots. */
 export type FieldOf<O extends OperationId> =
   PayloadOf<O> extends infer Payload ? (keyof Payload & string) | `${keyof Payload & string}.${string}` : never

@@ -2,23 +2,26 @@ import { operations, type OperationId } from '../generated/operations.ts'
 import { apiPromise, type ApiPromise } from './ApiPromise.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { Client } from './Client.ts'
-import type { PayloadOf } from './contractTypes.ts'
+import type { ParamsOf, PayloadOf } from './contractTypes.ts'
 import type { Report } from './json.ts'
 import { multipart } from './multipart.ts'
 import { performCall, type Attempt } from './performCall.ts'
 import type { ResponseFields } from './responseFields.ts'
 
+/** What a resource gives an operation: the fields of its body, and the parameters in its path by their names. */
+type Input<O extends OperationId> = ParamsOf<O> & ([PayloadOf<O>] extends [never] ? object : PayloadOf<O>)
+
 /**
  * Carries out an operation for a resource.
  *
  * @param read makes the value of a successful response
- * @param payload makes the body; it throws where an argument is wrong, which ends the call with a setup error
+ * @param payload makes body and parameters; it throws where an argument is wrong, which ends the call with a setup error
  */
 export type Caller = <T, O extends OperationId>(
   operation: O,
   read: (body: ResponseFields<O>, operation: O, report: Report) => T,
   options: CallOptions | undefined,
-  payload?: () => PayloadOf<O>,
+  payload?: () => Input<O>,
 ) => ApiPromise<T, O>
 
 async function send(
@@ -30,13 +33,19 @@ async function send(
 ): Promise<Response> {
   const { method, path, ...metadata }: { method: string; path: string; multipart?: true } = operations[operation]
   const { baseUrl, fetch: given } = client
-  const url = baseUrl.replace(/\/$/, '') + path
-  const body = payload?.()
+  let url = baseUrl.replace(/\/$/, '') + path
+  let body = payload?.()
   // Where a caller in JavaScript gave no payload, this throws too.
   for (const [name, value] of payload ? Object.entries(body as object) : []) {
     if (value === undefined) throw new TypeError(`${name} is missing`)
     // No error may show these.
     if (/[Pp]assword|Code$|mobile/.test(name)) secrets.push(String(value))
+    if (path.includes(`{${name}}`)) {
+      // A dot or a slash would lead to another operation.
+      if (!/^[\w-]+$/.test(value)) throw new TypeError(`${name} is no identifier`)
+      url = url.replace(`{${name}}`, value)
+      body = undefined
+    }
   }
   // fetch ignores the options of the call that are not its own, and takes undefined for left out.
   const init = {

@@ -1,12 +1,14 @@
+import { operations } from '../generated/operations.ts'
+
 /** What a middleware gets to know about a request. */
 export type MiddlewareParams = {
   request: Request
-  /** The path of the operation in the contract, such as `/doctor/loginDoctor`. */
+  /** The path of the operation in the contract, such as `/doctor/loginDoctor` or `/doctor/bookings/{id}/undo`. */
   readonly schemaPath: string
   /** Names the call; the X-Request-Id that is sent. */
   readonly id: string
-  /** Empty: no operation of the contract has parameters in its address. */
-  readonly params: object
+  /** The parameters in the path, where the operation has any. */
+  readonly params: { readonly path?: Readonly<Record<string, string>> }
   readonly options: { readonly baseUrl: string }
 }
 
@@ -25,6 +27,19 @@ export type Middleware = {
   ): void | Response | undefined | Promise<Response | undefined | void>
 }
 
+// The paths with parameters.
+const templates = Object.values(operations).flatMap(({ path }) =>
+  path.includes('{') ? [[path, new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)] as const] : [],
+)
+
+function placeOf(path: string): Pick<MiddlewareParams, 'schemaPath' | 'params'> {
+  for (const [schemaPath, pattern] of templates) {
+    const found = pattern.exec(path)
+    if (found) return { schemaPath, params: { path: { ...found.groups } } }
+  }
+  return { schemaPath: path, params: {} }
+}
+
 /**
  * Sends a request through middlewares: the first sees the request first and the response last.
  *
@@ -40,9 +55,9 @@ export async function sendThrough(
   const [first, ...others] = middlewares
   if (!first) return send(request)
   const root = new URL(baseUrl.replace(/\/$/, ''), request.url).pathname.replace(/\/$/, '')
-  const schemaPath = new URL(request.url).pathname.slice(root.length)
   const id = request.headers.get('X-Request-Id') ?? ''
-  const params = { request, schemaPath, id, params: {}, options: { baseUrl } }
+  const place = placeOf(new URL(request.url).pathname.slice(root.length))
+  const params = { request, ...place, id, options: { baseUrl } }
   const changed = await first.onRequest?.(params)
   if (changed instanceof Request) params.request = changed
   const response = changed instanceof Response ? changed : await sendThrough(others, baseUrl, params.request, send)

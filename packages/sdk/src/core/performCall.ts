@@ -54,7 +54,7 @@ export async function performCall<T>(
 ): Promise<{ value: T; response: Response }> {
   const caller = new Error()
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
-  const metadata: { method: string; read?: true; open?: true } = operations[operation]
+  const metadata: { method: string; read?: true; keyed?: true; open?: true } = operations[operation]
   const start = Date.now()
   const sentId = start.toString(16) + Math.random().toString(16).slice(2).padEnd(13, '0')
   const controller = new AbortController()
@@ -119,7 +119,13 @@ export async function performCall<T>(
           if (!/^(https?:\/\/[^/?#]|\.*\/([^/?#]|$)|$)[^?#]*$/i.test(client.baseUrl))
             throw new TypeError('baseUrl is no http address or path')
           const own = client.headers
-          const headers = { 'X-Request-Id': sentId, ...(typeof own === 'function' ? own() : own), ...call.headers }
+          const headers = {
+            'X-Request-Id': sentId,
+            // One for all attempts: the server carries out the first that it gets.
+            ...(metadata.keyed && { 'Idempotency-Key': sentId }),
+            ...(typeof own === 'function' ? own() : own),
+            ...call.headers,
+          }
           secrets.push(...Object.values(headers))
           outcome = await until(send({ signal: controller.signal, headers, secrets, sent }).then(readOutcome))
           failure = outcome?.failure
@@ -137,11 +143,13 @@ export async function performCall<T>(
 
       const error: ApiError = createApiError(operation, failure, response, requestId, secrets, caller)
       const { kind, status, retryAfter } = error
-      // No response, or one that says "later": a read may be repeated, an action never (its outcome is unknown).
+      // No response, or one that says "later": a read and a keyed action may be repeated, any other action never (its outcome is
+      // unknown).
       const isPassing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
-      const isRepeated = metadata.read && isPassing && attempt <= retries && Date.now() - start + pause < timeout
+      const isRepeated =
+        (metadata.read || metadata.keyed) && isPassing && attempt <= retries && Date.now() - start + pause < timeout
       notifyEvent({ type: 'error', kind, status, retryIn: isRepeated ? pause : undefined })
       if (!isRepeated) {
         // Calls that were made before the session was reported as ended belong to the same session.

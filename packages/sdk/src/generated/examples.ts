@@ -1,5 +1,5 @@
 // Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
-import type { ErrorCode, OperationId } from './operations.ts'
+import type { ErrorCode, MessageCode, OperationId } from './operations.ts'
 
 /** Status and body of every operation's successful response. */
 export const successExamples: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
@@ -15,6 +15,8 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   confirmForgotPassword: [201, {"statusCode":201,"message":"Password changed successfully","code":"password.changed"}],
   listBookings: [200, {"statusCode":200,"data":{"slots":[{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"09:30","type":"Online","bookingStatus":1},{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2}],"summary":{"total":140,"confirmed":61,"pending":33}}}],
   updateBookingStatus: [200, {"statusCode":200,"message":"The booking is confirmed.","code":"booking.accepted"}],
+  listUndoableBookings: [200, {"statusCode":200,"data":{"bookings":[{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2,"decidedAt":"2026-11-20T06:00:00.000Z","undoUntil":"2026-11-20T06:10:00.000Z"}]}}],
+  undoBookingDecision: [200, {"statusCode":200,"message":"The decision is undone. The booking is pending again.","code":"booking.undone"}],
   createSlot: [201, {"statusCode":201,"message":"Slot created successfully!","code":"slot.created"}],
   listSlotsByDate: [200, {"statusCode":200,"data":{"slotDetails":{"slots":[{"_id":"slt_0001","time":"09:30","start_time":"09:30","end_time":"10:00","isBooked":true,"slot_status":1},{"_id":"slt_0002","time":"10:00","start_time":"10:00","end_time":"10:30","isBooked":false,"slot_status":2}]},"days":[{"date":"24-11-2026","open":1,"booked":1}]}}],
   updateSlotStatus: [200, {"statusCode":200,"message":"Slot status updated successfully!","code":"slot.status_updated","slotId":"slt_0002"}],
@@ -43,6 +45,8 @@ export const errorExamples: Readonly<
   confirmForgotPassword: { 400: { 'code.wrong': null, 'password.mismatch': {"confirmPassword":"Passwords do not match"}, 'request.invalid': {"newPassword":"Password must be at least 8 characters"} }, 403: { 'request.cross_site': null, 'account.blocked': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   listBookings: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: { 'session.required': null, 'session.expired': null }, 403: { 'request.cross_site': null, 'account.blocked': null }, 404: { 'not_found': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   updateBookingStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: { 'session.required': null, 'session.expired': null }, 403: { 'request.cross_site': null, 'account.blocked': null }, 404: { 'not_found': null }, 409: { 'booking.already_decided': null, 'booking.past': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
+  listUndoableBookings: { 401: { 'session.required': null, 'session.expired': null }, 403: { 'request.cross_site': null, 'account.blocked': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
+  undoBookingDecision: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: { 'session.required': null, 'session.expired': null }, 403: { 'request.cross_site': null, 'account.blocked': null }, 404: { 'not_found': null }, 409: { 'booking.not_decided': null, 'booking.undo_over': null, 'booking.slot_taken': null }, 422: { 'request.key_reused': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: { 'session.required': null, 'session.expired': null }, 403: { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }, 404: { 'not_found': null }, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   listSlotsByDate: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: { 'session.required': null, 'session.expired': null }, 403: { 'request.cross_site': null, 'account.blocked': null }, 404: { 'not_found': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: { 'session.required': null, 'session.expired': null }, 403: { 'request.cross_site': null, 'account.blocked': null }, 404: { 'not_found': null }, 409: { 'slot.booked': null, 'slot.past': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
@@ -63,6 +67,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "request.unsupported_type": "This content type is not supported.",
   "request.cross_site": "This request came from another site and was refused.",
   "request.method_not_allowed": "This method is not supported here.",
+  "request.key_reused": "This was already sent with other content. Please try again.",
   "not_found": "Not found.",
   "session.required": "Please sign in.",
   "session.expired": "Your session has expired. Please sign in again.",
@@ -81,6 +86,9 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "image.unreadable": "The image could not be read.",
   "booking.already_decided": "This booking has already been decided.",
   "booking.past": "The time of this appointment has passed. The booking can only be declined.",
+  "booking.not_decided": "This booking is pending. There is nothing to undo.",
+  "booking.undo_over": "The time to undo this decision is over.",
+  "booking.slot_taken": "Another patient has booked this time. The decision stays.",
   "slot.taken": "You already have a slot at this time.",
   "slot.past": "This time has already passed.",
   "slot.too_far": "A slot can be at most two years ahead.",
@@ -88,4 +96,25 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "slot.booked": "This slot is booked and cannot be switched.",
   "server.failed": "Something went wrong on our side. Please try again.",
   "server.unavailable": "The service is not available right now. Please try again in a moment."
+}
+
+/** The English text of every success code. */
+export const messageTexts: Readonly<Record<MessageCode, string>> = {
+  "account.registered": "Registration successful. We have sent a 6-digit code to your e-mail.",
+  "account.confirmed": "OTP verified successfully!",
+  "login.succeeded": "Login successful",
+  "logout.succeeded": "You are signed out.",
+  "password.code_sent": "If an account with this e-mail exists, a 6-digit code is on its way to it.",
+  "password.changed": "Password changed successfully",
+  "profile.updated": "Profile updated successfully!",
+  "image.updated": "Profile image updated successfully!",
+  "status.activated": "Your status is live.",
+  "status.deactivated": "Your status is no longer live.",
+  "booking.accepted": "The booking is confirmed.",
+  "booking.declined": "The booking is declined.",
+  "booking.reschedule_requested": "The patient will be asked to choose another time.",
+  "booking.undone": "The decision is undone. The booking is pending again.",
+  "slot.created": "Slot created successfully!",
+  "slot.status_updated": "Slot status updated successfully!",
+  "ticket.status_updated": "Ticket status updated successfully!"
 }

@@ -13,6 +13,8 @@ export const operations = {
   confirmForgotPassword: { method: 'POST', path: '/doctor/doctorConfirmForgotPassword', open: true, multipart: true, messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
   listBookings: { method: 'POST', path: '/doctor/doc-get-all-bookings', read: true, messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
   updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
+  listUndoableBookings: { method: 'GET', path: '/doctor/undoable-bookings', read: true, messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
+  undoBookingDecision: { method: 'POST', path: '/doctor/bookings/{id}/undo', keyed: true, messages: { failure: 'Failed to undo the decision', exception: 'An unexpected error occurred' } },
   createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
   listSlotsByDate: { method: 'POST', path: '/doctor/get-slots-by-date', read: true, messages: { failure: 'Failed to fetch slots' } },
   updateSlotStatus: { method: 'DELETE', path: '/doctor/delete-slot', messages: { success: 'Slot status updated successfully!', failure: 'Failed to update slot status' } },
@@ -50,6 +52,11 @@ export type PublicOperationId = {
   [K in OperationId]: (typeof operations)[K] extends { open: true } ? K : never
 }[OperationId]
 
+/** The operations that take an Idempotency-Key. */
+export type KeyedOperationId = {
+  [K in OperationId]: (typeof operations)[K] extends { keyed: true } ? K : never
+}[OperationId]
+
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
   | { [K in keyof typeof operations]: `${K}.${keyof (typeof operations)[K]['messages'] & (string | number)}` }[keyof typeof operations]
@@ -63,6 +70,7 @@ export type ErrorCode =
   | 'request.unsupported_type'
   | 'request.cross_site'
   | 'request.method_not_allowed'
+  | 'request.key_reused'
   | 'not_found'
   | 'session.required'
   | 'session.expired'
@@ -81,6 +89,9 @@ export type ErrorCode =
   | 'image.unreadable'
   | 'booking.already_decided'
   | 'booking.past'
+  | 'booking.not_decided'
+  | 'booking.undo_over'
+  | 'booking.slot_taken'
   | 'slot.taken'
   | 'slot.past'
   | 'slot.too_far'
@@ -104,6 +115,7 @@ export type MessageCode =
   | 'booking.accepted'
   | 'booking.declined'
   | 'booking.reschedule_requested'
+  | 'booking.undone'
   | 'slot.created'
   | 'slot.status_updated'
   | 'ticket.status_updated'

@@ -240,6 +240,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/undoable-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the decisions that can be undone
+         * @description The bookings that the doctor decided within the last 10 minutes, latest decision first, at most 100. Each carries `decidedAt` and `undoUntil`. Without any, the list is empty.
+         */
+        get: operations["listUndoableBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/bookings/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a decision
+         * @description Within 10 minutes of the decision, by the server's clock: the booking is pending again. After decline and reschedule its slot is taken again; where another patient has booked it meanwhile, the answer is 409 and nothing changes. The patient is told of a decision only when this time is over.
+         */
+        post: operations["undoBookingDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/doc-create-slot": {
         parameters: {
             query?: never;
@@ -508,7 +548,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "slot.created" | "slot.status_updated" | "ticket.status_updated";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -537,7 +577,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
         /** @description Every error of our server. */
         ErrorResponse: {
             /**
@@ -926,6 +966,18 @@ export interface components {
             /** @description Mode of the appointment. */
             type?: string;
             bookingStatus: components["schemas"]["BookingStatus"];
+            /**
+             * Format: date-time
+             * @description When the doctor decided; only while the decision can be undone.
+             * @example 2026-11-20T06:00:00.000Z
+             */
+            decidedAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the decision can be undone, by the server's clock. Absent when it cannot.
+             * @example 2026-11-20T06:10:00.000Z
+             */
+            undoUntil?: string;
         };
         /** @description Counts over all bookings of the doctor (optional addition). */
         BookingSummary: {
@@ -1028,6 +1080,15 @@ export interface components {
         UpdateBookingStatusRequest: {
             bookingId: components["schemas"]["Id"];
             status: components["schemas"]["BookingDecision"];
+        };
+        /** @description The bookings whose decision can be undone. */
+        UndoableBookingsResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description Holds the bookings. */
+            data: {
+                /** @description Latest decision first, at most 100. */
+                bookings: components["schemas"]["Booking"][];
+            };
         };
         /** @description One slot of 30 minutes. Available days are enforced, available hours are not. */
         CreateSlotRequest: {
@@ -1461,8 +1522,35 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The Idempotency-Key is missing or malformed. */
+        KeyRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The Idempotency-Key belongs to another request of the last 24 hours. */
+        KeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
     parameters: {
+        /** @description The `id` of the record. */
+        Id: components["schemas"]["Id"];
+        /**
+         * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+         * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+         */
+        IdempotencyKey: string;
         /**
          * @description The `ETag` that getDoctorProfile or updateDoctorProfile gave. Without it the profile is replaced whatever it holds. With it the answer is 412 when a field that was saved since then would be overwritten with something else.
          * @example "7"
@@ -2055,6 +2143,80 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUndoableBookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bookings whose decision can be undone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoableBookingsResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoBookingDecision: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking is pending again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["KeyRequired"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is pending, the time to undo is over, or another patient has booked the slot. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

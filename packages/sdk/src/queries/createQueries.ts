@@ -1,4 +1,5 @@
 import type { DoctorApi } from '../client.ts'
+import type { Booking } from '../resources/Booking.ts'
 import type { BookingPage, BookingSearch, DashboardBookings } from '../resources/bookings.ts'
 import type { City, Country, Locality, Speciality, State } from '../resources/lookups.ts'
 import type { Session } from '../resources/session.ts'
@@ -25,6 +26,8 @@ export type Queries = {
     all: QueryKey
     dashboard: (query: { doctorId: string }) => Query<DashboardBookings>
     list: (query: BookingSearch & { page?: number | undefined }) => Query<BookingPage>
+    /** Needs the capability `undo`. */
+    undoable: () => Query<Booking[]>
   }
   slots: { all: QueryKey; listByDate: (query: { doctorId: string; date: string }) => Query<SlotsOfDay> }
   tickets: {
@@ -69,6 +72,7 @@ export function createQueries(api: DoctorApi): Queries {
         query(['bookings', 'list', doctorId, page, search], (options) =>
           api.bookings.list({ doctorId, page, search }, options),
         ),
+      undoable: () => query(['bookings', 'undoable'], (options) => api.bookings.undoable(options)),
     },
     slots: {
       all: ['slots'],

@@ -3,6 +3,7 @@ import type { QueryKey } from './createQueries.ts'
 
 type Action =
   | BookingAction
+  | 'undo'
   | 'createSlot'
   | 'setSlotStatus'
   | 'setTicketStatus'
@@ -20,6 +21,8 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   // The slot of the booking becomes free.
   decline: [bookings, slots],
   reschedule: [bookings, slots],
+  // The slot of the booking is taken again.
+  undo: [bookings, slots],
   createSlot: [slots],
   setSlotStatus: [slots],
   setTicketStatus: [['tickets']],

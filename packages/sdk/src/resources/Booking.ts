@@ -21,6 +21,13 @@ export type Booking = {
   status: BookingStatusCode | 'unknown'
   /** What the server sent, where `status` is `unknown`. */
   rawStatus?: string | undefined
+  /** When the doctor decided, an ISO instant; sent with {@link Booking.undoUntil}. */
+  decidedAt?: string | undefined
+  /**
+   * Until when `undo` is possible, an ISO instant by the server's clock; absent when it is not. Sent with the capability `undo`.
+   * Whether a booking can be undone is said by its presence: the clock of this machine may be wrong.
+   */
+  undoUntil?: string | undefined
 }
 
 /** Counts over all bookings of a doctor. */
@@ -51,5 +58,6 @@ export function bookingOf(wire: Unchecked<components['schemas']['Booking']>): Bo
     mode: text(wire.type),
     status,
     ...(status === 'unknown' && { rawStatus }),
+    ...(wire.undoUntil !== undefined && { decidedAt: text(wire.decidedAt), undoUntil: text(wire.undoUntil) }),
   }
 }

@@ -53,6 +53,13 @@ export type BookingsResource = {
   all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
   /** Sends a decision about a pending booking (`booking.id`): `decide(booking.id, { action: 'approve' })`. */
   decide: (id: string, decision: BookingDecision, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
+  /**
+   * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision. Needs the capability `undo`. Refused
+   * with 409 and the code `booking.slot_taken`, `booking.undo_over` or `booking.not_decided`.
+   */
+  undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoBookingDecision'>
+  /** Every booking whose decision can be undone, latest decision first. Needs the capability `undo`. */
+  undoable: (options?: CallOptions) => ApiPromise<Booking[], 'listUndoableBookings'>
 }
 
 type ListFields = ResponseFields<'listBookings'>
@@ -131,5 +138,8 @@ export function bookingsResource(call: Caller): BookingsResource {
         (page) => page.bookings,
       ),
     decide,
+    undo: (id, options) => call('undoBookingDecision', messageOf, options, () => ({ id })),
+    undoable: (options) =>
+      call('listUndoableBookings', (body, _, report) => rows(pick(body, 'bookings'), bookingOf, report), options),
   }
 }

@@ -3,8 +3,9 @@ import type { ResponseOf } from '../core/contractTypes.ts'
 import { isJsonObject, type JsonObject } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
+import { decide, undo, undoable, wireBooking } from './decisions.ts'
 import { fixtures, type Fixtures } from './fixtures.ts'
-import { undeclared } from './handlers.ts'
+import { handlerPath, undeclared } from './handlers.ts'
 
 const pageSize = 10
 
@@ -23,14 +24,14 @@ function bookingsResponse({ bookings }: Fixtures, payload: JsonObject): Response
   const having = (status: number) => bookings.filter((booking) => booking.bookingStatus === status).length
   const summary = { total: bookings.length, confirmed: having(2), pending: having(1) }
   if (payload.page === undefined && payload.searchQuery === undefined) {
-    return { statusCode: 200, data: { slots: bookings.slice(0, 5), summary } }
+    return { statusCode: 200, data: { slots: bookings.slice(0, 5).map(wireBooking), summary } }
   }
   const { rows, paging, totalItems } = pageOf(bookings, payload, (row) => [
     row.studentName,
     row.studentPhone,
     row.bookingId,
   ])
-  return { statusCode: 200, ...paging, data: { data: rows, totalItems, summary } }
+  return { statusCode: 200, ...paging, data: { data: rows.map(wireBooking), totalItems, summary } }
 }
 
 function ticketsResponse({ tickets }: Fixtures, payload: JsonObject): ResponseOf<'listTickets', 200> {
@@ -38,15 +39,21 @@ function ticketsResponse({ tickets }: Fixtures, payload: JsonObject): ResponseOf
   return { statusCode: 200, ...paging, data: { tickets: rows, totalItems } }
 }
 
-type Asked = (data: Fixtures, payload: JsonObject) => object
+type Asked = (data: Fixtures, payload: JsonObject, params: JsonObject) => object | undefined
+
+// Left out where there is none, as by a server without extensions.
+const offered = ({ capabilities = [] }: Fixtures) => (capabilities.length > 0 ? { capabilities } : {})
 
 const listOf = (rows: readonly object[]) => ({ statusCode: 200, data: { data: rows } })
 
 // What is asked for decides these responses; all others are the contract's examples.
 const asked: Partial<Record<OperationId, Asked>> = {
-  loginDoctor: ({ doctor }) => ({ ...successExamples.loginDoctor[1], doctorDetails: doctor }),
-  getDoctorProfile: ({ doctor }) => ({ statusCode: 200, data: { doctorDetails: doctor } }),
+  loginDoctor: (data) => ({ ...successExamples.loginDoctor[1], doctorDetails: data.doctor, ...offered(data) }),
+  getDoctorProfile: (data) => ({ statusCode: 200, data: { doctorDetails: data.doctor, ...offered(data) } }),
   listBookings: bookingsResponse,
+  updateBookingStatus: decide,
+  undoBookingDecision: (data, _, params) => undo(data, params.id),
+  listUndoableBookings: undoable,
   listSlotsByDate: ({ slots }) => ({ statusCode: 200, data: { slotDetails: { slots } } }),
   listTickets: ticketsResponse,
   listSpecialities: ({ specialities }) => ({ statusCode: 200, data: { getAllspeciality: specialities } }),
@@ -57,8 +64,8 @@ const asked: Partial<Record<OperationId, Asked>> = {
 }
 
 /**
- * Handlers for all 22 operations that response well, from fixtures that are the same on every run, and one that answers
- * anything else under the API root with 501. Put handlers for what a test is about before them.
+ * Handlers for all operations that answer well, from fixtures that are the same on every run, and one that answers anything
+ * else under the API root with 501. Decisions change the fixtures where these offer the capability `undo`. Put handlers for what a test is about before them.
  *
  * @param options `baseUrl`: the API root, any origin's `/api` when left out; `data`: your own fixtures
  */
@@ -69,12 +76,16 @@ export function doctorApiHandlers(
   const handlers = (Object.keys(operations) as OperationId[]).map((operation) => {
     const { method, path } = operations[operation]
     const verb = ({ GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const)[method]
-    return http[verb](`${baseUrl}${path}`, async ({ request }) => {
+    return http[verb](`${baseUrl}${handlerPath(path)}`, async ({ request, params }) => {
       const text = await request.clone().text()
       const json: unknown = text.startsWith('{') ? JSON.parse(text) : {}
       const [status, example] = successExamples[operation]
-      const body = asked[operation]?.(data, isJsonObject(json) ? json : {}) ?? example
-      return HttpResponse.json(body as JsonBodyType, { status, headers: { 'X-Request-Id': 'req_test' } })
+      const body = asked[operation]?.(data, isJsonObject(json) ? json : {}, params) ?? example
+      const code = Number('statusCode' in body && body.statusCode)
+      return HttpResponse.json(body as JsonBodyType, {
+        status: code >= 400 ? code : status,
+        headers: { 'X-Request-Id': 'req_test' },
+      })
     })
   })
   return [...handlers, undeclared(baseUrl)]

@@ -7,6 +7,8 @@ type Wire = components['schemas']
 /** A doctor's world in the wire's form. */
 export type Fixtures = {
   doctor: Wire['Doctor']
+  /** The extensions that both session responses list; none when left out. With `undo`, decisions are kept and can be undone. */
+  capabilities?: string[] | undefined
   /** Latest appointment first. */
   bookings: Wire['Booking'][]
   slots: Wire['Slot'][]
@@ -25,12 +27,18 @@ const subjects = ['A slot is shown twice', 'The image cannot be changed', 'A pat
 /**
  * Makes the data of one doctor. The same seed and day give the same data on every run and every machine.
  *
- * @param options `seed`: which data; `today`: the day they lie around, as YYYY-MM-DD; `bookings`: how many
+ * @param options `seed`: which data; `today`: the day they lie around, as YYYY-MM-DD; `bookings`: how many;
+ * `capabilities`: the extensions on offer, such as `undo`
  */
 export function fixtures(
-  options: { seed?: number | undefined; today?: string | undefined; bookings?: number | undefined } = {},
+  options: {
+    seed?: number | undefined
+    today?: string | undefined
+    bookings?: number | undefined
+    capabilities?: string[] | undefined
+  } = {},
 ): Fixtures {
-  const { seed = 1, today = '2026-11-20', bookings = 24 } = options
+  const { seed = 1, today = '2026-11-20', bookings = 24, capabilities = [] } = options
   const random = seededRandom(seed)
   const below = (end: number) => Math.floor(random() * end)
   const one = <T>(list: readonly [T, ...T[]] | readonly T[], fallback: T): T => list[below(list.length)] ?? fallback
@@ -45,6 +53,7 @@ export function fixtures(
   }))
   moments.sort((a, b) => b.day.localeCompare(a.day) || b.halfHour - a.halfHour)
   return {
+    capabilities,
     doctor: {
       _id: 'doc_kavitha',
       doctor_name: 'Kavitha Raman',

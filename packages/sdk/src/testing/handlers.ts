@@ -17,11 +17,16 @@ export type HandlerOptions = {
   times?: number | undefined
 }
 
+/** A path of the contract in msw's form. */
+export function handlerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
 function handle(operation: OperationId, options: HandlerOptions, resolver: HttpResponseResolver): HttpHandler {
   const { baseUrl = anywhere, delay, times = Infinity } = options
   const { method, path } = operations[operation]
   let left = times
-  return http.all(`${baseUrl}${path}`, async (info) => {
+  return http.all(`${baseUrl}${handlerPath(path)}`, async (info) => {
     // Not ours, or no longer ours: the next handler decides.
     if (info.request.method !== method || left-- <= 0) return undefined
     if (delay !== undefined) await wait(delay)

@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
 
-// What opens or limits an account for a short time only, and mails under way: whoever restores a backup must not bring an
-// ended session to life or send yesterday's codes.
-const LEFT_OUT: ReadonlySet<string> = new Set(['sessions', 'codes', 'rate_limits', 'outbox'])
+// What opens or limits an account for a short time only, and mails and messages under way: whoever restores a backup must not
+// bring an ended session to life, send yesterday's codes, or tell a patient something twice.
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'sessions',
+  'codes',
+  'rate_limits',
+  'outbox',
+  'messages',
+  'idempotency_keys',
+])
 
 /** A table of the schema, with the columns that a backup holds. */
 export interface BackupTable {

@@ -43,14 +43,16 @@ export function createFilteredLists(db: Database, clock: Clock, summaryOf: Summa
     patterns: readonly string[],
     page: { offset: number; rows: number },
   ): Promise<BookingRows> => {
-    const plan = listPlan(filters, clock.now())
+    const now = clock.now()
+    const wired = (found: readonly ListedRow[]) => found.map((row) => wireBooking(row, now))
+    const plan = listPlan(filters, now)
     const { statuses, bounds, overdueBefore } = plan
     const values = { doctorId, statuses, ...bounds, overdueBefore }
     if (patterns.length > 0) {
       const found = await searches[filters.order].execute({ ...values, patterns, ...page })
       // Beyond the last page no row carries the total.
       const total = found[0]?.total ?? (await searchTotal.execute({ ...values, patterns }))[0]?.total ?? 0
-      return { rows: found.map(wireBooking), total, summary: await summaryOf(doctorId, found) }
+      return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
     }
     const [[counted], found] = await Promise.all([count.execute(values), walk(plan.shape, doctorId, bounds, page)])
     const total = counted?.total ?? 0
@@ -59,6 +61,6 @@ export function createFilteredLists(db: Database, clock: Clock, summaryOf: Summa
       const offset = Math.max(0, page.offset - (total - (counted?.overdue ?? 0)))
       found.push(...(await walk(plan.overdue.shape, doctorId, plan.overdue.bounds, { offset, rows: rest })))
     }
-    return { rows: found.map(wireBooking), total, summary: await summaryOf(doctorId, found) }
+    return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
   }
 }

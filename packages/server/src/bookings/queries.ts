@@ -1,8 +1,8 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { bookingCounts, bookings } from '../db/schema.ts'
-import type { BookingOrder } from './rules.ts'
+import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
 
 /** What a list shows of a booking. */
 export const bookingColumns = {
@@ -13,6 +13,7 @@ export const bookingColumns = {
   patientPhone: bookings.patientPhone,
   mode: bookings.mode,
   status: bookings.status,
+  decidedAt: bookings.decidedAt,
 }
 
 /** A doctor's counts, as a column: every row brings them along, read once. One query less. */
@@ -77,6 +78,13 @@ export function bookingQueries(db: Database) {
       .select({ total: sql<number>`count(*)::int` })
       .from(bookings)
       .where(matches),
+    /** Latest decision first, along `bookings_decided`. */
+    undoable: db
+      .select(bookingColumns)
+      .from(bookings)
+      .where(and(ofDoctor, gt(bookings.decidedAt, sql.placeholder('since'))))
+      .orderBy(desc(bookings.decidedAt))
+      .limit(UNDOABLE_ROWS),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { changeOnce } from '../idempotency/changeOnce.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
@@ -27,8 +28,13 @@ function wireSummary(counts: BookingCounts, agenda: Agenda | undefined): Schema<
   return { total, confirmed, pending, declined, reschedule: total - confirmed - pending - declined, ...agenda }
 }
 
-/** Both response shapes of the list, and the three decisions. */
-export function bookingRoutes(dependencies: Dependencies): Pick<Routes, 'listBookings' | 'updateBookingStatus'> {
+type BookingRoutes = Pick<
+  Routes,
+  'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision'
+>
+
+/** Both response shapes of the list, the three decisions, and undoing one. */
+export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
   const { readAudit } = dependencies
   const store = createBookingStore(dependencies)
   // A plain page carries no figures of today: the dashboard and the filtered lists show them.
@@ -73,6 +79,22 @@ export function bookingRoutes(dependencies: Dependencies): Pick<Routes, 'listBoo
       if (outcome === undefined) throw new Refusal('not_found')
       if (outcome.problem !== undefined) throw new Refusal(outcome.problem)
       return respond<'updateBookingStatus'>(200, message(outcome.event))
+    },
+
+    async listUndoableBookings({ doctorId, requestId }) {
+      const bookings = await store.undoable(doctorId)
+      readAudit.record({ doctorId, list: 'undoable', page: 1, rowCount: bookings.length, requestId })
+      return respond<'listUndoableBookings'>(200, { data: { bookings } })
+    },
+
+    undoBookingDecision(call) {
+      const { params, doctorId, requestId } = call
+      return changeOnce<'undoBookingDecision'>(dependencies, call, async (within) => {
+        const outcome = await store.undo({ doctorId, bookingId: params.id, requestId }, within)
+        if (outcome === undefined) throw new Refusal('not_found')
+        if (outcome.problem !== undefined) throw new Refusal(outcome.problem)
+        return respond<'undoBookingDecision'>(200, message(outcome.event))
+      })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { BOOKING_DECISION, BOOKING_STATUS } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { listPlan, searchPatterns, transition, type BookingFilters } from './rules.ts'
+import { listPlan, searchPatterns, transition, undoTransition, undoUntil, type BookingFilters } from './rules.ts'
 
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
 // Friday, 20 November 2026, 11:30 at the clinic.
@@ -36,6 +36,41 @@ describe('a decision', () => {
   ] as const)('%s of a pending booking at %s, decided at %s: %s', (decision, startsAt, now, expected) => {
     const outcome = transition({ status: pending, startsAt }, BOOKING_DECISION[decision], now)
     expect(outcome.problem ?? outcome.event).toBe(expected)
+  })
+})
+
+describe('undoing a decision', () => {
+  const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
+  const MINUTE = 60_000
+
+  it.each([
+    ['at once', confirmed, NOW, { status: pending, slot: 'unchanged', event: 'booking.undone' }],
+    ['at once', declined, NOW, { status: pending, slot: 'taken', event: 'booking.undone' }],
+    ['at once', reschedule, NOW, { status: pending, slot: 'taken', event: 'booking.undone' }],
+    [
+      'in the last moment',
+      confirmed,
+      ago(10 * MINUTE - 1),
+      { status: pending, slot: 'unchanged', event: 'booking.undone' },
+    ],
+    ['after 10 minutes', confirmed, ago(10 * MINUTE), { problem: 'booking.undo_over' }],
+    ['after 10 minutes', declined, ago(10 * MINUTE), { problem: 'booking.undo_over' }],
+    ['after a day', reschedule, ago(24 * 60 * MINUTE), { problem: 'booking.undo_over' }],
+    ['without a moment of the decision', confirmed, null, { problem: 'booking.undo_over' }],
+    ['never decided', pending, null, { problem: 'booking.not_decided' }],
+    ['undone before', pending, NOW, { problem: 'booking.not_decided' }],
+  ] as const)('[UNDO-01] %s, of a booking with status %i', (_when, status, decidedAt, expected) => {
+    expect(undoTransition({ status, decidedAt }, NOW)).toEqual(expected)
+  })
+
+  it.each([
+    [confirmed, NOW, '2026-11-20T06:10:00.000Z'],
+    [declined, ago(9 * MINUTE), '2026-11-20T06:01:00.000Z'],
+    [declined, ago(10 * MINUTE), undefined],
+    [pending, NOW, undefined],
+    [confirmed, null, undefined],
+  ] as const)('[UNDO-01] a booking with status %i, decided at %s, can be undone until %s', (status, decidedAt, end) => {
+    expect(undoUntil({ status, decidedAt }, NOW)?.toISOString()).toBe(end)
   })
 })
 

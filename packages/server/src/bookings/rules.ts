@@ -12,6 +12,9 @@ import { patternOf, searchWords } from '../lists/rules.ts'
 /** Rows that the dashboard variant carries; the screen shows at most five. */
 export const DASHBOARD_ROWS = 5
 
+/** Rows that the list of undoable decisions has at most. */
+export const UNDOABLE_ROWS = 100
+
 /** What a decision does, or the code of the problem that stands against it. */
 export type Transition =
   | { readonly problem: ErrorCode }
@@ -19,8 +22,8 @@ export type Transition =
       readonly problem?: undefined
       /** The booking's next status. */
       readonly status: BookingStatusCode
-      /** What happens to the slot: it stays as it is, or other patients can book it again. */
-      readonly slot: 'unchanged' | 'freed'
+      /** What happens to the slot: it stays as it is, other patients can book it again, or the booking takes it again. */
+      readonly slot: 'unchanged' | 'freed' | 'taken'
       /** The event and the audit entry to record, and the code of the response's message. */
       readonly event: MessageCode
     }
@@ -61,6 +64,40 @@ export function transition(
   if (booking.status !== BOOKING_STATUS.pending) return { problem: 'booking.already_decided' }
   const isPast = now !== undefined && booking.startsAt < firstUpcoming(now)
   return isPast && decision !== BOOKING_DECISION.decline ? { problem: 'booking.past' } : TRANSITIONS[decision]
+}
+
+/** How long a decision can be undone, in milliseconds (UNDO-01). */
+const UNDO_FOR = 10 * 60_000
+
+/** What the rules need to know about a decision. */
+export interface Decided {
+  readonly status: number
+  readonly decidedAt: Date | null
+}
+
+/** The end of the time to undo a decision that was made at this moment. Only then is the patient told of it (UNDO-03). */
+export function undoEnd(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + UNDO_FOR)
+}
+
+/** Until when the decision about a booking can be undone; `undefined` when there is none or the time is over. */
+export function undoUntil({ status, decidedAt }: Decided, now: Date): Date | undefined {
+  if (status === BOOKING_STATUS.pending || decidedAt === null) return undefined
+  const end = undoEnd(decidedAt)
+  return now < end ? end : undefined
+}
+
+/** Decisions before this moment cannot be undone any more. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_FOR)
+}
+
+/** Undoing a decision: within 10 minutes a booking is pending again, and takes the slot that the decision had freed. */
+export function undoTransition(booking: Decided, now: Date): Transition {
+  if (booking.status === BOOKING_STATUS.pending) return { problem: 'booking.not_decided' }
+  if (undoUntil(booking, now) === undefined) return { problem: 'booking.undo_over' }
+  const slot = booking.status === BOOKING_STATUS.confirmed ? 'unchanged' : 'taken'
+  return { status: BOOKING_STATUS.pending, slot, event: 'booking.undone' }
 }
 
 /** Digits, hyphens and a leading plus: a part of a phone number as people write one. */

@@ -5,11 +5,21 @@ import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
-import { freeSlot, takeSlot } from '../slots/store.ts'
+import type { Schema } from '../http/contractTypes.ts'
+import { queueMessage, withdrawMessage } from '../messages/store.ts'
+import { freeSlot, retakeSlot, takeSlot } from '../slots/store.ts'
 import { createFilteredLists } from './filteredLists.ts'
 import { bookingQueries, filterQueries } from './queries.ts'
-import { firstUpcoming, transition, type BookingFilters, type Transition } from './rules.ts'
-import { wireBooking, type BookingCounts, type BookingRows } from './wireBooking.ts'
+import {
+  firstUpcoming,
+  transition,
+  undoableSince,
+  undoEnd,
+  undoTransition,
+  type BookingFilters,
+  type Transition,
+} from './rules.ts'
+import { wireBooking, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 /** What waits today. */
 export interface Agenda {
@@ -24,6 +34,9 @@ export interface DecisionRequest {
   readonly decision: BookingDecisionCode
   readonly requestId: string
 }
+
+/** A doctor's wish to undo a decision. */
+export type UndoRequest = Omit<DecisionRequest, 'decision'>
 
 type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'extensions'>
 
@@ -44,6 +57,25 @@ export interface BookingStore {
   agenda(doctorId: string): Promise<Agenda>
   /** Carries out what {@link transition} says; `undefined` when the doctor has no such booking. */
   decide(request: DecisionRequest, within?: Database): Promise<Transition | undefined>
+  /** Carries out what {@link undoTransition} says; `undefined` when the doctor has no such booking. */
+  undo(request: UndoRequest, within?: Database): Promise<Transition | undefined>
+  /** The bookings whose decision can be undone, latest decision first. */
+  undoable(doctorId: string): Promise<Schema<'Booking'>[]>
+}
+
+/** What the rules need of a doctor's booking; the row stays locked until the end of the transaction. */
+async function lockBooking(within: Database, { doctorId, bookingId }: UndoRequest) {
+  const [booking] = await within
+    .select({
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      slotId: bookings.slotId,
+      decidedAt: bookings.decidedAt,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
+    .for('update')
+  return booking
 }
 
 /**
@@ -56,11 +88,7 @@ async function decideWithin(
   request: DecisionRequest,
 ): Promise<Transition | undefined> {
   const { doctorId, bookingId, decision, requestId } = request
-  const [booking] = await within
-    .select({ status: bookings.status, startsAt: bookings.startsAt, slotId: bookings.slotId })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
-    .for('update')
+  const booking = await lockBooking(within, request)
   if (booking === undefined) return undefined
   const now = clock.now()
   const outcome = transition(booking, decision, extensions ? now : undefined)
@@ -68,22 +96,55 @@ async function decideWithin(
   const { status, event } = outcome
   if (outcome.slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
   await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
+  if (extensions) await queueMessage(within, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
   const subject = `booking:${bookingId}`
   await recordAudit(within, clock, { doctorId, action: event, subject, detail: { status }, requestId })
   await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
   return outcome
 }
 
+/**
+ * Undoes a decision inside a transaction. Locks are taken as a decision takes them: booking, slot, numbers of events. A patient
+ * who books the freed slot at the same moment locks the slot alone, so one of the two has it first and the other is told.
+ */
+async function undoWithin(
+  within: Database,
+  { clock }: StoreDependencies,
+  request: UndoRequest,
+): Promise<Transition | undefined> {
+  const { doctorId, bookingId, requestId } = request
+  const booking = await lockBooking(within, request)
+  if (booking === undefined) return undefined
+  const now = clock.now()
+  const outcome = undoTransition(booking, now)
+  if (outcome.problem !== undefined) return outcome
+  const { status, event } = outcome
+  if (outcome.slot === 'taken' && booking.slotId !== null && !(await retakeSlot(within, booking.slotId, now)))
+    return { problem: 'booking.slot_taken' }
+  await within.update(bookings).set({ status, decidedAt: null }).where(eq(bookings.id, bookingId))
+  await withdrawMessage(within, bookingId)
+  const detail = { from: booking.status }
+  await recordAudit(within, clock, { doctorId, action: event, subject: `booking:${bookingId}`, detail, requestId })
+  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
+  return outcome
+}
+
 /** @returns a store with its statements prepared */
 export function createBookingStore(dependencies: StoreDependencies): BookingStore {
-  const { db, clock } = dependencies
+  const { db, clock, extensions } = dependencies
   const queries = bookingQueries(db)
   const counts = queries.counts.prepare('booking_counts')
   const first = queries.first.prepare('booking_page_first')
   const later = queries.later.prepare('booking_page_later')
   const search = queries.search.prepare('booking_search')
   const searchTotal = queries.searchTotal.prepare('booking_search_total')
+  const undoable = queries.undoable.prepare('bookings_undoable')
   const agenda = filterQueries(db).agenda.prepare('booking_agenda')
+
+  const wired = (found: readonly BookingRow[]) => {
+    const now = extensions ? clock.now() : undefined
+    return found.map((row) => wireBooking(row, now))
+  }
 
   /** A page without rows brings no counts along. */
   async function summaryOf(doctorId: string, found: ReadonlyArray<{ summary: number[] }>): Promise<BookingCounts> {
@@ -99,14 +160,14 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
           ? await first.execute({ doctorId, rows })
           : await later.execute({ doctorId, rows, skipped: offset - 1 })
       const summary = await summaryOf(doctorId, found)
-      return { rows: found.map(wireBooking), total: summary.total, summary }
+      return { rows: wired(found), total: summary.total, summary }
     },
     async search(doctorId, patterns, offset, rows) {
       const found = await search.execute({ doctorId, patterns, rows, offset })
       // Beyond the last page no row carries the total.
       const total =
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
-      return { rows: found.map(wireBooking), total, summary: await summaryOf(doctorId, found) }
+      return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
     },
     filtered: createFilteredLists(db, clock, summaryOf),
     async agenda(doctorId) {
@@ -121,6 +182,8 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
       return found ?? { today: 0, overdue: 0 }
     },
     decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, dependencies, request)),
+    undo: (request, outer = db) => outer.transaction((within) => undoWithin(within, dependencies, request)),
+    undoable: async (doctorId) => wired(await undoable.execute({ doctorId, since: undoableSince(clock.now()) })),
   }
 }
 

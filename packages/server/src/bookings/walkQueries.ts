@@ -58,6 +58,7 @@ export function walkQueries(db: Database, { branches, order }: WalkShape) {
         patientPhone: sql<string>`walk.patient_phone`,
         mode: sql<string>`walk.mode`,
         status: sql<number>`walk.status`,
+        decidedAt: sql<Date | null>`walk.decided_at`.mapWith(bookings.decidedAt),
         summary: summaryOfDoctor.as('summary'),
       })
       .from(merged(sql.placeholder('rows'), after))

@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -215,12 +216,52 @@ export const bookings = pgTable(
     uniqueIndex('bookings_number').on(table.bookingNumber),
     index('bookings_doctor_latest').on(table.doctorId, table.startsAt.desc(), table.id.desc()),
     index('bookings_doctor_status').on(table.doctorId, table.status, table.startsAt, table.id),
+    // Whose decision can be undone.
+    index('bookings_decided')
+      .on(table.doctorId, table.decidedAt)
+      .where(sql`decided_at is not null`),
     // A slot has at most one live booking, whatever the number of processes that book.
     uniqueIndex('bookings_slot_once')
       .on(table.slotId)
       .where(sql`status in (1, 2)`),
     check('bookings_status', sql`${table.status} in (1, 2, 3, 4)`),
   ],
+)
+
+/** What patients are to be told, each when the time to undo its decision is over. Nothing sends them yet. Holds ids and codes only. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** The decision, as the event names it. */
+    name: text().notNull(),
+    dueAt: instant('due_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('messages_booking').on(table.bookingId), index('messages_due').on(table.dueAt)],
+)
+
+/** The first response to each request with an Idempotency-Key, for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    key: text().notNull(),
+    /** SHA-256 of the operation with its parameters and body. */
+    fingerprint: text().notNull(),
+    /** Absent only while the request is carried out. As text, so that the response is the same byte for byte. */
+    outcome: json().$type<{ status: number; body?: unknown; code?: string; errors?: Record<string, string> }>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.doctorId, table.key] }), index('idempotency_keys_at').on(table.createdAt)],
 )
 
 /** How many bookings of each status a doctor has; kept by a trigger, so that no list has to count. */
@@ -332,7 +373,7 @@ export const auditReads = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     doctorId: text('doctor_id').notNull(),
-    /** `dashboard`, `bookings` or `search`. */
+    /** `dashboard`, `bookings`, `search` or `undoable`. */
     list: text().notNull(),
     page: integer().notNull(),
     /** How many patients' rows the response held. */

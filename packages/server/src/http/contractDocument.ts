@@ -26,6 +26,16 @@ export interface RequestDescription {
   readonly extensionFields: readonly string[]
 }
 
+/** A parameter in the path or the headers. */
+export interface ParameterDescription {
+  readonly name: string
+  /** `path` or `header`. */
+  readonly place: string
+  readonly isRequired: boolean
+  /** Where its schema stands inside the document, as a JSON pointer. */
+  readonly pointer: string
+}
+
 /** One operation, as the contract describes it. */
 export interface OperationDescription {
   readonly operationId: string
@@ -38,6 +48,9 @@ export interface OperationDescription {
   readonly isRead: boolean
   /** The extension that it belongs to; `undefined` for the base operations. */
   readonly capability: string | undefined
+  /** It takes an Idempotency-Key. */
+  readonly isKeyed: boolean
+  readonly parameters: readonly ParameterDescription[]
   readonly request?: RequestDescription
   readonly responses: ReadonlyMap<number, ResponseDescription>
 }
@@ -53,8 +66,15 @@ interface RawSchema {
   readonly properties?: Readonly<Record<string, RawSchema>>
   readonly 'x-capability'?: string
 }
+interface RawParameter {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+}
 interface RawOperation {
   readonly operationId: string
+  /** All of them stand below `components`, so that the bundle names them. */
+  readonly parameters?: ReadonlyArray<{ readonly $ref: string }>
   readonly security?: readonly unknown[]
   readonly 'x-read'?: boolean
   readonly 'x-stream'?: boolean
@@ -67,6 +87,7 @@ interface RawDocument {
   readonly 'x-capabilities': Readonly<Record<string, string>>
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
   readonly components: {
+    readonly parameters: Readonly<Record<string, RawParameter>>
     readonly responses: Readonly<Record<string, RawResponse>>
     readonly schemas: Readonly<Record<string, RawSchema>> & {
       readonly ErrorCode: { readonly 'x-texts': Readonly<Record<ErrorCode, string>> }
@@ -124,9 +145,20 @@ function extensionFieldsOf(schema: RawSchema | undefined): string[] {
   )
 }
 
+function parametersOf({ operationId, parameters = [] }: RawOperation): ParameterDescription[] {
+  return parameters.map(({ $ref }) => {
+    const key = $ref.split('/').at(-1) ?? ''
+    const parameter = raw.components.parameters[key]
+    if (parameter === undefined) throw new Error(`${operationId} has a parameter that is nowhere`)
+    const { name, in: place, required = false } = parameter
+    return { name, place, isRequired: required, pointer: `/components/parameters/${key}/schema` }
+  })
+}
+
 function operationOf(path: string, method: string, operation: RawOperation): OperationDescription {
   const pointer = `/paths/${escaped(path)}/${method}`
   const request = requestOf(operation, pointer)
+  const parameters = parametersOf(operation)
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -134,6 +166,8 @@ function operationOf(path: string, method: string, operation: RawOperation): Ope
     needsSession: operation.security === undefined || operation.security.length > 0,
     isRead: operation['x-read'] === true,
     capability: operation['x-capability'],
+    isKeyed: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    parameters,
     ...(request === undefined ? {} : { request }),
     responses: new Map(
       Object.entries(operation.responses).map(([status, response]) => [

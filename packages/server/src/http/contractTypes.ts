@@ -3,7 +3,9 @@ import type {
   components,
   ErrorCode,
   MessageCode,
+  KeyedOperationId,
   OperationId,
+  ParamsOf,
   PayloadOf,
   PublicOperationId,
   StatusOf,
@@ -12,7 +14,7 @@ import type {
 
 // Everything here is derived from the contract's generated types: a renamed field or a new operation stops the compiler.
 
-export type { ErrorCode, MessageCode, OperationId, PublicOperationId, StreamId }
+export type { ErrorCode, KeyedOperationId, MessageCode, OperationId, ParamsOf, PublicOperationId, StreamId }
 
 /** A schema of the contract as a type. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]

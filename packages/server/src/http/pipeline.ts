@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
-import type { Call, Language, Routes } from './route.ts'
+import type { Call, IdempotentRequest, Language, Routes } from './route.ts'
 import { operationDescriptions, type OperationDescription } from './contractDocument.ts'
+import { idempotentRequest, pathParameters, refuseHeaders } from './parameters.ts'
 import { readRequest } from './readRequest.ts'
 import type { OperationId } from './contractTypes.ts'
 import { responseProblem } from './responseCheck.ts'
@@ -120,10 +121,13 @@ async function perform(
   const release = isUpload ? dependencies.uploads.take(doctorId ?? network, operation.request?.limit ?? 0) : nothing
   try {
     if (isUpload && doctorId !== undefined) await dependencies.takeUpload(doctorId)
+    const params = pathParameters(operation, c.req.param())
     const body = await readRequest(operation, c.req.raw)
     if (!dependencies.extensions) refuseExtensionFields(operation, body)
+    refuseHeaders(operation, c.req.raw.headers)
     const call: Call<unknown> = {
       body,
+      params,
       network,
       language: languageOf(c.req.header('accept-language')),
       requestId: c.get('requestId'),
@@ -133,9 +137,10 @@ async function perform(
     }
     // The body was just checked against the operation's own schema, which is what the route's type is made from.
     const route = dependencies.routes[operation.operationId as OperationId] as (
-      call: Call<unknown> & { doctorId: string | undefined },
+      call: Call<unknown> & { doctorId: string | undefined; idempotent: IdempotentRequest | undefined },
     ) => Promise<RouteResponse>
-    return await run(() => route({ ...call, doctorId }))
+    const idempotent = idempotentRequest(operation, c.req.header('idempotency-key'), params, body)
+    return await run(() => route({ ...call, doctorId, idempotent }))
   } finally {
     release()
   }
@@ -150,11 +155,16 @@ function refuseExtensionFields(operation: OperationDescription, body: unknown): 
   })
 }
 
+/** A path of the contract in the router's form. */
+function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
 /** Mounts every operation of the contract, and 405 for other methods of its paths. */
 export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineDependencies): void {
   const offered = operationDescriptions.filter(({ capability }) => dependencies.extensions || capability === undefined)
   for (const operation of offered) {
-    app.on(operation.method, API_ROOT + operation.path, async (c) => {
+    app.on(operation.method, API_ROOT + routerPath(operation.path), async (c) => {
       c.set('operation', operation.operationId)
       const { status, body, cookies = [], headers: further } = await perform(c, operation, dependencies)
       // All headers at once: setting them one by one on a finished response took a quarter of its time.
@@ -178,7 +188,7 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
   for (const path of new Set(offered.map((operation) => operation.path))) {
     const operations = offered.filter((operation) => operation.path === path)
     const allowed = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    app.all(API_ROOT + path, () => {
+    app.all(API_ROOT + routerPath(path), () => {
       throw new Refusal('request.method_not_allowed', { headers: { Allow: allowed.join(', ') } })
     })
   }

@@ -1,12 +1,21 @@
-import type { OperationId, PublicOperationId, RequestBody, StreamId } from './contractTypes.ts'
+import type {
+  KeyedOperationId,
+  OperationId,
+  ParamsOf,
+  PublicOperationId,
+  RequestBody,
+  StreamId,
+} from './contractTypes.ts'
 import type { SuccessResponse } from './response.ts'
 
 /** Languages that mails are written in. */
 export type Language = 'en' | 'ta' | 'hi'
 
 /** A request that fits the contract, as a route sees it. */
-export interface Call<Body> {
+export interface Call<Body, Params = unknown> {
   readonly body: Body
+  /** The parameters in the path. */
+  readonly params: Params
   /** Where the client is, for limits: an IPv4 address or the /64 of an IPv6 address. Never logged. */
   readonly network: string
   readonly language: Language
@@ -20,14 +29,31 @@ export interface Call<Body> {
 }
 
 /** The same with a valid session. */
-export interface SignedInCall<Body> extends Call<Body> {
+export interface SignedInCall<Body, Params = unknown> extends Call<Body, Params> {
   readonly doctorId: string
 }
 
+/** Names a request, so that it is carried out once. */
+export interface IdempotentRequest {
+  /** The `Idempotency-Key` header. */
+  readonly key: string
+  /** The same for the same operation with the same parameters and body. */
+  readonly fingerprint: string
+}
+
+/** The same with an Idempotency-Key. */
+export interface KeyedCall<Body, Params = unknown> extends SignedInCall<Body, Params> {
+  readonly idempotent: IdempotentRequest
+}
+
+type CallOf<Id extends OperationId> = Id extends PublicOperationId
+  ? Call<RequestBody<Id>, ParamsOf<Id>>
+  : Id extends KeyedOperationId
+    ? KeyedCall<RequestBody<Id>, ParamsOf<Id>>
+    : SignedInCall<RequestBody<Id>, ParamsOf<Id>>
+
 /** What performs an operation. */
-export type Route<Id extends OperationId> = (
-  call: Id extends PublicOperationId ? Call<RequestBody<Id>> : SignedInCall<RequestBody<Id>>,
-) => Promise<SuccessResponse<Id>>
+export type Route<Id extends OperationId> = (call: CallOf<Id>) => Promise<SuccessResponse<Id>>
 
 /** A route for every operation; the compiler refuses a missing one. */
 export type Routes = { readonly [Id in OperationId]: Route<Id> }

@@ -193,6 +193,22 @@ export async function takeSlot(
   return slot
 }
 
+/**
+ * Takes a slot again for a booking that had it, whether the doctor has switched it off meanwhile or not.
+ *
+ * @returns whether it was still free
+ */
+export async function retakeSlot(within: Database, slotId: string, now: Date): Promise<boolean> {
+  const [slot] = await within
+    .update(slots)
+    .set({ isBooked: true })
+    .where(and(eq(slots.id, slotId), eq(slots.isBooked, false)))
+    .returning({ doctorId: slots.doctorId })
+  if (slot === undefined) return false
+  await recordEvent(within, { doctorId: slot.doctorId, topic: 'slots', name: 'slot.taken', subject: slotId, at: now })
+  return true
+}
+
 /** Gives a slot back to other patients. */
 export async function freeSlot(within: Database, slotId: string, now: Date): Promise<void> {
   const [slot] = await within

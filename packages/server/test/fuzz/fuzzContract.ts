@@ -180,6 +180,16 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       }
     }
 
+    // Headers that have to be there.
+    if (operation.isKeyed) {
+      const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })
+      for (const key of repeated([null, 'short', 'க'.repeat(20), ' '.repeat(20), 'a'.repeat(65)], share / 4)) {
+        const answered = await probe({ operation, body, key: key === null ? null : encodeURI(key), ...own })
+        if (answered.status !== 400)
+          report(operation, 'missing required header refused', `Idempotency-Key ${key} answered ${answered.status}`)
+      }
+    }
+
     // Sessions that are none.
     if (operation.needsSession) {
       const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })
@@ -247,6 +257,18 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       if (!read.text.includes(`"locality":{"_id":"${profile.locality}"`)) {
         report(operationOf('updateDoctorProfile'), 'a created thing is there', 'the profile was not saved')
       }
+    },
+    async undoBookingDecision(varied) {
+      const body = await goodRequests.undoBookingDecision(world, varied)
+      const operation = operationOf('undoBookingDecision')
+      const key = `fuzz_${world.fresh()}`.padEnd(20, '0')
+      const [first, again, anew] = [
+        await probe({ operation, body, token, key }),
+        await probe({ operation, body, token, key }),
+        await probe({ operation, body, token }),
+      ]
+      if (first.text !== again.text) report(operation, 'the same key, the same answer', again.text)
+      if (anew.status !== 409) report(operation, 'a removed thing is gone', `undone again, it answered ${anew.status}`)
     },
     async updateBookingStatus() {
       const bookingId = await world.own('pending booking')

@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import { and, eq, gt } from 'drizzle-orm'
 import sharp from 'sharp'
 import { insertBookings } from '../../src/bookings/store.ts'
@@ -76,6 +77,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
           patientPhone: '9000000000',
           mode: 'Online',
           createdAt: clock.now(),
+          ...(kind === 'decided booking' && { status: BOOKING_STATUS.declined, decidedAt: clock.now() }),
         },
       ])
       return id

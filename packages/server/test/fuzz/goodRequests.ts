@@ -1,6 +1,6 @@
 import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
 import * as fc from 'fast-check'
-import type { OperationId, RequestBody } from '../../src/http/contractTypes.ts'
+import type { OperationId, ParamsOf, RequestBody } from '../../src/http/contractTypes.ts'
 import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
 import { ALL_LOCALITIES } from '../../src/lookups/seedLookups.ts'
 
@@ -11,7 +11,7 @@ export interface World {
   /** A number that was not given before: for things that must be new. */
   fresh(): number
   /** An id of the doctor's own that the operation can still be used on. */
-  own(kind: 'pending booking' | 'free slot' | 'ticket'): Promise<string>
+  own(kind: 'pending booking' | 'decided booking' | 'free slot' | 'ticket'): Promise<string>
   /** A valid code for the account that is registered with this e-mail. */
   code(purpose: 'confirm' | 'reset', email: string): Promise<string>
   /** A picture that must be taken. */
@@ -30,8 +30,11 @@ export interface Variation {
   readonly number: number
 }
 
+/** The body of a request, or the parameters in its path. */
+type Input<Id extends OperationId> = [keyof ParamsOf<Id>] extends [never] ? RequestBody<Id> : ParamsOf<Id>
+
 type Good = {
-  readonly [Id in OperationId]: (world: World, seed: Variation) => Promise<RequestBody<Id>>
+  readonly [Id in OperationId]: (world: World, seed: Variation) => Promise<Input<Id>>
 }
 
 function futureDay(world: World, number: number): string {
@@ -105,6 +108,8 @@ export const goodRequests: Good = {
     bookingId: await world.own('pending booking'),
     status: number % 3 === 0 ? 2 : number % 3 === 1 ? 3 : 4,
   }),
+  listUndoableBookings: async () => undefined,
+  undoBookingDecision: async (world) => ({ id: await world.own('decided booking') }),
   createSlot: async (world) => {
     const fresh = world.fresh()
     return { doctor_id: world.doctorId, date: futureDay(world, Math.floor(fresh / 48) * 2), time: half(fresh) }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { pathOf } from '../support/testClient.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
 import type { OperationDescription } from '../../src/http/contractDocument.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
@@ -14,6 +16,8 @@ export interface Probe {
   readonly raw?: string
   readonly contentType?: string | null
   readonly token?: string | undefined
+  /** The Idempotency-Key where the operation takes one: a new one when left out, none for `null`. */
+  readonly key?: string | null
 }
 
 /** An answer with its body read. */
@@ -44,10 +48,12 @@ async function requestOf({
   raw,
   contentType,
   token,
+  key,
 }: Probe): Promise<Request> {
   const headers = new Headers()
   if (token !== undefined) headers.set('cookie', `${SESSION_COOKIE}=${token}`)
-  const url = `http://localhost${API_ROOT}${operation.path}`
+  if (operation.isKeyed && key !== null) headers.set('idempotency-key', key ?? randomUUID())
+  const url = `http://localhost${API_ROOT}${pathOf(operation, body)}`
   if (method === 'GET' || method === 'HEAD' || operation.request === undefined)
     return new Request(url, { method, headers })
   const isForm = operation.request.mediaType === 'multipart/form-data' && raw === undefined

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { operationDescriptions, type OperationDescription } from '../../src/http/contractDocument.ts'
 import type { OperationId, RequestBody } from '../../src/http/contractTypes.ts'
 import { API_ROOT } from '../../src/http/pipeline.ts'
@@ -19,6 +20,7 @@ export interface TestClient {
   token: string | undefined
   /** The device cookie's value. */
   device: string | undefined
+  /** `body` also holds the parameters in the path. An operation that takes an Idempotency-Key gets a new one. */
   call<Id extends OperationId>(
     id: Id,
     body?: RequestBody<Id> | object,
@@ -43,6 +45,12 @@ function formOf(body: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.append(name, value instanceof Blob ? value : String(value))
   return form
+}
+
+/** The path of an operation, with its parameters taken from the fields of the same name. */
+export function pathOf({ path, parameters }: OperationDescription, fields: unknown): string {
+  const values = new Map<string, unknown>(Object.entries(Object(fields)))
+  return parameters.reduce((filled, { name }) => filled.replace(`{${name}}`, String(values.get(name))), path)
 }
 
 /** @param origin where the server listens */
@@ -78,12 +86,14 @@ export function createTestClient(origin: string): TestClient {
       }
     },
     call(id, body, headers = {}) {
-      const { method, path, request } = operation(id)
-      if (request === undefined || body === undefined) return client.send(method, API_ROOT + path, { headers })
+      const { method, request, isKeyed } = operation(id)
+      const path = API_ROOT + pathOf(operation(id), body)
+      const given = isKeyed ? { 'idempotency-key': randomUUID(), ...headers } : headers
+      if (request === undefined || body === undefined) return client.send(method, path, { headers: given })
       return request.mediaType === 'multipart/form-data'
-        ? client.send(method, API_ROOT + path, { headers, body: formOf(body) })
-        : client.send(method, API_ROOT + path, {
-            headers: { 'content-type': 'application/json', ...headers },
+        ? client.send(method, path, { headers: given, body: formOf(body) })
+        : client.send(method, path, {
+            headers: { 'content-type': 'application/json', ...given },
             body: JSON.stringify(body),
           })
     },

@@ -1,0 +1,59 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import type { IdempotentRequest } from '../http/route.ts'
+
+/** How a request with an Idempotency-Key ended: its response, or the code of its refusal. */
+export type StoredOutcome = NonNullable<typeof idempotencyKeys.$inferSelect.outcome>
+
+/** How long the first response is given again, in milliseconds (EXT-03). */
+const STORED_FOR = 24 * 3_600_000
+
+/** A key of a doctor, and the request that it names. */
+export interface KeyedRequest extends IdempotentRequest {
+  readonly doctorId: string
+}
+
+const expired = (now: Date) => new Date(now.getTime() - STORED_FOR)
+const isKey = ({ doctorId, key }: KeyedRequest) =>
+  and(eq(idempotencyKeys.doctorId, doctorId), eq(idempotencyKeys.key, key))
+
+/**
+ * Takes a key for the transaction. While another transaction has it, this waits for that one's end.
+ *
+ * @returns `undefined` when this request is the first with its key; else what the first one was and how it ended
+ */
+export async function takeKey(
+  within: Database,
+  request: KeyedRequest,
+  now: Date,
+): Promise<{ fingerprint: string; outcome: StoredOutcome } | undefined> {
+  const { doctorId, key, fingerprint } = request
+  const taken = await within
+    .insert(idempotencyKeys)
+    .values({ doctorId, key, fingerprint, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.doctorId, idempotencyKeys.key],
+      set: { fingerprint, outcome: null, createdAt: now },
+      setWhere: lte(idempotencyKeys.createdAt, expired(now)),
+    })
+    .returning({ key: idempotencyKeys.key })
+  if (taken.length > 0) return undefined
+  const [first] = await within
+    .select({ fingerprint: idempotencyKeys.fingerprint, outcome: idempotencyKeys.outcome })
+    .from(idempotencyKeys)
+    .where(isKey(request))
+  // A key is committed together with its outcome.
+  if (first === undefined || first.outcome === null) throw new Error('An Idempotency-Key has no outcome')
+  return { fingerprint: first.fingerprint, outcome: first.outcome }
+}
+
+/** Stores how the request ended, in the transaction that took the key. */
+export async function storeOutcome(within: Database, request: KeyedRequest, outcome: StoredOutcome): Promise<void> {
+  await within.update(idempotencyKeys).set({ outcome }).where(isKey(request))
+}
+
+/** Removes keys that have expired. */
+export async function cleanKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, expired(now)))
+}

@@ -1,0 +1,300 @@
+import { BOOKING_STATUS, clinicNow } from '@nalam/sdk'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookSlot, insertBookings } from '../src/bookings/store.ts'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { audit, bookingCounts, bookings, events, messages, slots } from '../src/db/schema.ts'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import { cleanMessages } from '../src/messages/store.ts'
+import { startServer, type RunningServer } from '../src/server.ts'
+import { insertSlots } from '../src/slots/store.ts'
+import { openSession } from './support/openSession.ts'
+import { createSettableClock, type SettableClock } from './support/settableClock.ts'
+import { createTestClient, type TestClient } from './support/testClient.ts'
+import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres.stop())
+
+const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
+  ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
+  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('undo') })],
+]
+const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
+const doctorId = demoDoctors.complete.id
+const MINUTES = 60
+
+describe.each(databases)('undoing a decision on %s', (_name, source) => {
+  const clock = createSettableClock()
+  let open: OpenDatabase
+  let server: RunningServer
+  let client: TestClient
+  let count = 0
+
+  beforeAll(async () => {
+    open = await openDatabase(await source(clock))
+    server = await startServer({ open, demo: true, clock })
+  })
+  afterAll(async () => {
+    await server.close()
+    await open.close()
+  })
+  beforeEach(async () => {
+    client = createTestClient(server.origin)
+    client.token = await openSession(server.dependencies, doctorId)
+  })
+
+  /** A pending booking with its slot, each at a time of its own. */
+  async function newBooking(): Promise<{ bookingId: string; slotId: string }> {
+    count += 1
+    const [bookingId, slotId] = [`bkg_undo_${count}`, `slt_undo_${count}`]
+    const startsAt = `2028-01-${String(count).padStart(2, '0')} 09:00:00`
+    const created = { doctorId, startsAt, createdAt: clock.now() }
+    await insertSlots(open.db, [{ ...created, id: slotId, endsAt: startsAt.replace('09:00', '09:30'), isBooked: true }])
+    await insertBookings(open.db, [
+      {
+        ...created,
+        id: bookingId,
+        slotId,
+        bookingNumber: `UNDO-${count}`,
+        patientName: 'Undo Patient',
+        patientPhone: '9000000001',
+        mode: 'Online',
+      },
+    ])
+    return { bookingId, slotId }
+  }
+  const decide = (bookingId: string, status: number) => client.call('updateBookingStatus', { bookingId, status })
+  const undo = (id: string) => client.call('undoBookingDecision', { id })
+  const outcome = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body['code']]
+  const patientBooks = (slotId: string) =>
+    open.db.transaction((within) => {
+      const id = server.dependencies.random.id()
+      return bookSlot(within, { id, slotId, patientName: 'Other', patientPhone: '9000000002' }, clock.now())
+    })
+
+  /** Everything that a decision touches. */
+  async function stateOf({ bookingId, slotId }: { bookingId: string; slotId: string }) {
+    const [booking] = await open.db
+      .select({ status: bookings.status, decidedAt: bookings.decidedAt })
+      .from(bookings)
+      .where(eq(bookings.id, bookingId))
+    const [slot] = await open.db.select({ isBooked: slots.isBooked }).from(slots).where(eq(slots.id, slotId))
+    const [counts] = await open.db.select().from(bookingCounts).where(eq(bookingCounts.doctorId, doctorId))
+    const queued = await open.db
+      .select({ name: messages.name, dueAt: messages.dueAt })
+      .from(messages)
+      .where(eq(messages.bookingId, bookingId))
+    const told = await open.db.select({ name: events.name }).from(events).where(eq(events.doctorId, doctorId))
+    const audited = await open.db
+      .select({ id: audit.id })
+      .from(audit)
+      .where(eq(audit.subject, `booking:${bookingId}`))
+    return { ...booking, ...slot, counts, queued, events: told.length, audited: audited.length }
+  }
+
+  async function bookingIn(rows: unknown, id: string): Promise<Record<string, unknown>> {
+    const found: unknown = Array.isArray(rows) && rows.find((row) => Object(row).id === id)
+    return Object(found)
+  }
+
+  it.each([
+    ['approve', confirmed],
+    ['decline', declined],
+    ['reschedule', reschedule],
+  ])('[UNDO-01] makes a booking pending again after %s, as if nothing had been decided', async (_word, status) => {
+    const place = await newBooking()
+    const before = await stateOf(place)
+    expect((await decide(place.bookingId, status)).status).toBe(200)
+    expect(await stateOf(place)).toMatchObject({ status, isBooked: status === confirmed })
+    clock.forward(9 * MINUTES)
+    expect(outcome(await undo(place.bookingId))).toEqual([200, 'booking.undone'])
+    const { events: told, audited, ...after } = await stateOf(place)
+    expect({ ...after, events: before.events, audited: 0 }).toEqual(before)
+    expect(after).toMatchObject({ status: pending, decidedAt: null, isBooked: true, queued: [] })
+    // Decision and undo, and the slot each time that it was freed or taken.
+    expect([told - before.events, audited]).toEqual([status === confirmed ? 2 : 4, 2])
+    const [entry] = await open.db
+      .select()
+      .from(audit)
+      .where(eq(audit.subject, `booking:${place.bookingId}`))
+      .orderBy(desc(audit.id))
+      .limit(1)
+    expect(entry).toMatchObject({ action: 'booking.undone', doctorId, detail: { from: status } })
+    // Undo of the undo is deciding again.
+    expect((await decide(place.bookingId, declined)).status).toBe(200)
+  })
+
+  it('[UNDO-01] is refused in words when another patient has the time, and nothing changes', async () => {
+    for (const status of [declined, reschedule]) {
+      const place = await newBooking()
+      await decide(place.bookingId, status)
+      expect(await patientBooks(place.slotId)).toBe(true)
+      const before = await stateOf(place)
+      const refused = await undo(place.bookingId)
+      expect(refused.body).toMatchObject({
+        statusCode: 409,
+        code: 'booking.slot_taken',
+        message: 'Another patient has booked this time. The decision stays.',
+      })
+      expect(await stateOf(place)).toEqual(before)
+    }
+  })
+
+  it('[UNDO-01] is refused after 10 minutes by the server’s clock, and for what is pending', async () => {
+    const [inTime, late] = [await newBooking(), await newBooking()]
+    for (const { bookingId } of [inTime, late]) await decide(bookingId, confirmed)
+    clock.forward(10 * MINUTES - 1)
+    expect(outcome(await undo(inTime.bookingId))).toEqual([200, 'booking.undone'])
+    expect(outcome(await undo(inTime.bookingId))).toEqual([409, 'booking.not_decided'])
+    clock.forward(1)
+    const before = await stateOf(late)
+    expect(outcome(await undo(late.bookingId))).toEqual([409, 'booking.undo_over'])
+    expect(await stateOf(late)).toEqual(before)
+  })
+
+  it('takes a slot again that the doctor has switched off meanwhile', async () => {
+    const place = await newBooking()
+    await decide(place.bookingId, declined)
+    expect((await client.call('updateSlotStatus', { slotId: place.slotId, status: 2 })).status).toBe(200)
+    expect(outcome(await undo(place.bookingId))).toEqual([200, 'booking.undone'])
+    const slot = await open.db.query.slots.findFirst({ where: eq(slots.id, place.slotId) })
+    expect(slot).toMatchObject({ isBooked: true, status: 2 })
+  })
+
+  it('undoes a decision about a booking without a slot', async () => {
+    const { bookingId } = await newBooking()
+    const id = `${bookingId}_plain`
+    const row = { patientName: 'No Slot', patientPhone: '9000000003', mode: 'Clinic', createdAt: clock.now() }
+    await insertBookings(open.db, [
+      { id, bookingNumber: id, doctorId, slotId: null, startsAt: '2028-01-01 09:00:00', ...row },
+    ])
+    await decide(id, declined)
+    expect(outcome(await undo(id))).toEqual([200, 'booking.undone'])
+  })
+
+  it('[UNDO-01] every list carries when it was decided and until when it can be undone, and only until then', async () => {
+    const { bookingId } = await newBooking()
+    const date = clinicNow(clock.now()).date
+    expect(date).toBe('2026-11-20')
+    await decide(bookingId, confirmed)
+    const fields = {
+      decidedAt: clock.now().toISOString(),
+      undoUntil: new Date(clock.now().getTime() + 600_000).toISOString(),
+    }
+    const read = async () => {
+      const number = `UNDO-${count}`
+      const lists = [
+        await client.call('listBookings', { doctorId }),
+        await client.call('listBookings', { doctorId, page: 1 }),
+        await client.call('listBookings', { doctorId, page: 1, searchQuery: number }),
+        await client.call('listBookings', { doctorId, page: 1, status: [2], order: 'latest' }),
+        await client.call('listBookings', { doctorId, page: 1, status: [2], order: 'soonest', searchQuery: number }),
+        await client.call('listUndoableBookings'),
+      ]
+      return Promise.all(
+        lists.map(({ body }) => {
+          const data: Record<string, unknown> = Object(body['data'])
+          return bookingIn(data['slots'] ?? data['data'] ?? data['bookings'], bookingId)
+        }),
+      )
+    }
+    for (const booking of await read()) expect(booking).toMatchObject({ id: bookingId, ...fields })
+    clock.forward(10 * MINUTES)
+    const [undoable, ...lists] = (await read()).toReversed()
+    expect(undoable).toEqual({})
+    for (const booking of lists) {
+      expect(booking).toMatchObject({ id: bookingId, bookingStatus: confirmed })
+      expect(booking).not.toHaveProperty('decidedAt')
+      expect(booking).not.toHaveProperty('undoUntil')
+    }
+  })
+
+  it('[UNDO-02] every device lists what can still be undone, latest decision first, and no other doctor does', async () => {
+    const places = [await newBooking(), await newBooking(), await newBooking()]
+    for (const [index, { bookingId }] of places.entries()) {
+      await decide(bookingId, [confirmed, declined, reschedule][index] ?? confirmed)
+      clock.forward(MINUTES)
+    }
+    const [device, other] = [createTestClient(server.origin), createTestClient(server.origin)]
+    device.token = await openSession(server.dependencies, doctorId)
+    other.token = await openSession(server.dependencies, demoDoctors.other.id)
+    const listed = async (from: TestClient) => {
+      const { bookings: rows } = Object((await from.call('listUndoableBookings')).body['data'])
+      return Array.isArray(rows) ? rows.map((row) => Object(row).id) : rows
+    }
+    const expected = places.map(({ bookingId }) => bookingId).toReversed()
+    expect(await listed(client)).toEqual(expected)
+    expect(await listed(device)).toEqual(expected)
+    expect(await listed(other)).toEqual([])
+    expect(outcome(await device.call('undoBookingDecision', { id: expected[0] }))).toEqual([200, 'booking.undone'])
+    expect(await listed(client)).toEqual(expected.slice(1))
+    clock.forward(7.5 * MINUTES)
+    expect(await listed(client)).toEqual(expected.slice(1, 2))
+  })
+
+  it('[UNDO-03] a message waits until the time to undo is over; an undone decision has none, a new one its own', async () => {
+    const place = await newBooking()
+    await decide(place.bookingId, confirmed)
+    const { queued } = await stateOf(place)
+    expect(queued).toEqual([{ name: 'booking.accepted', dueAt: new Date(clock.now().getTime() + 600_000) }])
+    clock.forward(5 * MINUTES)
+    await undo(place.bookingId)
+    expect((await stateOf(place)).queued).toEqual([])
+    await decide(place.bookingId, declined)
+    const dueAt = new Date(clock.now().getTime() + 600_000)
+    expect((await stateOf(place)).queued).toEqual([{ name: 'booking.declined', dueAt }])
+    // Whatever is due can be undone no more, so nobody is told what may still change.
+    clock.forward(10 * MINUTES)
+    expect(clock.now()).toEqual(dueAt)
+    expect(outcome(await undo(place.bookingId))).toEqual([409, 'booking.undo_over'])
+    expect((await stateOf(place)).queued).toHaveLength(1)
+  })
+
+  it('a message that nobody has sent is removed a day later', async () => {
+    const place = await newBooking()
+    await decide(place.bookingId, confirmed)
+    const hours = (number: number) => new Date(clock.now().getTime() + 600_000 + number * 3_600_000)
+    await cleanMessages(open.db, hours(24))
+    expect((await stateOf(place)).queued).toHaveLength(1)
+    await cleanMessages(open.db, hours(24.01))
+    expect((await stateOf(place)).queued).toEqual([])
+  })
+
+  it('[UNDO-01] of many undos and patients at once one gets the slot, and everybody else is told', async () => {
+    for (const round of [0, 1, 2]) {
+      const place = await newBooking()
+      await decide(place.bookingId, declined)
+      const undos = () => Array.from({ length: 25 }, async () => outcome(await undo(place.bookingId)).join(' '))
+      const patients = () =>
+        Array.from({ length: 25 }, async () => ((await patientBooks(place.slotId)) ? 'booked' : 'taken'))
+      const started = round === 1 ? [...patients(), ...undos()] : [...undos(), ...patients()]
+      const told = (await Promise.all(started)).toSorted()
+      const isUndone = told.includes('200 booking.undone')
+      const losers = isUndone ? ['409 booking.not_decided', 24] : ['409 booking.slot_taken', 25]
+      expect(told.filter((word) => word === losers[0])).toHaveLength(Number(losers[1]))
+      expect(told.filter((word) => word === 'taken')).toHaveLength(isUndone ? 25 : 24)
+      expect(told.filter((word) => word === 'booked')).toHaveLength(isUndone ? 0 : 1)
+      const live = await open.db
+        .select({ status: bookings.status })
+        .from(bookings)
+        .where(and(eq(bookings.slotId, place.slotId), eq(bookings.status, pending)))
+      expect(live).toHaveLength(1)
+      expect(await stateOf(place)).toMatchObject({ status: isUndone ? pending : declined, isBooked: true })
+    }
+  })
+
+  it('nothing of the demo data can be undone at the start', async () => {
+    const fresh = createSettableClock()
+    const snapshot = await demoSnapshot(fresh)
+    const another = await startServer({ database: { kind: 'memory', snapshot }, demo: true, clock: fresh })
+    const visitor = createTestClient(another.origin)
+    await visitor.signIn(demoDoctors.complete.email)
+    expect((await visitor.call('listUndoableBookings')).body).toMatchObject({ data: { bookings: [] } })
+    await another.close()
+  })
+})
