@@ -18,5 +18,7 @@ export default defineConfig({
     include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/src/**/*.browser.test.tsx'],
     browser: browserSettings(),
     testTimeout: 30_000,
+    // A busy machine may take its time; a second is the default.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -1,3 +1,4 @@
+import '@nalam/ui/styles.css'
 import { doctorApiHandlers, fixtures, type Fixtures } from '@nalam/sdk/testing'
 import { getResponse, type HttpHandler } from 'msw'
 import { createRoot, type Root } from 'react-dom/client'
@@ -27,23 +28,41 @@ export interface OpenPortal {
   toasts: () => string
   /** The requests of one operation's path. */
   countOf: (path: string) => number
+  /** The JSON bodies of those requests so far; the text where a body is no JSON. */
+  bodiesOf: (path: string) => unknown[]
   /** Fails when an action has left the focus nowhere. */
   close: () => Promise<void>
 }
 
 const start = window.location.pathname + window.location.search
 
+/** A handler before those of the contract, or a change of the data that they respond with. */
+export type Setup = HttpHandler | ((data: Fixtures) => void)
+
+/** The body of a request as a test compares it. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.clone().text()
+  return text.startsWith('{') ? JSON.parse(text) : text
+}
+
 /** @param address where the doctor opens the portal */
-export async function openPortal(address: string, ...handlers: HttpHandler[]): Promise<OpenPortal> {
+export async function openPortal(address: string, ...setup: Setup[]): Promise<OpenPortal> {
   const data = fixtures()
-  const own = [...handlers]
+  const own: HttpHandler[] = []
+  for (const part of setup) {
+    if (typeof part === 'function') part(data)
+    else own.push(part)
+  }
   const requests: string[] = []
+  const bodies: { path: string; body: unknown }[] = []
   const originalFetch = window.fetch
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return originalFetch(input, init)
-    requests.push(`${request.method} ${pathname.slice('/api'.length)}`)
+    const path = pathname.slice('/api'.length)
+    requests.push(`${request.method} ${path}`)
+    bodies.push({ path, body: await bodyOf(request) })
     const response = await getResponse([...own, ...doctorApiHandlers({ data })], request)
     // What msw makes of a network error is a response without a status.
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
@@ -70,6 +89,7 @@ export async function openPortal(address: string, ...handlers: HttpHandler[]): P
     requests,
     toasts: () => [...toasts].join('\n'),
     countOf: (path) => requests.filter((request) => request.endsWith(` ${path}`)).length,
+    bodiesOf: (path) => bodies.filter((sent) => sent.path === path).map(({ body }) => body),
     async close() {
       observer.disconnect()
       stopWatching()

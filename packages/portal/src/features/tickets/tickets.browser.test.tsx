@@ -1,0 +1,152 @@
+import type { Fixtures } from '@nalam/sdk/testing'
+import { http, HttpResponse, type PathParams } from 'msw'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, expectAddress, expectToast, listItems, press } from '../../../test/elements.ts'
+import { answer, hold, loseResponse } from '../../../test/handlers.ts'
+import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
+
+const LIST = '/doctor/get_doctor_ticket'
+const CHANGE = '/doctor/updateTicketStatus'
+const LABELS = { 1: 'Open', 2: 'In progress', 3: 'Resolved' } as const
+
+type Ticket = Fixtures['tickets'][number]
+type Change = { ticketId: string; status: 1 | 2 | 3 }
+
+/** Thirteen tickets, newest first; the second of the second page has a word of its own. */
+function thirteen(data: Fixtures): void {
+  data.tickets = Array.from({ length: 13 }, (_, index) => ({
+    _id: `tkt_${index + 1}`,
+    subject: index === 11 ? 'Wrong pincode' : `Question ${index + 1}`,
+    message: index === 4 ? 'The pincode is missing here too.' : 'A message.',
+    status: ([1, 2, 3] as const)[index % 3] ?? 1,
+    createdAt: '2026-11-19T06:30:00.000Z',
+    updatedAt: '2026-11-20T06:30:00.000Z',
+  }))
+}
+
+let portal: OpenPortal
+afterEach(async () => portal.close())
+
+async function openTickets(...setup: Setup[]): Promise<void> {
+  portal = await openPortal('/doctor/tickets', thirteen, ...setup)
+  await expect.poll(listItems).toHaveLength(10)
+}
+
+function ticketAt(index: number): Ticket {
+  const ticket = portal.data.tickets[index]
+  if (!ticket) throw new Error(`There is no ticket ${index}`)
+  return ticket
+}
+
+const set = ({ ticketId, status }: Change) => {
+  const ticket = portal.data.tickets.find(({ _id }) => _id === ticketId)
+  if (ticket) ticket.status = status
+}
+/** A server that keeps the status. */
+const changing = http.post<PathParams, Change>(`*/api${CHANGE}`, async ({ request }) => {
+  set(await request.clone().json())
+  return HttpResponse.json({ statusCode: 200, message: 'Ticket status updated successfully!', code: 'ticket.updated' })
+})
+
+const statusOf = ({ subject }: Ticket) => page.getByRole('combobox', { name: `Status of ${subject}`, exact: true })
+const choose = (ticket: Ticket, status: 1 | 2 | 3) => userEvent.selectOptions(statusOf(ticket), LABELS[status])
+const expectStatus = (ticket: Ticket, status: number) => expect.element(statusOf(ticket)).toHaveValue(String(status))
+
+describe('the list of tickets', () => {
+  it('[TICK-01] ten a page, newest first; the page is in the address, survives opening it anew, and Back works', async () => {
+    await openTickets()
+    const subjects = portal.data.tickets.map(({ subject }) => subject)
+    for (const [index, text] of listItems().entries()) expect(text).toContain(subjects[index])
+    await press('Next')
+    await expectAddress('/doctor/tickets?page=2')
+    await expect.poll(listItems).toHaveLength(3)
+    expect(listItems()[0]).toMatch(/^11.*Question 11/)
+    window.history.back()
+    await expect.poll(listItems).toHaveLength(10)
+    await portal.close()
+
+    portal = await openPortal('/doctor/tickets?page=2', thirteen)
+    await expect.poll(listItems).toHaveLength(3)
+  })
+
+  it('[TICK-01] search matches subject and message, stays out of the address and the history, and Back works', async () => {
+    await openTickets()
+    const box = page.getByRole('searchbox', { name: 'Search by subject or message' })
+    await userEvent.fill(box, 'pincode')
+    await expect.poll(listItems).toHaveLength(2)
+    expect(listItems()[1]).toContain('Wrong pincode')
+    await expectAddress('/doctor/tickets')
+    expect(JSON.stringify(window.history.state)).not.toContain('pincode')
+    window.history.back()
+    await expect.element(box).toHaveValue('')
+    await expect.poll(listItems).toHaveLength(10)
+
+    await userEvent.fill(box, 'zebra')
+    await expect.element(page.getByRole('heading', { name: 'No ticket matches your search' })).toBeVisible()
+    await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Clear search' }).last())
+    await expect.poll(listItems).toHaveLength(10)
+    await expect.element(box).toHaveValue('')
+  })
+
+  it('[TICK-01] a failed list says so in place and can be tried again', async () => {
+    let isBroken = true
+    portal = await openPortal(
+      '/doctor/tickets',
+      thirteen,
+      http.post(`*/api${LIST}`, () => (isBroken ? HttpResponse.json({}, { status: 500 }) : undefined)),
+    )
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch tickets')
+    isBroken = false
+    await press('Try again')
+    await expect.poll(listItems).toHaveLength(10)
+  })
+})
+
+describe('the status of a ticket', () => {
+  it('[TICK-02] shown at once, one request however often one chooses, and kept', async () => {
+    const held = hold(CHANGE)
+    await openTickets(held.handler, changing)
+    const ticket = ticketAt(0)
+    await choose(ticket, 3)
+    await expectStatus(ticket, 3)
+    // Chosen again while the first change is under way.
+    await choose(ticket, 2)
+    await expectStatus(ticket, 3)
+    held.release()
+    await expectToast(portal, 'Ticket status updated successfully!')
+    expect(portal.bodiesOf(CHANGE)).toEqual([{ ticketId: ticket._id, status: 3 }])
+    await expectStatus(ticket, 3)
+    expect(ticket.status).toBe(3)
+  })
+
+  it('[TICK-02] a failure says why and leaves the true state', async () => {
+    await openTickets(answer(CHANGE, 500))
+    const ticket = ticketAt(1)
+    await choose(ticket, 3)
+    await expectToast(portal, 'Failed to update ticket status')
+    await expectStatus(ticket, 2)
+  })
+
+  it('a response that got lost is reconciled: the change holds and is not sent twice', async () => {
+    await openTickets(loseResponse(CHANGE, (body) => set(JSON.parse(body))))
+    const ticket = ticketAt(2)
+    await choose(ticket, 2)
+    await expectToast(portal, 'Status updated.')
+    await expectStatus(ticket, 2)
+    expect(portal.countOf(CHANGE)).toBe(1)
+  })
+
+  it('an arrow key opens the list of a status and changes nothing', async () => {
+    await openTickets()
+    const ticket = ticketAt(3)
+    const select = statusOf(ticket).element()
+    if (!(select instanceof HTMLElement)) throw new Error('The status is no control')
+    select.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{Escape}')
+    await expectStatus(ticket, 1)
+    expect(portal.countOf(CHANGE)).toBe(0)
+    await expect.element(button('Next')).toBeVisible()
+  })
+})
