@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmedDoctor, expectNoSidewaysScroll, otherCode, type Registration } from './accounts.ts'
+import { confirmedDoctor, otherCode, type Registration } from './accounts.ts'
 import { enterCredentials, expect, newCode, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { say } from './words.ts'
@@ -36,83 +36,6 @@ async function fillReset(page: Page, code: string, password = NEW_PASSWORD, conf
 }
 
 test.beforeEach(async ({ page }) => keepNotices(page))
-
-test('[AUTH-16] the dialog stays at Escape and a press beside it, says what is wrong, and leads back', async ({
-  page,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  await page.goto('/')
-  await press(page, say('Forgot Password'))
-  await expect(forgot(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await expect(forgot(page)).toBeVisible()
-
-  await emailField(page).focus()
-  await emailField(page).blur()
-  await expect(page.getByText(say('Email is required'))).toBeVisible()
-  await emailField(page).fill('meena@')
-  await expect(page.getByText(say('Invalid email format'))).toBeVisible()
-  await press(page, say('Send Mail'))
-  await expect(emailField(page)).toBeFocused()
-  expect(sent.filter((url) => url.includes('forgotpassword'))).toEqual([])
-
-  await press(page, say('Back to Sign In'))
-  await expect(forgot(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: say('Forgot Password') })).toBeFocused()
-})
-
-test('[AUTH-16] "Send Mail" reads "Submitting..." while the server works, and sends once', async ({ page }) => {
-  const sent: unknown[] = []
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/doctor/forgotpassword', async (route) => {
-    sent.push(route.request().postDataJSON())
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await press(page, say('Forgot Password'))
-  await emailField(page).fill('nobody.here@nalam.example')
-  await page.getByRole('button', { name: say('Send Mail') }).dblclick()
-  await expect(
-    page.getByRole('button', { name: say('Submitting...', (words) => words.forgotPassword.submitting) }),
-  ).toBeVisible()
-  answer()
-  // An address that nobody has is answered like any other.
-  await expect(reset(page)).toBeVisible()
-  expect(sent).toEqual([{ email: 'nobody.here@nalam.example' }])
-})
-
-test.describe('[AUTH-17] failures of the mail', () => {
-  for (const [situation, status, body, text] of [
-    ['401 with a message', 401, { message: 'No such account' }, 'No such account'],
-    ['401 without a message', 401, {}, say('Something went wrong. Please try again.')],
-    ['500 without a message', 500, {}, say('Something went wrong. Please try again.')],
-    [
-      'another failure without a message',
-      418,
-      {},
-      say('Login failed', (words) => words.errors['forgotPassword.failure']),
-    ],
-  ] as const) {
-    test(situation, async ({ page }) => {
-      // Answers of another platform: ours gives none of them.
-      await page.route('**/doctor/forgotpassword', (route) => route.fulfill({ status, json: body }))
-      await page.goto('/')
-      await press(page, say('Forgot Password'))
-      await emailField(page).fill('nobody@nalam.example')
-      await press(page, say('Send Mail'))
-      await expectNotice(page, text)
-      await expect(emailField(page)).toHaveValue('nobody@nalam.example')
-      await expect(forgot(page)).toBeVisible()
-    })
-  }
-})
 
 test('[AUTH-17] [AUTH-18] [AUTH-19] the whole way back from a forgotten password', async ({
   page,
@@ -185,84 +108,4 @@ test('[AUTH-17] [AUTH-18] [AUTH-19] the whole way back from a forgotten password
   await elsewhere.reload()
   await expect(elsewhere.getByRole('button', { name: say('Login') })).toBeVisible()
   await elsewhere.context().close()
-})
-
-test('[AUTH-18] what is incomplete or differs is said before anything is sent', async ({ page, server }) => {
-  const doctor = await confirmedDoctor(server)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  await askForCode(page, doctor)
-  await press(page, RESET)
-  await expect(codeField(page)).toBeFocused()
-  await codeField(page).fill('123456')
-  await press(page, RESET)
-  await expect(newField(page)).toBeFocused()
-  await expect(page.getByText(say('Please fill all the fields'))).toBeVisible()
-  await fillReset(page, '123456', NEW_PASSWORD, `${NEW_PASSWORD}!`)
-  await press(page, RESET)
-  await expect(page.getByText(say('Passwords do not match'))).toBeVisible()
-  await fillReset(page, '123456', 'short', 'short')
-  await press(page, RESET)
-  await expect(page.getByText(say('Password must be at least 8 characters'))).toBeVisible()
-  expect(sent.filter((url) => url.includes('doctorConfirmForgotPassword'))).toEqual([])
-})
-
-test.describe('[AUTH-19] when the line is bad', () => {
-  test('offline: said in words, nothing typed is lost, and trying again works', async ({ page, context, server }) => {
-    const doctor = await confirmedDoctor(server)
-    await askForCode(page, doctor)
-    const code = await newCode(server, doctor.email, 1)
-    await fillReset(page, code)
-    await context.setOffline(true)
-    await press(page, RESET)
-    await expectNotice(page, say('Something went wrong. Please try again.'))
-    await expect(codeField(page)).toHaveValue(code)
-    await expect(newField(page)).toHaveValue(NEW_PASSWORD)
-    await context.setOffline(false)
-    await press(page, RESET)
-    await expect(done(page)).toBeVisible()
-  })
-
-  test('an answer without a message', async ({ page, server }) => {
-    const doctor = await confirmedDoctor(server)
-    await page.route('**/doctor/doctorConfirmForgotPassword', (route) => route.fulfill({ status: 400, json: {} }))
-    await askForCode(page, doctor)
-    await fillReset(page, '123456')
-    await press(page, RESET)
-    await expectNotice(page, say('Something went wrong. Please try again later.'))
-  })
-
-  test('an answer lost on its way back is no failure: the new password holds', async ({ page, server }) => {
-    const doctor = await confirmedDoctor(server)
-    await askForCode(page, doctor)
-    await fillReset(page, await newCode(server, doctor.email, 1))
-    await page.route('**/doctor/doctorConfirmForgotPassword', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await press(page, RESET)
-    await expectNotice(page, say('Password changed successfully'))
-    await expect(done(page)).toBeVisible()
-  })
-})
-
-test.describe('on a phone of 320 px, in Tamil', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  test('the dialogs fit, and the mail comes in the language chosen here', async ({ page, server }) => {
-    await page.addInitScript(() => localStorage.setItem('nalam.language', 'ta'))
-    const doctor = await confirmedDoctor(server)
-    await page.goto('/')
-    await page.getByLabel('மின்னஞ்சல்').fill(doctor.email)
-    await page.locator('button[aria-haspopup=dialog]').click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('textbox')).toHaveValue(doctor.email)
-    await expectNoSidewaysScroll(page)
-    await dialog.locator('button[type=submit]').click()
-    await expect(dialog.locator('input[autocomplete=one-time-code]')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await newCode(server, doctor.email, 1)
-    const [mail] = await server.mailsTo(doctor.email)
-    expect(mail?.text).toMatch(/[\u0B80-\u0BFF]/)
-  })
 })

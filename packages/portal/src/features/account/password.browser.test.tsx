@@ -1,0 +1,144 @@
+import { fault, respond } from '@nalam/sdk/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, expectToast, press } from '../../../test/elements.ts'
+import { answer, hold } from '../../../test/handlers.ts'
+import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
+
+const FORGOT = '/doctor/forgotpassword'
+const RESET = '/doctor/doctorConfirmForgotPassword'
+const ADDRESS = 'kavitha.raman@nalam.example'
+const NEW_PASSWORD = 'Willow3*Harbour'
+
+const forgot = page.getByRole('dialog', { name: 'Forgot Password' })
+const reset = page.getByRole('dialog', { name: 'Reset Password' })
+const done = page.getByRole('dialog', { name: 'Password reset' })
+const emailField = page.getByLabelText('Registered email')
+const codeField = reset.getByRole('textbox', { name: 'OTP' })
+const newField = page.getByLabelText('New password', { exact: true })
+const confirmField = page.getByLabelText('Confirm password', { exact: true })
+
+let portal: OpenPortal
+afterEach(async () => portal.close())
+
+async function openForgot(...setup: Setup[]): Promise<void> {
+  portal = await openPortal('/', ...setup, respond('getDoctorProfile', 401))
+  await press('Forgot Password')
+  await expect.element(forgot).toBeVisible()
+}
+
+/** Asks for the mail and comes to the reset overlay. */
+async function openReset(...setup: Setup[]): Promise<void> {
+  await openForgot(...setup)
+  await userEvent.fill(emailField, ADDRESS)
+  await press('Send Mail')
+  await expect.element(reset).toBeVisible()
+}
+
+async function fillReset(code: string, password = NEW_PASSWORD, confirmation = password): Promise<void> {
+  await userEvent.fill(codeField, code)
+  await userEvent.fill(newField, password)
+  await userEvent.fill(confirmField, confirmation)
+}
+
+describe('asking for the mail', () => {
+  it('[AUTH-16] stays at Escape and a click beside it, says what is wrong, and leads back', async () => {
+    await openForgot()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true })
+    await expect.element(forgot).toBeVisible()
+
+    await userEvent.fill(emailField, 'm')
+    await userEvent.clear(emailField)
+    await userEvent.tab()
+    await expect.element(page.getByText('Email is required')).toBeVisible()
+    await userEvent.fill(emailField, 'meena@')
+    await userEvent.tab()
+    await expect.element(page.getByText('Invalid email format')).toBeVisible()
+    await press('Send Mail')
+    await expect.element(emailField).toHaveFocus()
+    expect(portal.countOf(FORGOT)).toBe(0)
+
+    await press('Back to Sign In')
+    await expect.element(forgot).not.toBeInTheDocument()
+    await expect.element(button('Forgot Password')).toHaveFocus()
+  })
+
+  it('[AUTH-16] "Send Mail" reads "Submitting..." while the server works, and sends once', async () => {
+    const held = hold(FORGOT)
+    await openForgot(held.handler)
+    await userEvent.fill(emailField, ADDRESS)
+    await userEvent.dblClick(button('Send Mail'))
+    await expect.element(button('Submitting...')).toBeVisible()
+    held.release()
+    await expect.element(reset).toBeVisible()
+    expect(portal.bodiesOf(FORGOT)).toEqual([{ email: ADDRESS }])
+  })
+
+  it.each([
+    ['401 with a message', 401, { message: 'No such account' }, 'No such account'],
+    ['401 without a message', 401, {}, 'Something went wrong. Please try again.'],
+    ['500 without a message', 500, {}, 'Something went wrong. Please try again.'],
+    ['another failure without a message', 418, {}, 'Login failed'],
+  ])('[AUTH-17] %s', async (_situation, status, body, text) => {
+    // Responses of another platform: ours gives none of them.
+    await openForgot(answer(FORGOT, status, body))
+    await userEvent.fill(emailField, ADDRESS)
+    await press('Send Mail')
+    await expectToast(portal, text)
+    await expect.element(emailField).toHaveValue(ADDRESS)
+    await expect.element(forgot).toBeVisible()
+  })
+})
+
+describe('the new password', () => {
+  it('[AUTH-18] what is incomplete or differs is said before anything is sent', async () => {
+    await openReset()
+    await press('Reset Password')
+    await expect.element(codeField).toHaveFocus()
+    await userEvent.fill(codeField, '123456')
+    await press('Reset Password')
+    await expect.element(newField).toHaveFocus()
+    await expect.element(page.getByText('Please fill all the fields')).toBeVisible()
+    await fillReset('123456', NEW_PASSWORD, `${NEW_PASSWORD}!`)
+    await press('Reset Password')
+    await expect.element(page.getByText('Passwords do not match')).toBeVisible()
+    await fillReset('123456', 'short', 'short')
+    await press('Reset Password')
+    await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible()
+    expect(portal.countOf(RESET)).toBe(0)
+  })
+
+  it('[AUTH-19] no connection: said in words, nothing typed is lost, and trying again works', async () => {
+    await openReset(
+      fault('confirmForgotPassword', 'offline', { times: 1 }),
+      fault('loginDoctor', 'offline', { times: 1 }),
+      // The new password does not hold yet.
+      respond('loginDoctor', 400),
+    )
+    await fillReset('482913')
+    await press('Reset Password')
+    await expectToast(portal, 'Something went wrong. Please try again.')
+    await expect.element(codeField).toHaveValue('482913')
+    await expect.element(newField).toHaveValue(NEW_PASSWORD)
+    await press('Reset Password')
+    await expect.element(done).toBeVisible()
+  })
+
+  it('[AUTH-19] a refusal without a message', async () => {
+    await openReset(answer(RESET, 400))
+    await fillReset('123456')
+    await press('Reset Password')
+    await expectToast(portal, 'Something went wrong. Please try again later.')
+  })
+
+  it('[AUTH-19] a response lost on its way back is no failure: the new password holds', async () => {
+    await openReset(fault('confirmForgotPassword', 'offline', { times: 1 }))
+    await fillReset('482913')
+    await press('Reset Password')
+    await expectToast(portal, 'Password changed successfully')
+    await expect.element(done).toBeVisible()
+    expect(portal.bodiesOf('/doctor/loginDoctor')).toEqual([{ email: ADDRESS, password: NEW_PASSWORD }])
+  })
+})
