@@ -1,5 +1,3 @@
-import { locale } from './words.ts'
-
 /** Today in the clinic's zone, `YYYY-MM-DD`: what the portal must go by, whatever the zone of machine and browser (D6). */
 export function clinicDay(at: Date = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at)
@@ -21,10 +19,4 @@ export function weekdayFrom(date: string, weekday: number): string {
 /** `2026-11-23` → `23-11-2026`, as the wire has it. */
 export function wireDay(date: string): string {
   return date.split('-').toReversed().join('-')
-}
-
-/** `2026-11-23` → `November 2026`, in the suite's language. */
-export function monthName(date: string): string {
-  const moment = new Date(`${date}T12:00:00Z`)
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(moment)
 }

@@ -40,6 +40,10 @@ for (const timezoneId of ['Asia/Kolkata', 'America/New_York', 'Pacific/Apia', 'U
       await page.goto(`/doctor/slot?date=${last}`)
       await expect(day(page, last)).toHaveAttribute('aria-current', 'date')
       await expect(day(page, first)).not.toHaveAttribute('aria-current', 'date')
+      // The day before is over, wherever the browser is.
+      await page.goto(`/doctor/slot?date=${daysAfter(last, -1)}`)
+      await expect(day(page, daysAfter(last, -1))).toBeDisabled()
+      await expect(day(page, last)).toHaveAttribute('aria-current', 'date')
       await page.clock.runFor(90_000)
       await expect(page.locator('button[data-date][aria-current="date"]')).toHaveAttribute('data-date', first)
       await page.goto('/doctor/add/slot')
