@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { openSignedIn, type Registration } from './accounts.ts'
-import { doctors, expect, PASSWORD } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { say } from './words.ts'
 
 export const EDIT = '/doctor/edit-profile'
 export const VIEW = '/doctor/view-profile'
-
-/** The demo doctor whose profile is complete; only for tests that save nothing. */
-export const demoDoctor: Registration = {
-  doctor_name: 'Meena Raghavan',
-  email: doctors.complete,
-  mobile_number: '9000010001',
-  password: PASSWORD,
-}
 
 /** A field by its label. A section can have the name of a field in it, so sections are left out. */
 export function field(page: Page, label: string): Locator {
