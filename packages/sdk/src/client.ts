@@ -2,6 +2,7 @@ import { createClient } from './core/Client.ts'
 import type { ClientOptions } from './core/clientOptions.ts'
 import { createCaller } from './core/createCaller.ts'
 import type { Middleware } from './core/middleware.ts'
+import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
 import { lookupsResource, type LookupsResource } from './resources/lookups.ts'
@@ -19,6 +20,8 @@ export type DoctorApi = {
   slots: SlotsResource
   tickets: TicketsResource
   lookups: LookupsResource
+  /** What changes, as it happens; where the server offers `live`. */
+  live: LiveResource
   /** Adds middlewares to all calls of the resources. */
   use: (...middlewares: Middleware[]) => void
 }
@@ -40,6 +43,8 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     slots: slotsResource(call),
     tickets: ticketsResource(call),
     lookups: lookupsResource(call),
+    // Loaded when it is used, like the parser that it needs.
+    live: { subscribe: async (options) => (await import('./live/subscribe.ts')).subscribe(client, options) },
     use: (...added) => {
       if (!middlewares[0]) {
         const send = client.fetch ?? ((request) => fetch(request))

@@ -24,6 +24,7 @@ export {
 } from './core/isApiError.ts'
 export * from './formats/index.ts'
 export type {
+  AnyOperationId,
   DefaultMessageId,
   ErrorCode,
   KeyedOperationId,
@@ -33,6 +34,7 @@ export type {
   StreamId,
 } from './generated/operations.ts'
 export type { components, paths } from './generated/schema.ts'
+export type { LiveEvent, LiveOptions, LiveResource } from './live/LiveEvent.ts'
 export { PRODUCT_NAME } from './productName.ts'
 export type { AccountResource, Registration } from './resources/account.ts'
 export type { Booking, BookingSummary } from './resources/Booking.ts'

@@ -32,7 +32,8 @@ describe('goal K1', () => {
     expect(sizes[0]).toMatchObject({ name: expect.stringContaining('createDoctorApi'), sizeLimit: 7000 })
   })
 
-  it('the package brings nothing but openapi-fetch', async () => {
-    expect(await read('package.json')).toHaveProperty('dependencies', { 'openapi-fetch': 'catalog:' })
+  it('the package brings nothing but openapi-fetch, and a parser that is loaded with the live events', async () => {
+    const dependencies = { 'eventsource-parser': 'catalog:', 'openapi-fetch': 'catalog:' }
+    expect(await read('package.json')).toHaveProperty('dependencies', dependencies)
   })
 })

@@ -1,12 +1,12 @@
 import type { FieldOf } from './contractTypes.ts'
-import type { DefaultMessageId, ErrorCode, OperationId } from '../generated/operations.ts'
+import type { AnyOperationId, DefaultMessageId, ErrorCode } from '../generated/operations.ts'
 import type { ApiErrorKind } from './ApiErrorKind.ts'
 
 // Two copies of this package in one program know each other's errors by this mark.
 const mark = Symbol.for('@nalam/sdk/ApiError')
 
 /** What an error says when it is logged or written as JSON. */
-export type ApiErrorFacts<O extends OperationId = OperationId> = {
+export type ApiErrorFacts<O extends AnyOperationId = AnyOperationId> = {
   /** Why the call failed. */
   readonly kind: ApiErrorKind
   /** The response's status; 503 for no response or a timeout, 500 for a failed set-up, 0 when aborted (SDK-03, D9). */
@@ -25,7 +25,7 @@ export type ApiErrorFacts<O extends OperationId = OperationId> = {
 }
 
 /** What has to be asked for, because it may hold what no log should hold. */
-export type ApiErrorContent<O extends OperationId = OperationId> = {
+export type ApiErrorContent<O extends AnyOperationId = AnyOperationId> = {
   /** The body of the response as it came: JSON where it was JSON. */
   readonly data: unknown
   /** The headers of the response, when there was one. */
@@ -36,10 +36,10 @@ export type ApiErrorContent<O extends OperationId = OperationId> = {
 
 // What the constructor assigns is described once, above, and taken over here.
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- every property comes from the constructor's typed arguments
-export interface ApiError<O extends OperationId = OperationId> extends ApiErrorFacts<O>, ApiErrorContent<O> {}
+export interface ApiError<O extends AnyOperationId = AnyOperationId> extends ApiErrorFacts<O>, ApiErrorContent<O> {}
 
 /** The one error that a call can end with. */
-export class ApiError<O extends OperationId = OperationId> extends Error {
+export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
   override readonly name = 'ApiError'
 
   constructor(message: string, cause: unknown, facts: ApiErrorFacts<O>, content: ApiErrorContent<O>, caller?: Error) {

@@ -1,8 +1,8 @@
 import type { ApiError } from './ApiError.ts'
-import type { OperationId } from '../generated/operations.ts'
+import type { AnyOperationId, OperationId } from '../generated/operations.ts'
 
 /** How a call ended, without throwing. */
-export type Result<T, O extends OperationId = OperationId> =
+export type Result<T, O extends AnyOperationId = AnyOperationId> =
   | { ok: true; value: T; error?: never }
   | { ok: false; error: ApiError<O>; value?: never }
 

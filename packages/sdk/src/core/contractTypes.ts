@@ -1,24 +1,24 @@
-import type { OperationId } from '../generated/operations.ts'
+import type { AnyOperationId } from '../generated/operations.ts'
 import type { operations as Wire } from '../generated/schema.ts'
 
 /** The statuses that the contract documents for an operation. */
-export type StatusOf<O extends OperationId> = keyof Wire[O]['responses'] & number
+export type StatusOf<O extends AnyOperationId> = keyof Wire[O]['responses'] & number
 
 /** The JSON body that the contract documents for an operation and a status. */
-export type ResponseOf<O extends OperationId, S extends StatusOf<O>> = Wire[O]['responses'][S] extends {
+export type ResponseOf<O extends AnyOperationId, S extends StatusOf<O>> = Wire[O]['responses'][S] extends {
   content: { 'application/json': infer Body }
 }
   ? Body
   : never
 
 /** The body that an operation sends. */
-export type PayloadOf<O extends OperationId> = Wire[O] extends { requestBody: { content: infer Content } }
+export type PayloadOf<O extends AnyOperationId> = Wire[O] extends { requestBody: { content: infer Content } }
   ? Content[keyof Content]
   : never
 
 /** The parameters in the path of an operation, by name; an empty object where it has none. */
-export type ParamsOf<O extends OperationId> = Wire[O]['parameters'] extends { path: infer Params } ? Params : object
+export type ParamsOf<O extends AnyOperationId> = Wire[O]['parameters'] extends { path: infer Params } ? Params : object
 
 /** The names under which a server may refuse a field of an operation; nested fields are written with dots. */
-export type FieldOf<O extends OperationId> =
+export type FieldOf<O extends AnyOperationId> =
   PayloadOf<O> extends infer Payload ? (keyof Payload & string) | `${keyof Payload & string}.${string}` : never

@@ -1,4 +1,4 @@
-import type { OperationId } from '../generated/operations.ts'
+import type { AnyOperationId } from '../generated/operations.ts'
 import { ApiError } from './ApiError.ts'
 import { failureMessage, wrapperMessage } from './defaultMessage.ts'
 import type { Failure } from './Failure.ts'
@@ -17,7 +17,7 @@ import { serverText } from './serverText.ts'
  * @param caller holds the stack of the code that made the call
  */
 export function createApiError(
-  operation: OperationId,
+  operation: AnyOperationId,
   failure: Failure,
   response: Response | undefined,
   requestId: string,

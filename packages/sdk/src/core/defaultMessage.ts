@@ -1,4 +1,4 @@
-import { operations, wrapperMessages, type DefaultMessageId, type OperationId } from '../generated/operations.ts'
+import { operations, wrapperMessages, type DefaultMessageId, type AnyOperationId } from '../generated/operations.ts'
 import type { ApiErrorKind } from './ApiErrorKind.ts'
 
 /** A default text with the id under which another language holds it. */
@@ -10,7 +10,7 @@ export type DefaultMessage = { id: DefaultMessageId; text: string }
  * @param operation the operation
  * @param situations `success`, `failure`, `exception`, `unexpected`, `empty` or a status, tried in this order
  */
-export function operationMessage(operation: OperationId, situations: readonly string[]): DefaultMessage | undefined {
+export function operationMessage(operation: AnyOperationId, situations: readonly string[]): DefaultMessage | undefined {
   const messages: Readonly<Record<string, string>> = operations[operation].messages
   const situation = situations.find((name) => messages[name])
   // The contract's check demands ids that are built like this.
@@ -28,7 +28,7 @@ export function operationMessage(operation: OperationId, situations: readonly st
  * @param empty whether the response had no body at all
  */
 export function failureMessage(
-  operation: OperationId,
+  operation: AnyOperationId,
   kind: ApiErrorKind,
   status: number,
   empty: boolean,

@@ -1,10 +1,10 @@
-import type { OperationId } from '../generated/operations.ts'
+import type { AnyOperationId } from '../generated/operations.ts'
 import { hasApiErrorMark, type ApiError } from './ApiError.ts'
 import type { ApiErrorKind } from './ApiErrorKind.ts'
 import type { ResponseOf, StatusOf } from './contractTypes.ts'
 
 /** An error that is the server's own response, with the body that the contract documents for it. */
-export type ApiResponseError<O extends OperationId, S extends StatusOf<O>> = ApiError<O> & {
+export type ApiResponseError<O extends AnyOperationId, S extends StatusOf<O>> = ApiError<O> & {
   readonly kind: 'response'
   readonly status: S
   readonly data: ResponseOf<O, S>
@@ -18,13 +18,13 @@ export type ApiErrorOfKind<Kind extends ApiErrorKind> = ApiError & { readonly ki
  * last form also narrows `data`. Works across two copies of the package.
  */
 export function isApiError(error: unknown): error is ApiError
-export function isApiError<O extends OperationId>(error: unknown, operation: O): error is ApiError<O>
-export function isApiError<O extends OperationId, S extends StatusOf<O>>(
+export function isApiError<O extends AnyOperationId>(error: unknown, operation: O): error is ApiError<O>
+export function isApiError<O extends AnyOperationId, S extends StatusOf<O>>(
   error: unknown,
   operation: O,
   status: S,
 ): error is ApiResponseError<O, S>
-export function isApiError(error: unknown, operation?: OperationId, status?: number): boolean {
+export function isApiError(error: unknown, operation?: AnyOperationId, status?: number): boolean {
   if (!hasApiErrorMark(error) || (operation !== undefined && error.operation !== operation)) return false
   if (status === undefined) return true
   return isResponseError(error) && error.status === status && typeof error.data === 'object' && error.data !== null

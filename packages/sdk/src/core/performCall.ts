@@ -8,7 +8,9 @@ import type { Client } from './Client.ts'
 import { createApiError } from './createApiError.ts'
 import type { Failure, Outcome } from './Failure.ts'
 import { mismatch, type JsonObject, type Report } from './json.ts'
+import { notify } from './notify.ts'
 import { readResponse } from './readResponse.ts'
+import { requireBaseUrl } from './requireBaseUrl.ts'
 
 /** What an attempt is sent with. */
 export type Attempt = {
@@ -22,17 +24,6 @@ export type Attempt = {
 
 type WithoutCommon = ApiEvent extends infer Event ? (Event extends ApiEvent ? Omit<Event, keyof Common> : never) : never
 type Common = { operation: OperationId; attempt: number; requestId: string; duration: number }
-
-// A listener's own error surfaces as that of an event listener does, without touching the call.
-function notify<T>(listener: ((value: T) => void) | undefined, value: T): void {
-  try {
-    listener?.(value)
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
-  }
-}
 
 /**
  * Carries out a call.
@@ -115,9 +106,7 @@ export async function performCall<T>(
       if (!ended) {
         try {
           if (!(timeout > 0 && timeout < Infinity)) throw new TypeError('timeout must be positive and finite')
-          // An http address, or a path of the page's own host. Engines resolve other relative URLs against an invented host.
-          if (!/^(https?:\/\/[^/?#]|\.*\/([^/?#]|$)|$)[^?#]*$/i.test(client.baseUrl))
-            throw new TypeError('baseUrl is no http address or path')
+          requireBaseUrl(client.baseUrl)
           const own = client.headers
           const headers = {
             'X-Request-Id': sentId,

@@ -44,6 +44,9 @@ export type StreamId = {
   [K in keyof typeof operations]: (typeof operations)[K] extends { stream: true } ? K : never
 }[keyof typeof operations]
 
+/** The name of any operation of the contract, streams included. */
+export type AnyOperationId = keyof typeof operations
+
 /** The name of an operation of the contract whose response is JSON. */
 export type OperationId = Exclude<keyof typeof operations, StreamId>
 

@@ -5,7 +5,7 @@ import type { ClientOptions } from '../core/clientOptions.ts'
 import { isJsonObject, type JsonObject } from '../core/json.ts'
 import { multipart } from '../core/multipart.ts'
 import { performCall } from '../core/performCall.ts'
-import { operations, type OperationId } from '../generated/operations.ts'
+import { operations, type AnyOperationId, type OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
 
 /**
@@ -52,8 +52,10 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include', redirect: 'manual', fetch: send })
   const plain = http.request as (verb: string, path: string, init?: object) => Promise<unknown>
   const request = async (verb: string, path: string, init?: object) => {
-    const operation = (Object.keys(operations) as OperationId[]).find(
-      (id) => verb.toUpperCase() === operations[id].method && path === operations[id].path,
+    const operation = (Object.keys(operations) as AnyOperationId[]).find(
+      (id): id is OperationId =>
+        // A stream has no body that could be read to its end: openapi-fetch gives it as it is.
+        verb.toUpperCase() === operations[id].method && path === operations[id].path && !('stream' in operations[id]),
     )
     if (!operation) return plain(verb, path, init)
     let made

@@ -63,9 +63,16 @@ const asked: Partial<Record<OperationId, Asked>> = {
   listLocalities: ({ localities }) => listOf(localities),
 }
 
+/** A stream that is open, and quiet. */
+function quietStream(): ReadableStream<Uint8Array> {
+  const event = `id: 0\ndata: ${JSON.stringify({ topic: 'resync', quietFor: 86_400 })}\n\n`
+  return new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(event)) })
+}
+
 /**
- * Handlers for all operations that answer well, from fixtures that are the same on every run, and one that answers anything
- * else under the API root with 501. Decisions change the fixtures where these offer the capability `undo`. Put handlers for what a test is about before them.
+ * Handlers for all operations that answer well, from fixtures that are the same on every run, with a stream of events in which
+ * nothing happens, and one that answers anything else under the API root with 501. Decisions change the fixtures where these offer
+ * the capability `undo`. Put handlers for what a test is about before them.
  *
  * @param options `baseUrl`: the API root, any origin's `/api` when left out; `data`: your own fixtures
  */
@@ -73,7 +80,7 @@ export function doctorApiHandlers(
   options: { baseUrl?: string | undefined; data?: Fixtures | undefined } = {},
 ): HttpHandler[] {
   const { baseUrl = '*/api', data = fixtures() } = options
-  const handlers = (Object.keys(operations) as OperationId[]).map((operation) => {
+  const handlers = (Object.keys(successExamples) as OperationId[]).map((operation) => {
     const { method, path } = operations[operation]
     const verb = ({ GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const)[method]
     return http[verb](`${baseUrl}${handlerPath(path)}`, async ({ request, params }) => {
@@ -88,5 +95,9 @@ export function doctorApiHandlers(
       })
     })
   })
-  return [...handlers, undeclared(baseUrl)]
+  const stream = http.get(
+    `${baseUrl}${operations.streamEvents.path}`,
+    () => new HttpResponse(quietStream(), { headers: { 'Content-Type': 'text/event-stream' } }),
+  )
+  return [...handlers, stream, undeclared(baseUrl)]
 }

@@ -1,0 +1,32 @@
+import type { components } from '../generated/schema.ts'
+
+/**
+ * Something has changed.
+ * - `bookings`, `slots`: `name` says what happened (`booking.accepted`), `subject` is the id of the record
+ * - `session`: the session has ended
+ * - `resync`: changes may have been missed; read again what is shown. With `quietFor` nothing has changed for so many seconds:
+ *   whoever has read since then has missed nothing
+ */
+export type LiveEvent = components['schemas']['LiveEvent']
+
+/** How to listen. */
+export type LiveOptions = {
+  /** Ends the subscription. */
+  signal: AbortSignal
+  /** Told what changes, in order and nothing twice. */
+  onEvent: (event: LiveEvent) => void
+  /** Told when events begin to arrive (`true`) and when the connection is lost (`false`): poll while it is. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+}
+
+/** Live events. */
+export type LiveResource = {
+  /**
+   * Listens until the signal ends it. Connections that break are replaced, with growing pauses; nothing is missed in between, or
+   * `resync` says so. It keeps no session alive.
+   *
+   * @returns a promise that is kept when the signal has ended it, and broken with an ApiError where another attempt would change
+   *   nothing: no session (401), a server without live events (404), a wrong set-up
+   */
+  subscribe: (options: LiveOptions) => Promise<void>
+}

@@ -1,0 +1,108 @@
+import type { ApiError } from '../core/ApiError.ts'
+import type { Client } from '../core/Client.ts'
+import { createApiError } from '../core/createApiError.ts'
+import type { Failure } from '../core/Failure.ts'
+import { mismatch } from '../core/json.ts'
+import { notify } from '../core/notify.ts'
+import { readResponse } from '../core/readResponse.ts'
+import { requireBaseUrl } from '../core/requireBaseUrl.ts'
+import { operations } from '../generated/operations.ts'
+import type { LiveOptions } from './LiveEvent.ts'
+import { readStream } from './readStream.ts'
+
+/** What one connection needs to know. */
+export type Connection = LiveOptions & {
+  /** Id of the last event of the connection before. */
+  readonly lastEventId: string | undefined
+  /** Told the id of every event before the event itself. */
+  readonly onId: (id: string) => void
+  /** Milliseconds without a sign of life after which the connection is dead, whatever it says. */
+  readonly silence: number
+  /** Holds the stack of the code that subscribed. */
+  readonly caller: Error
+}
+
+const operation = 'streamEvents'
+const { method, path } = operations[operation]
+
+function requestOf(client: Client, lastEventId: string | undefined, id: string, signal: AbortSignal) {
+  requireBaseUrl(client.baseUrl)
+  const own = client.headers
+  const headers = {
+    Accept: 'text/event-stream',
+    'X-Request-Id': id,
+    ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    ...(typeof own === 'function' ? own() : own),
+  }
+  const url = client.baseUrl.replace(/\/$/, '') + path
+  const init: RequestInit = { method, headers, credentials: 'include', redirect: 'manual', cache: 'no-store', signal }
+  return { request: new Request(url, init), secrets: Object.values(headers) }
+}
+
+/**
+ * One connection, from the request to its end.
+ *
+ * @returns how long it delivered, in milliseconds, and why it ended: undefined where the server or the caller has ended it
+ */
+export async function connect(
+  client: Client,
+  { signal, onEvent, onOpenChange, onId, lastEventId, silence, caller }: Connection,
+): Promise<{ openFor: number; error: ApiError | undefined }> {
+  const began = Date.now()
+  const requestId = began.toString(16) + Math.random().toString(16).slice(2).padEnd(13, '0')
+  const ending = new AbortController()
+  let secrets: string[] = []
+  let openedAt: number | undefined
+  let response: Response | undefined
+  let failure: Failure | undefined
+  let isSent = false
+
+  const stop = (kind: 'aborted' | 'timeout') => {
+    failure ??= { kind }
+    ending.abort()
+  }
+  const onAbort = () => stop('aborted')
+  // A fetch of the caller's own may ignore the signal.
+  const orStopped = <T>(work: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      ending.signal.addEventListener('abort', reject, { once: true })
+      work.then(resolve, reject)
+    })
+  let watch = setTimeout(stop, client.timeout ?? 15_000, 'timeout')
+  const onBytes = () => {
+    clearTimeout(watch)
+    watch = setTimeout(stop, silence, 'timeout')
+    if (openedAt !== undefined) return
+    openedAt = Date.now()
+    notify(onOpenChange, true)
+  }
+
+  signal.addEventListener('abort', onAbort)
+  try {
+    const made = requestOf(client, lastEventId, requestId, ending.signal)
+    secrets = made.secrets
+    isSent = true
+    response = await orStopped((client.fetch ?? fetch)(made.request))
+    const type = response.headers.get('Content-Type') ?? ''
+    if (response.status === 200 && type.startsWith('text/event-stream') && response.body) {
+      await readStream(response.body, ending.signal, onBytes, (event, id) => {
+        if (signal.aborted) return
+        if (id !== undefined) onId(id)
+        notify(onEvent, event)
+      })
+    } else {
+      const read = readResponse(response, await orStopped(response.text()), () => mismatch('event stream'))
+      if ('failure' in read) failure ??= read.failure
+    }
+  } catch (cause) {
+    failure ??= { kind: isSent ? 'network' : 'setup', cause }
+  } finally {
+    clearTimeout(watch)
+    signal.removeEventListener('abort', onAbort)
+    ending.abort()
+    if (openedAt !== undefined) notify(onOpenChange, false)
+  }
+  const openFor = openedAt === undefined ? 0 : Date.now() - openedAt
+  if (failure === undefined || failure.kind === 'aborted') return { openFor, error: undefined }
+  return { openFor, error: createApiError(operation, failure, response, requestId, secrets, caller) }
+}
