@@ -3,6 +3,7 @@ import { useMessages, type SpokenByServer } from '@nalam/ui'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
+import { capabilities } from '../../shared/session/renewSession.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useSession } from '../../shared/session/useSession.ts'
 
@@ -42,7 +43,7 @@ export function useActiveStatus(): ActiveStatus {
         const result = await api.profile.toggleActiveStatus(doctor.id).result()
         if (!result.ok) return result
         // It holds from now on, whether or not the doctor can be read again.
-        await accept({ doctor: { ...doctor, isActive }, accessToken: undefined, capabilities: [] })
+        await accept({ doctor: { ...doctor, isActive }, accessToken: undefined, capabilities: capabilities.get() })
         const now = await read()
         // A network that delivered the toggle twice has undone it. The state is known now, so once more is safe.
         if (now.ok && now.value.isActive !== isActive)

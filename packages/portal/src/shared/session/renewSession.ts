@@ -13,12 +13,16 @@ export const sessionKey = 'session'
 let current: Doctor | undefined
 export const signedInDoctor = (): Doctor | undefined => current
 
+/** What the server offers beyond the base operations, as the last response about the session names it. */
+export const capabilities = createStore<readonly string[]>([])
+
 /** Whether the session that this browser had was found over at start; who has said so sets it back (SESS-01). */
 export const sessionWasOver = createStore(false)
 
 /** Stores details of a renewed session locally (SESS-01), under the keys of D13. */
-export function rememberSession({ doctor, accessToken }: Session): void {
+export function rememberSession({ doctor, accessToken, capabilities: offered }: Session): void {
   current = doctor
+  capabilities.set(offered)
   localStore.write('doctorStatus', String(doctor.isActive))
   if (doctor.profileImage) localStore.write('doctorImage', doctor.profileImage)
   else localStore.remove('doctorImage')
@@ -28,6 +32,7 @@ export function rememberSession({ doctor, accessToken }: Session): void {
 /** Forgets everything that was kept of a doctor in this browser. */
 export function forgetSession(): void {
   current = undefined
+  capabilities.set([])
   forgetSearches()
   localStore.remove('doctorStatus')
   localStore.remove('doctorImage')

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { capabilities } from './renewSession.ts'
+
+/** An extension that the portal has screens for; the contract lists them under `x-capabilities`. */
+export type Capability = 'booking-filters' | 'undo'
+
+/** Whether the server offers an extension, outside of React. */
+export const hasCapability = (name: Capability): boolean => capabilities.get().includes(name)
+
+/** Whether the server offers an extension (EXT-01). Without it the portal shows nothing of it. */
+export const useCapability = (name: Capability): boolean =>
+  useSyncExternalStore(capabilities.subscribe, () => hasCapability(name))
