@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { choices } from './en.choices.ts'
+import { day } from './en.day.ts'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { pseudo } from './pseudo.ts'
@@ -17,7 +19,9 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
 }
 
-const AREAS = Object.fromEntries(Object.entries(en).filter(([area]) => area !== 'errors' && area !== 'validation'))
+const AREAS = Object.fromEntries(
+  Object.entries({ ...en, ...choices, day }).filter(([area]) => area !== 'errors' && area !== 'validation'),
+)
 const KEYS = leaves(AREAS).map(([path]) => path)
 /** What a function is tried with: enough for any of them. */
 const VALUES = [1, 2, 3]

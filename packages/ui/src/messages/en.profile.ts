@@ -5,38 +5,6 @@ const count = pluralIn('en')
 
 export const profile = {
   days: { SUN: 'SUN', MON: 'MON', TUE: 'TUE', WED: 'WED', THU: 'THU', FRI: 'FRI', SAT: 'SAT' },
-  /** Names of the languages a doctor speaks (PROF-06); the API is sent the English ones. */
-  spokenLanguages: {
-    English: 'English',
-    Hindi: 'Hindi',
-    Telugu: 'Telugu',
-    Tamil: 'Tamil',
-    Kannada: 'Kannada',
-    Malayalam: 'Malayalam',
-    Bengali: 'Bengali',
-    Gujarati: 'Gujarati',
-    Marathi: 'Marathi',
-    Punjabi: 'Punjabi',
-  },
-  /** Qualifications (PROF-06); the API is sent the English ones. */
-  qualifications: {
-    MBBS: 'MBBS',
-    MD: 'MD',
-    DO: 'DO',
-    MS: 'MS',
-    DM: 'DM',
-    MCh: 'MCh',
-    BAMS: 'BAMS',
-    BHMS: 'BHMS',
-    BDS: 'BDS',
-    MDS: 'MDS',
-    'PhD in Medicine': 'PhD in Medicine',
-    'Diploma in Anesthesiology': 'Diploma in Anesthesiology',
-    'Diploma in Child Health': 'Diploma in Child Health',
-    'Diploma in Gynecology and Obstetrics': 'Diploma in Gynecology and Obstetrics',
-    'Fellowship in Cardiology': 'Fellowship in Cardiology',
-    'Fellowship in Oncology': 'Fellowship in Oncology',
-  },
   hours: { from: 'From', to: 'To', choose: 'Choose' },
   images: {
     hint: 'PNG, JPEG or WebP, up to 5 MB.',

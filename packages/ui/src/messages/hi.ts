@@ -4,6 +4,8 @@ import { errors, validation } from './hi.server.ts'
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './hi.account.ts'
 import { bookings } from './hi.bookings.ts'
+import { choices } from './hi.choices.ts'
+import { day } from './hi.day.ts'
 import { profile } from './hi.profile.ts'
 import { slots } from './hi.slots.ts'
 import { tickets } from './hi.tickets.ts'
@@ -140,6 +142,8 @@ export const hi = {
   ...profile,
   slots,
   tickets,
+  ...choices,
+  day,
   notFound: {
     title: 'पेज नहीं मिला',
     text: 'इस पते पर कुछ नहीं है। हो सकता है कि पेज कहीं और चला गया हो या लिंक अधूरा हो।',

@@ -19,8 +19,14 @@ export function localeOf(language: Language): 'en' | 'ta' | 'hi' {
  */
 export async function loadMessages(language: Language): Promise<Messages> {
   switch (language) {
-    case 'en':
-      return (await import('./en.ts')).en
+    case 'en': {
+      const [{ en }, { choices }, { day }] = await Promise.all([
+        import('./en.ts'),
+        import('./en.choices.ts'),
+        import('./en.day.ts'),
+      ])
+      return { ...en, ...choices, day }
+    }
     case 'ta':
       return (await import('./ta.ts')).ta
     case 'hi':

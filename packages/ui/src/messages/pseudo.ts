@@ -1,4 +1,6 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
+import { choices } from './en.choices.ts'
+import { day } from './en.day.ts'
 import { en } from './en.ts'
 import type { Messages } from './Messages.ts'
 
@@ -33,4 +35,4 @@ function disguise(value: unknown): unknown {
 }
 
 /** English in disguise: every text of the catalogue is recognisable, so a literal in a component is too. */
-export const pseudo: Messages = disguise({ ...en, validation: VALIDATION_MESSAGES })
+export const pseudo: Messages = disguise({ ...en, ...choices, day, validation: VALIDATION_MESSAGES })

@@ -3,6 +3,8 @@ import { PRODUCT_NAME } from '@nalam/sdk'
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './ta.account.ts'
 import { bookings } from './ta.bookings.ts'
+import { choices } from './ta.choices.ts'
+import { day } from './ta.day.ts'
 import { profile } from './ta.profile.ts'
 import { slots } from './ta.slots.ts'
 import { tickets } from './ta.tickets.ts'
@@ -144,6 +146,8 @@ export const ta = {
   ...profile,
   slots,
   tickets,
+  ...choices,
+  day,
   notFound: {
     title: 'பக்கம் கிடைக்கவில்லை',
     text: 'இந்த முகவரியில் எதுவும் இல்லை. பக்கம் இடம் மாறியிருக்கலாம், அல்லது முகவரி முழுமையாக இல்லாமல் இருக்கலாம்.',

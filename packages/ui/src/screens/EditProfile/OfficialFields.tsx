@@ -10,6 +10,7 @@ import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionForm } from '../../forms/useActionForm.ts'
+import { useChoiceNames } from '../../messages/useChoiceNames.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { lookupOptions } from './Lookup.ts'
 import type { Lookup } from './Lookup.ts'
@@ -38,7 +39,8 @@ const EXPERIENCE_OPTIONS = asOptions(EXPERIENCE_YEARS)
 /** The professional half of the profile; its options are fixed (PROF-06). */
 export function OfficialFields({ profile, doctor, specialities }: OfficialFieldsProps) {
   const styles = useEditProfileStyles()
-  const { actions, editProfile: messages, profileFields: fields, qualifications, spokenLanguages } = useMessages()
+  const { actions, editProfile: messages, profileFields: fields } = useMessages()
+  const { qualifications, spokenLanguages } = useChoiceNames()
   const { form, field, error } = profile
   // Known to the form in the order of the page, although the controls that are no inputs draw themselves later: the first
   // wrong one takes the focus.

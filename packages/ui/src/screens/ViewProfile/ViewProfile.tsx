@@ -10,6 +10,7 @@ import { signInKolam } from '../../components/Kolam/kolamPaths.ts'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { ErrorState } from '../../components/StateView/StateView.tsx'
+import { useChoiceNames } from '../../messages/useChoiceNames.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { addressLines } from './addressLines.ts'
 import { Fact, FactsCard } from './Facts.tsx'
@@ -53,7 +54,8 @@ function Profile({
   editHref: string
 }) {
   const styles = useViewProfileStyles()
-  const { profileFields: fields, qualifications, spokenLanguages, viewProfile: messages } = useMessages()
+  const { profileFields: fields, viewProfile: messages } = useMessages()
+  const { qualifications, spokenLanguages } = useChoiceNames()
   // What a platform added to the lists is shown as it came.
   const qualificationNames: Readonly<Record<string, string | undefined>> = qualifications
   const languageNames: Readonly<Record<string, string | undefined>> = spokenLanguages

@@ -1,0 +1,50 @@
+// What a doctor's day needs beyond the base operations: filters of the bookings, and the panel of today. Not joined to the
+// English catalogue, which every sign-in page carries: these texts come with the screens that show them (`useDayMessages`).
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('en')
+
+export const day = {
+  filters: {
+    label: 'Filters',
+    all: 'All',
+    waiting: 'Waiting',
+    when: 'When',
+    anyDay: 'Any',
+    tomorrow: 'Tomorrow',
+    week: 'This week',
+    dates: 'Dates',
+    chooseDates: 'Choose dates',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    noDate: 'Choose a date',
+    wrongOrder: 'The last day is before the first day',
+    show: 'Show bookings',
+    showSoonest: 'Show the soonest first',
+    showLatest: 'Show the latest first',
+    soonestFirst: 'soonest first',
+    noMatch: 'No bookings match these filters',
+    noMatchText: 'Choose other filters, or show all bookings.',
+    showAll: 'Show all',
+  },
+  overdue: {
+    title: 'The time has passed',
+    declineOnly: 'Can only be declined',
+    note: 'The time has passed. Can only be declined.',
+  },
+  today: {
+    nextPatient: 'Next patient',
+    now: 'now',
+    inMinutes: (minutes: number) => count(minutes, { one: 'in # minute', other: 'in # minutes' }),
+    inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+    nobody: 'No patients today',
+    nobodyLeft: 'No more patients today',
+    later: (patient: string, when: string) => `Next: ${patient}, ${when}`,
+    toCome: (bookings: number) => count(bookings, { other: '# to come' }),
+    waiting: 'Waiting for your answer',
+    waitingToday: (bookings: number) => count(bookings, { other: '# of them today' }),
+    openCalendar: 'Open calendar',
+    openList: "Today's bookings",
+    failed: 'Today could not be loaded',
+  },
+}

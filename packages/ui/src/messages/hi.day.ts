@@ -1,0 +1,50 @@
+// Filters of the bookings and the panel of today in Hindi; joined to the catalogue by hi.ts.
+import type { day as english } from './en.day.ts'
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('hi')
+
+export const day: typeof english = {
+  filters: {
+    label: 'फ़िल्टर',
+    all: 'सभी',
+    waiting: 'लंबित',
+    when: 'कब',
+    anyDay: 'कोई भी दिन',
+    tomorrow: 'कल',
+    week: 'इस हफ़्ते',
+    dates: 'तारीखें',
+    chooseDates: 'तारीखें चुनें',
+    firstDay: 'पहला दिन',
+    lastDay: 'आख़िरी दिन',
+    noDate: 'तारीख चुनें',
+    wrongOrder: 'आख़िरी दिन पहले दिन से पहले है',
+    show: 'बुकिंग दिखाएँ',
+    showSoonest: 'जल्दी वाली पहले दिखाएँ',
+    showLatest: 'बाद वाली पहले दिखाएँ',
+    soonestFirst: 'जल्दी वाली पहले',
+    noMatch: 'इन फ़िल्टर से कोई बुकिंग नहीं मिली',
+    noMatchText: 'दूसरे फ़िल्टर चुनें या सभी बुकिंग देखें।',
+    showAll: 'सभी दिखाएँ',
+  },
+  overdue: {
+    title: 'समय बीत चुका है',
+    declineOnly: 'केवल अस्वीकार की जा सकती है',
+    note: 'समय बीत चुका है। केवल अस्वीकार की जा सकती है।',
+  },
+  today: {
+    nextPatient: 'अगला मरीज़',
+    now: 'अभी',
+    inMinutes: (minutes) => count(minutes, { other: '# मिनट में' }),
+    inHours: (hours, minutes) => `${hours} घंटे ${minutes} मिनट में`,
+    nobody: 'आज कोई मरीज़ नहीं',
+    nobodyLeft: 'आज अब कोई मरीज़ नहीं',
+    later: (patient, when) => `अगला: ${patient}, ${when}`,
+    toCome: (bookings) => count(bookings, { one: '# आने वाला', other: '# आने वाले' }),
+    waiting: 'आपके जवाब की प्रतीक्षा में',
+    waitingToday: (bookings) => count(bookings, { other: 'इनमें # आज' }),
+    openCalendar: 'कैलेंडर खोलें',
+    openList: 'आज की बुकिंग',
+    failed: 'आज की जानकारी लोड नहीं हो सकी',
+  },
+}

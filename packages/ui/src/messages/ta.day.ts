@@ -1,0 +1,50 @@
+// Filters of the bookings and the panel of today in Tamil; joined to the catalogue by ta.ts.
+import type { day as english } from './en.day.ts'
+import { pluralIn } from './plural.ts'
+
+const count = pluralIn('ta')
+
+export const day: typeof english = {
+  filters: {
+    label: 'வடிகட்டிகள்',
+    all: 'அனைத்தும்',
+    waiting: 'நிலுவையில்',
+    when: 'எப்போது',
+    anyDay: 'எந்த நாளும்',
+    tomorrow: 'நாளை',
+    week: 'இந்த வாரம்',
+    dates: 'தேதிகள்',
+    chooseDates: 'தேதிகளைத் தேர்ந்தெடுங்கள்',
+    firstDay: 'முதல் நாள்',
+    lastDay: 'கடைசி நாள்',
+    noDate: 'தேதியைத் தேர்ந்தெடுங்கள்',
+    wrongOrder: 'கடைசி நாள், முதல் நாளுக்கு முன் உள்ளது',
+    show: 'முன்பதிவுகளைக் காட்டு',
+    showSoonest: 'விரைவில் வருவதை முதலில் காட்டு',
+    showLatest: 'பிந்தியதை முதலில் காட்டு',
+    soonestFirst: 'விரைவில் வருவது முதலில்',
+    noMatch: 'இந்த வடிகட்டிகளுக்கு முன்பதிவு எதுவும் இல்லை',
+    noMatchText: 'வேறு வடிகட்டிகளைத் தேர்ந்தெடுங்கள், அல்லது அனைத்து முன்பதிவுகளையும் காணுங்கள்.',
+    showAll: 'அனைத்தையும் காட்டு',
+  },
+  overdue: {
+    title: 'நேரம் கடந்துவிட்டது',
+    declineOnly: 'நிராகரிக்க மட்டுமே முடியும்',
+    note: 'நேரம் கடந்துவிட்டது. நிராகரிக்க மட்டுமே முடியும்.',
+  },
+  today: {
+    nextPatient: 'அடுத்த நோயாளி',
+    now: 'இப்போது',
+    inMinutes: (minutes) => count(minutes, { one: '# நிமிடத்தில்', other: '# நிமிடங்களில்' }),
+    inHours: (hours, minutes) => `${hours} மணி ${minutes} நிமிடத்தில்`,
+    nobody: 'இன்று நோயாளிகள் இல்லை',
+    nobodyLeft: 'இன்று இனி நோயாளிகள் இல்லை',
+    later: (patient, when) => `அடுத்து: ${patient}, ${when}`,
+    toCome: (bookings) => count(bookings, { one: '# வரவுள்ளது', other: '# வரவுள்ளன' }),
+    waiting: 'உங்கள் பதிலுக்குக் காத்திருப்பவை',
+    waitingToday: (bookings) => count(bookings, { other: 'அவற்றில் # இன்று' }),
+    openCalendar: 'நாள்காட்டியைத் திற',
+    openList: 'இன்றைய முன்பதிவுகள்',
+    failed: 'இன்றைய விவரங்களை ஏற்ற முடியவில்லை',
+  },
+}
