@@ -73,6 +73,19 @@ export const Typical: Story = {
   },
 }
 
+export const CountLink: Story = {
+  name: '[FIND-02] The number of what waits is a link of its own',
+  args: { pendingCount: 9, pendingPath: '/doctor/appointment?status=waiting' },
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('navigation', { name: 'Main' }))
+    await expect(links.getByRole('link', { name: 'Appointments' })).toHaveAttribute('href', '/doctor/appointment')
+    await expect(links.getByRole('link', { name: '9 waiting for your answer' })).toHaveAttribute(
+      'href',
+      '/doctor/appointment?status=waiting',
+    )
+  },
+}
+
 export const Keyboard: Story = {
   name: 'The picture menu by keyboard',
   play: async ({ canvas }) => {

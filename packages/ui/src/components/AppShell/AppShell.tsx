@@ -29,6 +29,8 @@ export interface AppShellProps {
   paths?: Record<Destination, string>
   /** Bookings that wait for an answer, shown beside Appointments. */
   pendingCount?: number | undefined
+  /** Where that number leads, where it is a link of its own. */
+  pendingPath?: string | undefined
   /** Undefined while unknown. */
   isActive?: boolean | undefined
   /** The status is being changed. */
@@ -48,6 +50,7 @@ export function AppShell({
   current,
   paths = DEFAULT_PATHS,
   pendingCount,
+  pendingPath,
   isActive,
   activeBusy = false,
   onActiveChange,
@@ -62,6 +65,7 @@ export function AppShell({
     current,
     paths,
     pendingCount,
+    pendingPath,
     isActive,
     activeBusy,
     onActiveChange: (next: boolean) => onActiveChange?.(next),

@@ -67,6 +67,20 @@ export const useSidebarStyles = makeStyles({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  item: { position: 'relative' },
+  /** Leaves the place of the number, which is a link beside this one. */
+  beforeCount: { paddingInlineEnd: '46px' },
+  countLink: {
+    position: 'absolute',
+    insetInlineEnd: '10px',
+    insetBlockStart: '8px',
+    minWidth: '24px',
+    boxSizing: 'border-box',
+    lineHeight: '24px',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
   foot: { marginBlockStart: 'auto', paddingBlockStart: '24px' },
   active: {
     padding: '14px',

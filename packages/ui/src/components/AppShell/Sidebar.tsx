@@ -12,6 +12,8 @@ export interface SidebarProps {
   current: Destination | undefined
   paths: Record<Destination, string>
   pendingCount?: number | undefined
+  /** Where the number of them leads; it is no link of its own where this is left out. */
+  pendingPath?: string | undefined
   isActive: boolean | undefined
   activeBusy: boolean
   onActiveChange: (isActive: boolean) => void
@@ -24,6 +26,7 @@ export function Sidebar({
   current,
   paths,
   pendingCount = 0,
+  pendingPath,
   isActive,
   activeBusy,
   onActiveChange,
@@ -46,22 +49,37 @@ export function Sidebar({
             const isCurrent = destination === current
             const counted = destination === 'appointments' && pendingCount > 0
             return (
-              <li key={destination}>
+              <li key={destination} className={styles.item}>
                 <PlainLink
                   href={paths[destination]}
                   aria-current={isCurrent ? 'page' : undefined}
-                  className={mergeClasses(styles.link, isCurrent && styles.current)}
+                  className={mergeClasses(
+                    styles.link,
+                    isCurrent && styles.current,
+                    counted && pendingPath !== undefined && styles.beforeCount,
+                  )}
                   onClick={onNavigate}
                 >
                   <Icon aria-hidden />
                   <span className={styles.text}>{messages[destination]}</span>
-                  {counted && (
+                  {counted && pendingPath === undefined && (
                     <span className={styles.count} title={messages.pendingCount(pendingCount)}>
                       <span aria-hidden>{formats.number(pendingCount)}</span>
                       <span className={styles.spoken}>, {messages.pendingCount(pendingCount)}</span>
                     </span>
                   )}
                 </PlainLink>
+                {counted && pendingPath !== undefined && (
+                  <PlainLink
+                    href={pendingPath}
+                    aria-label={messages.pendingCount(pendingCount)}
+                    title={messages.pendingCount(pendingCount)}
+                    className={mergeClasses(styles.count, styles.countLink)}
+                    onClick={onNavigate}
+                  >
+                    {formats.number(pendingCount)}
+                  </PlainLink>
+                )}
               </li>
             )
           })}

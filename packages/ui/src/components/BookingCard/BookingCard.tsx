@@ -14,13 +14,15 @@ export interface BookingCardProps {
   headingLevel?: 2 | 3
   /** Opens the booking; the name becomes a button. */
   onOpen?: (() => void) | undefined
+  /** A line about it under the others. */
+  note?: ReactNode
   /** Buttons under the card's lines. */
   actions?: ReactNode
   className?: string | undefined
 }
 
 /** A booking where a table is too wide: who, when, under which number, how to reach them, which status. */
-export function BookingCard({ booking, headingLevel = 3, onOpen, actions, className }: BookingCardProps) {
+export function BookingCard({ booking, headingLevel = 3, onOpen, note, actions, className }: BookingCardProps) {
   const styles = useBookingCardStyles()
   const Heading = `h${headingLevel}` as const
   const formats = useFormats()
@@ -45,6 +47,7 @@ export function BookingCard({ booking, headingLevel = 3, onOpen, actions, classN
         <span className={styles.number}>{booking.bookingId}</span>
         <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
       </div>
+      {note}
       {actions && <div className={styles.actions}>{actions}</div>}
     </Card>
   )

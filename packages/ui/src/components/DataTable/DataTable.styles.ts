@@ -50,6 +50,23 @@ export const useDataTableStyles = makeStyles({
       borderBlockStartColor: nalamTokens.cardLine,
     },
   },
+  groupRow: {
+    height: '36px',
+    '& + tr > td, & + tr > th': {
+      borderBlockStartWidth: '1px',
+      borderBlockStartStyle: 'solid',
+      borderBlockStartColor: nalamTokens.cardLine,
+    },
+  },
+  group: {
+    paddingInline: '18px',
+    backgroundColor: nalamTokens.canvas,
+    color: nalamTokens.ink2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+    textAlign: 'start',
+  },
   still: { ':hover': { backgroundColor: 'transparent' } },
   cell: {
     fontWeight: tokens.fontWeightRegular,

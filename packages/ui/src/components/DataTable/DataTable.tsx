@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
-import { memo, useDeferredValue, useMemo, useRef } from 'react'
-import type { HTMLAttributes, ReactNode } from 'react'
+import { Fragment, memo, useDeferredValue, useMemo, useRef } from 'react'
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useBoneStyles } from '../Bone/Bone.styles.ts'
@@ -39,6 +39,8 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>
   empty?: ReactNode
   /** How many rows to draw while loading: as many as will come. */
   skeletonRows?: number
+  /** A heading above the rows that share it: shown where it differs from the one of the row before. */
+  groupOf?: ((row: Row) => string | undefined) | undefined
   /** A row as a card, used below `cardsBelow`. */
   card?: ((row: Row, index: number) => ReactNode) | undefined
   /** Width of the window below which rows are cards. */
@@ -46,7 +48,7 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>
   /** Rows take the focus: this one by Tab, the others by `focus()`. */
   currentRow?: number | undefined
   /** Attributes of the body of the table: it hears what its rows hear (`rowOf`). */
-  bodyProps?: HTMLAttributes<HTMLTableSectionElement> | undefined
+  bodyProps?: ComponentProps<'tbody'> | undefined
 }
 
 /** More rows than a window shows: of a longer table these come at once, and the others without holding anything up (goal P6). */
@@ -62,6 +64,7 @@ export function DataTable<Row>({
   failure,
   empty,
   skeletonRows = 10,
+  groupOf,
   card,
   cardsBelow = 640,
   currentRow,
@@ -143,17 +146,29 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody {...bodyProps} className={loading ? breathing : undefined}>
-          {shown?.map((row, index) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              index={index}
-              columns={columns}
-              className={styles.row}
-              cellClasses={cellClasses}
-              isCurrent={currentRow === undefined ? undefined : currentRow === index}
-            />
-          )) ??
+          {shown?.map((row, index) => {
+            const group = groupOf?.(row)
+            const before = shown[index - 1]
+            return (
+              <Fragment key={rowKey(row)}>
+                {group !== undefined && group !== (before && groupOf?.(before)) && (
+                  <tr className={styles.groupRow} data-group="">
+                    <th scope="rowgroup" colSpan={columns.length} className={styles.group}>
+                      {group}
+                    </th>
+                  </tr>
+                )}
+                <TableRow
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  className={styles.row}
+                  cellClasses={cellClasses}
+                  isCurrent={currentRow === undefined ? undefined : currentRow === index}
+                />
+              </Fragment>
+            )
+          }) ??
             bones(skeletonRows).map((bone) => (
               <tr key={bone} className={mergeClasses(styles.row, styles.still)}>
                 {columns.map((column) => (
@@ -169,10 +184,17 @@ export function DataTable<Row>({
   )
 }
 
+/** The rows in the body of a table, without the headings of groups. */
+export function rowsIn(body: HTMLTableSectionElement): HTMLTableRowElement[] {
+  return [...body.rows].filter((row) => row.dataset['group'] === undefined)
+}
+
 /** The row in which something happened, counted from 0 in the body of its table. */
 export function rowOf(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest('tr') : null
-  return row === null ? undefined : row.sectionRowIndex
+  const body = row?.parentElement
+  const index = row && body instanceof HTMLTableSectionElement ? rowsIn(body).indexOf(row) : -1
+  return index === -1 ? undefined : index
 }
 
 interface TableRowProps<Row> {

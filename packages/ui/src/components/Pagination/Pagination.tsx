@@ -13,6 +13,8 @@ export interface PaginationProps extends HTMLAttributes<HTMLElement> {
   /** Rows on a full page, and rows in all: with both, the range of rows is said (`11–20 of 142`). */
   itemsPerPage?: number | undefined
   totalItems?: number | undefined
+  /** What else there is to say of the rows, after the range (their order, say). */
+  note?: string | undefined
   onPageChange: (page: number) => void
 }
 
@@ -22,6 +24,7 @@ export function Pagination({
   totalPages,
   itemsPerPage,
   totalItems,
+  note,
   onPageChange,
   className,
   ...rest
@@ -49,7 +52,7 @@ export function Pagination({
       : messages.pageOf(page, last)
   return (
     <nav aria-label={messages.label} {...rest} className={mergeClasses(styles.root, className)}>
-      <p className={styles.range}>{range}</p>
+      <p className={styles.range}>{note === undefined ? range : `${range}, ${note}`}</p>
       <ul className={styles.list}>
         {step(messages.previous, page - 1, page > 1)}
         {!narrow &&

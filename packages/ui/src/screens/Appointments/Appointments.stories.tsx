@@ -5,8 +5,11 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { longBookings, sampleBookings } from '../../fixtures/bookings.ts'
 import { framed } from '../../fixtures/framed.tsx'
+import { STORY_NOW } from '../../fixtures/slots.ts'
 import { Appointments } from './Appointments.tsx'
 import type { AppointmentsProps } from './Appointments.tsx'
+import { NO_FILTERS } from './bookingFilters.ts'
+import type { BookingFilters } from './bookingFilters.ts'
 import type { Decide } from './useDecision.ts'
 
 const STATUS_OF = {
@@ -90,6 +93,110 @@ export const Typical: Story = {
     await expect(canvas.getByText('142 bookings · 9 waiting for your answer')).toBeVisible()
   },
 }
+
+const SUMMARY = { total: 142, confirmed: 96, pending: 9, declined: 12, reschedule: 25, today: 8, overdue: 1 }
+const WAITING: BookingFilters = { status: 'waiting', when: 'any', order: 'soonest' }
+const filteringBy = (value: BookingFilters) => ({
+  value,
+  onChange: fn<(filters: BookingFilters) => void>(),
+  summary: SUMMARY,
+})
+
+/** Four that wait; the time of the last one has passed. */
+const WAITING_PAGE = {
+  ...PAGE,
+  bookings: sampleBookings(4).map((booking, at) => ({
+    ...booking,
+    status: BOOKING_STATUS.pending,
+    date: at === 3 ? '19-11-2026' : booking.date,
+  })),
+  currentPage: 1,
+  totalPages: 1,
+  totalItems: 4,
+  summary: SUMMARY,
+}
+
+export const Filtered: Story = {
+  name: '[FIND-01] The list narrowed to what waits, the soonest first; a filter changes the order too',
+  args: { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Waiting 9' })).toBeChecked()
+    await expect(canvas.getByText('1–4 of 4, soonest first')).toBeVisible()
+    await waitFor(() =>
+      expect(
+        canvas.getAllByRole('status').filter(({ textContent }) => textContent === '4 bookings found. Page 1 of 1'),
+      ).toHaveLength(1),
+    )
+    const { onChange } = args.filtering ?? {}
+    await userEvent.click(canvas.getByRole('radio', { name: 'Declined 12' }))
+    await expect(onChange).toHaveBeenLastCalledWith({ status: 'declined', when: 'any', order: 'latest' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Today' }))
+    await expect(onChange).toHaveBeenLastCalledWith({ status: 'waiting', when: 'today', order: 'soonest' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the latest first' }))
+    await expect(onChange).toHaveBeenLastCalledWith({ ...WAITING, order: 'latest' })
+  },
+}
+
+export const Overdue: Story = {
+  name: '[FIND-03] A booking whose time has passed stands last under its own head, and can only be declined',
+  args: { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('rowheader', { name: 'The time has passed' })).toBeVisible()
+    const late = canvas.getByRole('row', { name: /Devi Annamalai/ })
+    await expect(late).toHaveTextContent('Can only be declined')
+    canvas.getByRole('row', { name: /Karthik Subramanian/ }).focus()
+    await userEvent.keyboard('{End}')
+    await expect(late).toHaveFocus()
+    await userEvent.keyboard('e')
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit booking' }))
+    await waitFor(() => expect(dialog.getByText('The time has passed. Can only be declined.')).toBeVisible())
+    await expect(dialog.getByRole('button', { name: 'Decline' })).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: 'Reschedule' })).toBeNull()
+    await expect(args.onDecide).not.toHaveBeenCalled()
+  },
+}
+
+export const OverdueAmongOthers: Story = {
+  args: { page: WAITING_PAGE, filtering: filteringBy(NO_FILTERS), now: STORY_NOW },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('rowheader', { name: 'The time has passed' })).toBeNull()
+    await expect(canvas.getByRole('row', { name: /Devi Annamalai/ })).toHaveTextContent(
+      'The time has passed. Can only be declined.',
+    )
+  },
+}
+
+export const NothingPasses: Story = {
+  args: {
+    page: { ...WAITING_PAGE, bookings: [], totalItems: 0 },
+    filtering: filteringBy({ status: 'waiting', when: 'today', order: 'soonest' }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'No bookings match these filters' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
+    await expect(args.filtering?.onChange).toHaveBeenCalledWith(NO_FILTERS)
+  },
+}
+
+export const Arriving: Story = {
+  name: 'Who comes by a link to what waits can answer at once',
+  args: { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW, arrival: 'entry-1' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('row', { name: /Karthik Subramanian/ })).toHaveFocus())
+  },
+}
+
+const FILTERED = { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW }
+export const FilteredTamil: Story = { args: FILTERED, globals: { language: 'ta' } }
+export const FilteredHindi: Story = { args: FILTERED, globals: { language: 'hi' } }
+export const FilteredNarrow: Story = { args: FILTERED, globals: { viewport: { value: 'phone320' } } }
+export const FilteredNarrowTamil: Story = {
+  args: FILTERED,
+  globals: { viewport: { value: 'phone320' }, language: 'ta' },
+}
+export const FilteredDark: Story = { args: FILTERED, globals: { appearance: 'dark' } }
+export const FilteredHighContrast: Story = { args: FILTERED, globals: { appearance: 'high-contrast' } }
 
 export const Pages: Story = {
   name: '[BOOK-03] Pages: first, last, neighbours, Previous and Next',

@@ -4,6 +4,19 @@ import { tokens } from '../../theme/tokens.ts'
 
 export const useAppointmentsStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'nowrap', gap: '10px', marginBlockEnd: '14px' },
+  filters: { marginBlockEnd: '16px' },
+  noted: { display: 'block', paddingBlock: '8px' },
+  note: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    color: nalamTokens.rescheduleInk,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+    '& svg': { flexShrink: 0 },
+  },
+  late: { color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightSemibold },
   search: { flexBasis: '380px', minWidth: 0, '& > *': { width: '100%' }, [media.phone]: { flexGrow: 1 } },
   // Two buttons and their gap: a size of its own spares the table measuring them for its column.
   actions: {

@@ -1,10 +1,9 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
-import { Button } from '@fluentui/react-button'
-import type { Booking, BookingPage } from '@nalam/sdk'
+import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
+import type { Booking, BookingPage, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useListStatus } from '../../components/ListStatus/useListStatus.ts'
@@ -12,18 +11,21 @@ import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Pagination } from '../../components/Pagination/Pagination.tsx'
 import { SearchBox } from '../../components/SearchBox/SearchBox.tsx'
-import { EmptyState } from '../../components/StateView/StateView.tsx'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { AppointmentCard } from './AppointmentCard.tsx'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { DECISIONS, isOpenForDecision, nextPending, possibleDecisions } from './bookingDecisions.ts'
+import { isOverdue, nextPending, possibleDecisions } from './bookingDecisions.ts'
 import type { BookingDecision, RowAction } from './bookingDecisions.ts'
 import { BookingDialogs } from './BookingDialogs.tsx'
 import type { OpenBooking } from './BookingDialogs.tsx'
-import { DecisionButton } from './DecisionButton.tsx'
+import { BookingFilterRow } from './BookingFilterRow.tsx'
+import type { AppointmentFiltering } from './BookingFilterRow.tsx'
+import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
 import { KeysHelp } from './KeysHelp.tsx'
+import { NoAppointments } from './NoAppointments.tsx'
 import { useAppointmentColumns } from './useAppointmentColumns.tsx'
 import { useDecision } from './useDecision.ts'
 import type { Decide } from './useDecision.ts'
@@ -49,6 +51,15 @@ export interface AppointmentsProps {
   onSearch: (text: string) => void
   onPageChange: (page: number) => void
   onRefresh: () => void
+  /** Filters and order of the list, where the platform has them (`booking-filters`). */
+  filtering?: AppointmentFiltering | undefined
+  /**
+   * The moment at the clinic, where a pending booking whose time has passed can only be declined (`booking-filters`). Left out,
+   * every pending booking can be approved.
+   */
+  now?: ClinicMoment | undefined
+  /** When it changes the focus goes to the first row that waits: for who came by a link to those rows. */
+  arrival?: string | undefined
   /** Makes a file of all pages of this search. */
   onExport: () => void
   exporting?: boolean
@@ -68,14 +79,17 @@ export function Appointments({
   onSearch,
   onPageChange,
   onRefresh,
+  filtering,
+  now,
+  arrival,
   onExport,
   exporting = false,
   live,
   onDecide,
 }: AppointmentsProps) {
   const styles = useAppointmentsStyles()
-  const controls = useControlStyles()
   const { appointments: messages } = useMessages()
+  const { filters: filterMessages, overdue } = useDayMessages()
   const onPhone = useMediaQuery(media.phone.slice('@media '.length))
   const [opened, setOpened] = useState<OpenBooking>()
   const [showsKeys, setShowsKeys] = useState(false)
@@ -94,67 +108,28 @@ export function Appointments({
   }
   const onRowAction = (booking: Booking, action: RowAction, index: number, focusRow: (row: number) => void) => {
     if (action === 'view' || action === 'edit') return setOpened({ bookingId: booking.id, dialog: action })
-    if (!possibleDecisions(booking, pendingDecision).includes(action)) return
+    if (!possibleDecisions(booking, pendingDecision, now).includes(action)) return
     choose(booking, action)
-    if (action === 'approve') focusRow(nextPending(bookings ?? [], index))
+    if (action === 'approve') focusRow(nextPending(bookings ?? [], index, now))
   }
   // Tab comes to the first pending row first, else to the first row.
-  const firstStop = nextPending(bookings ?? [], -1)
-  const { currentRow, bodyProps } = useRowFocus(bookings ?? [], firstStop, letters, onRowAction, () =>
-    setShowsKeys(true),
+  const firstStop = nextPending(bookings ?? [], -1, now)
+  const { currentRow, bodyProps } = useRowFocus(
+    bookings ?? [],
+    firstStop,
+    letters,
+    onRowAction,
+    () => setShowsKeys(true),
+    arrival,
   )
   const listStatus = useListStatus()
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
-  const columns = useAppointmentColumns(firstNumber, setOpened)
+  const filters = filtering?.value ?? NO_FILTERS
+  const isFiltered = search !== '' || isNarrowed(filters)
+  // The only list in which those whose time has passed stand together at the end.
+  const isGrouped = filters.status === 'waiting' && filters.order === 'soonest' && search === ''
+  const columns = useAppointmentColumns({ firstNumber, now, isGrouped, onOpen: setOpened })
 
-  const card = (booking: Booking) => {
-    const view = () => setOpened({ bookingId: booking.id, dialog: 'view' })
-    return (
-      <BookingCard
-        booking={booking}
-        headingLevel={2}
-        onOpen={view}
-        actions={
-          <div className={styles.cardButtons}>
-            {isOpenForDecision(booking, pendingDecision) ? (
-              DECISIONS.map((decision) => (
-                <DecisionButton
-                  key={decision}
-                  decision={decision}
-                  bookingId={booking.id}
-                  pendingDecision={pendingDecision}
-                  onClick={() => choose(booking, decision)}
-                />
-              ))
-            ) : (
-              <Button
-                size="large"
-                className={controls.button}
-                aria-label={messages.viewOf(booking.patientName)}
-                onClick={view}
-              >
-                {messages.view}
-              </Button>
-            )}
-          </div>
-        }
-      />
-    )
-  }
-  const empty =
-    search === '' ? (
-      <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
-    ) : (
-      <EmptyState
-        title={messages.nothingFound(search)}
-        text={messages.nothingFoundText}
-        actions={
-          <Button size="large" className={controls.button} onClick={() => onSearch('')}>
-            {messages.clearSearch}
-          </Button>
-        }
-      />
-    )
   return (
     <>
       <PageHeader title={messages.title} subtitle={subtitleOf(page, search, messages)} actions={live} />
@@ -173,6 +148,17 @@ export function Appointments({
           disabled={busy}
           onClick={onRefresh}
         />
+        {filtering && (
+          <IconButton
+            look="outlined"
+            tooltip="end"
+            icon={<ArrowSort20Regular />}
+            label={filters.order === 'soonest' ? filterMessages.showLatest : filterMessages.showSoonest}
+            onClick={() =>
+              filtering.onChange({ ...filters, order: filters.order === 'soonest' ? 'latest' : 'soonest' })
+            }
+          />
+        )}
         <IconButton
           look="outlined"
           tooltip="end"
@@ -182,9 +168,10 @@ export function Appointments({
           onClick={onExport}
         />
       </div>
+      {filtering && <BookingFilterRow {...filtering} />}
       <ListStatus
-        text={listStatus(busy ? undefined : page, search === '' ? undefined : messages.found, () =>
-          messages.nothingFound(search),
+        text={listStatus(busy ? undefined : page, isFiltered ? messages.found : undefined, () =>
+          search === '' ? filterMessages.noMatch : messages.nothingFound(search),
         )}
       />
       <DataTable<Booking>
@@ -195,11 +182,26 @@ export function Appointments({
         busy={busy}
         skeletonRows={USUAL_PAGE_SIZE}
         cardsBelow={CARDS_BELOW}
-        card={card}
+        groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? overdue.title : undefined) : undefined}
+        card={(booking) => (
+          <AppointmentCard
+            booking={booking}
+            pendingDecision={pendingDecision}
+            now={now}
+            onView={() => setOpened({ bookingId: booking.id, dialog: 'view' })}
+            onChoose={(decision) => choose(booking, decision)}
+          />
+        )}
         currentRow={currentRow}
         bodyProps={bodyProps}
         failure={failureMessage === undefined ? undefined : { message: failureMessage, onRetry }}
-        empty={empty}
+        empty={
+          <NoAppointments
+            search={search}
+            onSearch={onSearch}
+            onShowAll={filtering && isNarrowed(filters) ? () => filtering.onChange(NO_FILTERS) : undefined}
+          />
+        }
       />
       {page && page.bookings.length > 0 && (
         <>
@@ -209,6 +211,7 @@ export function Appointments({
             totalPages={page.totalPages}
             itemsPerPage={page.itemsPerPage}
             totalItems={page.totalItems}
+            note={filters.order === 'soonest' ? filterMessages.soonestFirst : undefined}
             onPageChange={onPageChange}
           />
           <KeysHelp open={showsKeys} onOpen={() => setShowsKeys(true)} onClose={() => setShowsKeys(false)} />
@@ -219,6 +222,7 @@ export function Appointments({
           booking={openBooking}
           opened={opened}
           pendingDecision={pendingDecision}
+          now={now}
           letters={letters}
           onOpen={setOpened}
           onClose={() => {

@@ -1,14 +1,15 @@
 import { Button } from '@fluentui/react-button'
-import type { Booking } from '@nalam/sdk'
+import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { DECISIONS, ROW_KEYS, isOpenForDecision } from './bookingDecisions.ts'
+import { ROW_KEYS, isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
 import type { BookingDecision, PendingDecision } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
+import { OverdueNote } from './OverdueNote.tsx'
 import type { LoneLetter } from './useLoneLetter.ts'
 
 /** Which dialog is open on which booking. `from` is where Back leads. */
@@ -23,6 +24,7 @@ interface BookingDialogsProps {
   booking: Booking
   opened: OpenBooking
   pendingDecision: PendingDecision | undefined
+  now: ClinicMoment | undefined
   letters: LoneLetter
   onOpen: (opened: OpenBooking) => void
   onClose: () => void
@@ -43,19 +45,30 @@ interface BookingDialogProps extends BookingDialogsProps {
   isUndecided: boolean
 }
 
-function DetailsDialog({ booking, onClose }: BookingDialogProps) {
+function DetailsDialog({ booking, now, onClose }: BookingDialogProps) {
   const { appointments: messages } = useMessages()
   return (
     <Dialog open title={messages.detailsTitle} onClose={onClose}>
       <BookingFacts booking={booking} />
+      {isOverdue(booking, now) && <OverdueNote />}
     </Dialog>
   )
 }
 
-function EditDialog({ booking, isUndecided, pendingDecision, letters, onOpen, onClose, onDecide }: BookingDialogProps) {
+function EditDialog({
+  booking,
+  isUndecided,
+  pendingDecision,
+  now,
+  letters,
+  onOpen,
+  onClose,
+  onDecide,
+}: BookingDialogProps) {
   const styles = useAppointmentsStyles()
   const { appointments: messages } = useMessages()
   const isPending = pendingDecision !== undefined
+  const decisions = offeredDecisions(booking, now)
   const choose = (decision: BookingDecision) =>
     decision === 'reschedule'
       ? onOpen({ bookingId: booking.id, dialog: 'reschedule', from: 'edit' })
@@ -69,7 +82,7 @@ function EditDialog({ booking, isUndecided, pendingDecision, letters, onOpen, on
       onKeyPress={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return
         if (event.key.length !== 1) return letters.endWord()
-        const decision = DECISIONS.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+        const decision = decisions.find((name) => ROW_KEYS[name] === event.key.toLowerCase())
         if (decision === undefined || !isUndecided || isPending) return letters.onLetter(event)
         event.preventDefault()
         if (decision === 'reschedule') letters.onLetter(event, () => choose(decision))
@@ -77,19 +90,22 @@ function EditDialog({ booking, isUndecided, pendingDecision, letters, onOpen, on
       }}
       actions={
         isUndecided &&
-        DECISIONS.toReversed().map((decision) => (
-          <DecisionButton
-            key={decision}
-            decision={decision}
-            bookingId={booking.id}
-            pendingDecision={pendingDecision}
-            hasKey
-            onClick={() => choose(decision)}
-          />
-        ))
+        decisions
+          .toReversed()
+          .map((decision) => (
+            <DecisionButton
+              key={decision}
+              decision={decision}
+              bookingId={booking.id}
+              pendingDecision={pendingDecision}
+              hasKey
+              onClick={() => choose(decision)}
+            />
+          ))
       }
     >
       <BookingFacts booking={booking} />
+      {isOverdue(booking, now) && <OverdueNote />}
       {!isUndecided && <p className={styles.decided}>{messages.decided}</p>}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatusCode } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { sampleBookings } from '../../fixtures/bookings.ts'
-import { nextPending, possibleDecisions, rowIntent } from './bookingDecisions.ts'
+import { isOverdue, nextPending, possibleDecisions, rowIntent } from './bookingDecisions.ts'
 
 function withStatus(status: BookingStatusCode): Booking {
   const [booking] = sampleBookings(1)
@@ -21,6 +21,40 @@ describe('[BOOK-06] what may be done with a booking', () => {
 
   it('[BOOK-07] nothing while any answer is on its way', () => {
     expect(possibleDecisions(withStatus(1), { bookingId: 'another', decision: 'approve' })).toEqual([])
+  })
+})
+
+describe('[FIND-03] a booking whose time has passed', () => {
+  const booking: Booking = { ...withStatus(1), date: '24-11-2026', time: '10:10' }
+
+  it.each([
+    ['2026-11-23', '23:59', false],
+    ['2026-11-24', '10:09', false],
+    ['2026-11-24', '10:10', true],
+    ['2026-11-25', '00:00', true],
+  ])('on %s at %s: %s', (date, time, expected) => {
+    const now = { date, time }
+    expect(isOverdue(booking, now)).toBe(expected)
+    expect(possibleDecisions(booking, undefined, now)).toEqual(
+      expected ? ['decline'] : ['approve', 'reschedule', 'decline'],
+    )
+  })
+
+  it('is as any other where the platform does not tell them apart, and where nobody can read its date', () => {
+    expect(isOverdue(booking, undefined)).toBe(false)
+    expect(isOverdue({ ...booking, date: '' }, { date: '2026-11-25', time: '09:00' })).toBe(false)
+  })
+
+  it('is not overdue once it is answered', () => {
+    expect(isOverdue({ ...booking, status: 2 }, { date: '2026-11-25', time: '09:00' })).toBe(false)
+  })
+
+  it('never comes before one that can still be approved', () => {
+    const now = { date: '2026-11-24', time: '10:30' }
+    const rows = [booking, { ...booking, id: 'b', status: 2 as const }, { ...booking, id: 'c', time: '11:00' }]
+    expect(nextPending(rows, -1, now)).toBe(2)
+    expect(nextPending(rows, 2, now)).toBe(0)
+    expect(nextPending([booking, { ...booking, id: 'd' }], 0, now)).toBe(1)
   })
 })
 

@@ -1,5 +1,5 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
-import type { Booking } from '@nalam/sdk'
+import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
+import type { Booking, ClinicMoment } from '@nalam/sdk'
 
 /** What a doctor can decide about a pending booking. */
 export const DECISIONS = ['approve', 'reschedule', 'decline'] as const
@@ -11,15 +11,37 @@ export interface PendingDecision {
   decision: BookingDecision
 }
 
+const LATE_DECISIONS = ['decline'] as const
+
+/** Whether the time of a booking has been reached. Never where there is no `now`: the platform does not tell such bookings apart. */
+function hasPassed({ date, time }: Booking, now: ClinicMoment | undefined): boolean {
+  const day = toIsoDate(date)
+  return now !== undefined && day !== null && (day < now.date || (day === now.date && time <= now.time))
+}
+
+/** Whether a booking still waits for an answer although its time has passed (FIND-03). */
+export function isOverdue(booking: Booking, now: ClinicMoment | undefined): boolean {
+  return booking.status === BOOKING_STATUS.pending && hasPassed(booking, now)
+}
+
+/** The decisions that are offered on a booking that is open for one: only Decline once its time has passed (FIND-03). */
+export function offeredDecisions(booking: Booking, now: ClinicMoment | undefined): readonly BookingDecision[] {
+  return hasPassed(booking, now) ? LATE_DECISIONS : DECISIONS
+}
+
 /**
- * The decisions that are possible now (BOOK-06, BOOK-07): all of them while the booking is pending and no decision is
+ * The decisions that are possible now (BOOK-06, BOOK-07): those on offer while the booking is pending and no decision is
  * being sent.
+ *
+ * @param now the moment at the clinic, where bookings whose time has passed can only be declined
  */
 export function possibleDecisions(
   booking: Booking,
   pendingDecision: PendingDecision | undefined,
+  now?: ClinicMoment,
 ): readonly BookingDecision[] {
-  return booking.status === BOOKING_STATUS.pending && pendingDecision === undefined ? DECISIONS : []
+  if (booking.status !== BOOKING_STATUS.pending || pendingDecision !== undefined) return []
+  return offeredDecisions(booking, now)
 }
 
 /** Whether its buttons are shown: it is pending, or its decision is being sent, which may already show in its status. */
@@ -70,11 +92,17 @@ export function rowIntent(key: string, index: number, count: number): RowIntent 
   }
 }
 
-/** The next pending row after `index`, else the first pending row; `index` itself when no row is pending. */
-export function nextPending(bookings: readonly Booking[], index: number): number {
+/**
+ * The next pending row after `index`, else the first pending row; `index` itself when no row is pending. One whose time has
+ * passed never comes before one that can still be approved.
+ */
+export function nextPending(bookings: readonly Booking[], index: number, now?: ClinicMoment): number {
   const isPending = (booking: Booking) => booking.status === BOOKING_STATUS.pending
-  const after = bookings.findIndex((booking, at) => at > index && isPending(booking))
-  if (after !== -1) return after
-  const before = bookings.findIndex((booking, at) => at < index && isPending(booking))
-  return before === -1 ? index : before
+  for (const isWanted of [(booking: Booking) => isPending(booking) && !hasPassed(booking, now), isPending]) {
+    const after = bookings.findIndex((booking, at) => at > index && isWanted(booking))
+    if (after !== -1) return after
+    const before = bookings.findIndex((booking, at) => at < index && isWanted(booking))
+    if (before !== -1) return before
+  }
+  return index
 }

@@ -1,3 +1,15 @@
 export { Appointments, type AppointmentsProps } from './Appointments.tsx'
 export { nextPending, possibleDecisions, rowIntent, type BookingDecision } from './bookingDecisions.ts'
+export type { AppointmentFiltering } from './BookingFilterRow.tsx'
+export {
+  DAY_FILTERS,
+  NO_FILTERS,
+  STATUS_FILTERS,
+  isNarrowed,
+  usualOrder,
+  type BookingFilters,
+  type BookingOrder,
+  type DayFilter,
+  type StatusFilter,
+} from './bookingFilters.ts'
 export type { Decide } from './useDecision.ts'

@@ -1,6 +1,6 @@
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
-import type { Booking } from '@nalam/sdk'
+import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { useMemo } from 'react'
 import { useBookingColumns } from '../../components/BookingCard/useBookingColumns.tsx'
 import type { BookingColumn } from '../../components/BookingCard/useBookingColumns.tsx'
@@ -8,8 +8,9 @@ import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { ROW_KEYS } from './bookingDecisions.ts'
+import { isOverdue, ROW_KEYS } from './bookingDecisions.ts'
 import type { OpenBooking } from './BookingDialogs.tsx'
+import { OverdueNote } from './OverdueNote.tsx'
 
 const COLUMNS: readonly BookingColumn[] = [
   'serialNumber',
@@ -23,17 +24,52 @@ const COLUMNS: readonly BookingColumn[] = [
   'status',
 ]
 
+interface AppointmentColumnOptions {
+  /** Serial number of the first row. */
+  firstNumber: number
+  now: ClinicMoment | undefined
+  /** Overdue bookings have a heading of their own. */
+  isGrouped: boolean
+  onOpen: (opened: OpenBooking) => void
+}
+
+/** Who it is, and below whether the time has passed; and that time. */
+function withOverdue(
+  column: DataTableColumn<Booking>,
+  { note, late }: { note: string; late: string },
+  { now, isGrouped }: Pick<AppointmentColumnOptions, 'now' | 'isGrouped'>,
+): DataTableColumn<Booking> {
+  const { key, cell } = column
+  if (now === undefined || (key !== 'patientName' && key !== 'slot')) return column
+  return {
+    ...column,
+    cell: (booking, index, isCurrent) => {
+      const content = cell(booking, index, isCurrent)
+      if (!isOverdue(booking, now)) return content
+      if (key === 'slot') return <span className={late}>{content}</span>
+      return (
+        <span className={note}>
+          {content}
+          <OverdueNote isGrouped={isGrouped} />
+        </span>
+      )
+    },
+  }
+}
+
 /** The ten columns of the appointments table (BOOK-01). */
-export function useAppointmentColumns(
-  firstNumber: number,
-  onOpen: (opened: OpenBooking) => void,
-): DataTableColumn<Booking>[] {
+export function useAppointmentColumns({
+  firstNumber,
+  now,
+  isGrouped,
+  onOpen,
+}: AppointmentColumnOptions): DataTableColumn<Booking>[] {
   const styles = useAppointmentsStyles()
   const { appointments: messages, table } = useMessages()
   const columns = useBookingColumns(COLUMNS, firstNumber)
   return useMemo(
     () => [
-      ...columns,
+      ...columns.map((column) => withOverdue(column, { note: styles.noted, late: styles.late }, { now, isGrouped })),
       {
         key: 'action',
         header: table.action,
@@ -66,6 +102,6 @@ export function useAppointmentColumns(
         ),
       },
     ],
-    [columns, table, messages, styles, onOpen],
+    [columns, table, messages, styles, now, isGrouped, onOpen],
   )
 }

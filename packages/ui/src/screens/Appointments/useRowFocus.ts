@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { rowOf } from '../../components/DataTable/DataTable.tsx'
+import { rowOf, rowsIn } from '../../components/DataTable/DataTable.tsx'
 import { rowIntent } from './bookingDecisions.ts'
 import type { RowAction } from './bookingDecisions.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
@@ -15,6 +15,7 @@ export type OnRowAction<Row> = (row: Row, action: RowAction, index: number, focu
  * Tab stops in the current row only, on the row and then on its buttons.
  *
  * @param start the row that Tab comes to first
+ * @param arrival when it changes the focus goes to that row, as soon as there is one
  */
 export function useRowFocus<Row>(
   rows: readonly Row[],
@@ -22,9 +23,14 @@ export function useRowFocus<Row>(
   { onLetter, onSendingLetter, endWord }: LoneLetter,
   onAction: OnRowAction<Row>,
   onHelp: () => void,
+  arrival?: string,
 ) {
   const [stop, setStop] = useState<number>()
   const currentRow = Math.max(0, Math.min(stop ?? start, rows.length - 1))
+  const body = useRef<HTMLTableSectionElement>(null)
+  useArrival(rows.length > 0 ? arrival : undefined, () => {
+    if (body.current) rowsIn(body.current)[start]?.focus()
+  })
   const isPointerDown = useRef(false)
   const isKeyboardFocus = useRef(false)
   const releasePointer = () => {
@@ -45,7 +51,7 @@ export function useRowFocus<Row>(
     if (intent?.kind === 'move') {
       event.preventDefault()
       if (isLetter) onLetter(event)
-      event.currentTarget.rows[intent.to]?.focus()
+      rowsIn(event.currentTarget)[intent.to]?.focus()
       return
     }
     if (intent !== undefined) event.preventDefault()
@@ -55,7 +61,7 @@ export function useRowFocus<Row>(
       if (isLetter) onLetter(event)
       return
     }
-    const { rows: elements } = event.currentTarget
+    const elements = rowsIn(event.currentTarget)
     const act = () =>
       onAction(row, intent.action, index, (to) => {
         if (elements[index]?.contains(document.activeElement)) elements[to]?.focus()
@@ -66,6 +72,7 @@ export function useRowFocus<Row>(
   }
 
   const bodyProps = {
+    ref: body,
     onPointerDown: () => {
       isPointerDown.current = true
       isKeyboardFocus.current = false
@@ -82,4 +89,19 @@ export function useRowFocus<Row>(
     onKeyDown,
   }
   return { currentRow, bodyProps }
+}
+
+/** Moves the focus once for each arrival, unless somebody has begun something else on the page by then. */
+function useArrival(arrival: string | undefined, focus: () => void): void {
+  const moveFocus = useEffectEvent(focus)
+  useEffect(() => {
+    if (arrival === undefined) return undefined
+    const before = document.activeElement
+    // After the host has put the focus on the heading of the page that was opened.
+    const frame = requestAnimationFrame(() => {
+      const now = document.activeElement
+      if (now === before || now === document.body || now instanceof HTMLHeadingElement) moveFocus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [arrival])
 }

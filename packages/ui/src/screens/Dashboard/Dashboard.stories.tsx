@@ -39,6 +39,88 @@ export const Typical: Story = {
   },
 }
 
+const PATHS = {
+  waitingPath: '/doctor/appointment?status=waiting',
+  waitingTodayPath: '/doctor/appointment?status=waiting&when=today',
+  todayPath: '/doctor/appointment?when=today',
+}
+
+/** Friday, 20 Nov 2026, 11:22 in the morning: two came, four are still to come, one of them waits. */
+const TODAY = {
+  ...PATHS,
+  now: { date: '2026-11-20', time: '11:22' },
+  waiting: 9,
+  bookings: sampleBookings(6).map((booking) => ({ ...booking, date: '20-11-2026' })),
+}
+
+export const Today: Story = {
+  name: '[FIND-04] Today: who comes next and when, how many there are, how many wait, one link to each list',
+  args: { today: TODAY },
+  play: async ({ canvas }) => {
+    const today = within(canvas.getByRole('region', { name: 'Today' }))
+    await expect(today.getByText('Devi Annamalai')).toBeVisible()
+    await expect(today.getByText(/^11:30 AM, in 8 minutes$/)).toBeVisible()
+    await expect(today.getByText('6')).toBeVisible()
+    await expect(today.getByText('3 to come')).toBeVisible()
+    await expect(today.getByRole('link', { name: '9 waiting for your answer' })).toHaveAttribute(
+      'href',
+      PATHS.waitingPath,
+    )
+    await expect(today.getByText('0 of them today')).toBeVisible()
+    await expect(today.getByRole('link', { name: "Today's bookings" })).toHaveAttribute('href', PATHS.todayPath)
+  },
+}
+
+export const TodayNow: Story = {
+  name: 'Today: the next patient is due this minute; the calendar is one click away',
+  args: {
+    today: {
+      ...TODAY,
+      now: { date: '2026-11-20', time: '09:20' },
+      calendarPath: '/doctor/calendar',
+      bookings: TODAY.bookings.map((booking, at) => (at === 0 ? { ...booking, time: '09:20', status: 2 } : booking)),
+    },
+  },
+  play: async ({ canvas }) => {
+    const today = within(canvas.getByRole('region', { name: 'Today' }))
+    await expect(today.getByText(/^9:20 AM, now$/)).toBeVisible()
+    await expect(today.getByRole('link', { name: '1 of them today' })).toHaveAttribute('href', PATHS.waitingTodayPath)
+    await expect(today.getByRole('link', { name: 'Open calendar' })).toHaveAttribute('href', '/doctor/calendar')
+  },
+}
+
+export const TodayIsOver: Story = {
+  args: { today: { ...TODAY, now: { date: '2026-11-20', time: '20:00' }, later: sampleBookings(3)[2] } },
+  play: async ({ canvas }) => {
+    const today = within(canvas.getByRole('region', { name: 'Today' }))
+    await expect(today.getByText('No more patients today')).toBeVisible()
+    await expect(today.getByText('Next: Mohammed Irfan, 21 Nov 2026, 10:30 AM')).toBeVisible()
+  },
+}
+
+export const TodayWithoutPatients: Story = { args: { today: { ...TODAY, bookings: [], waiting: 0 } } }
+
+export const TodayFailed: Story = {
+  args: { today: { ...TODAY, bookings: undefined, failureMessage: 'Error fetching bookings', onRetry: fn() } },
+  play: async ({ canvas, args }) => {
+    const today = within(canvas.getByRole('region', { name: 'Today' }))
+    await expect(today.getByRole('alert')).toHaveTextContent('Today could not be loaded')
+    await userEvent.click(today.getByRole('button', { name: 'Try again' }))
+    await expect(args.today?.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const TodayLoading: Story = { args: { today: { ...TODAY, bookings: undefined } } }
+export const TodayTamil: Story = { args: { today: TODAY }, globals: { language: 'ta' } }
+export const TodayHindi: Story = { args: { today: TODAY }, globals: { language: 'hi' } }
+export const TodayNarrow: Story = { args: { today: TODAY }, globals: { viewport: { value: 'phone320' } } }
+export const TodayNarrowTamil: Story = {
+  args: { today: TODAY },
+  globals: { viewport: { value: 'phone320' }, language: 'ta' },
+}
+export const TodayDark: Story = { args: { today: TODAY }, globals: { appearance: 'dark' } }
+export const TodayHighContrast: Story = { args: { today: TODAY }, globals: { appearance: 'high-contrast' } }
+
 export const Loading: Story = {
   args: { data: undefined },
   play: async ({ canvas }) => {

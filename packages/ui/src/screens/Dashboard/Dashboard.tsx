@@ -14,6 +14,8 @@ import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useDashboardStyles } from './Dashboard.styles.ts'
 import { RevenueDetails } from './RevenueDetails.tsx'
+import { TodayPanel } from './TodayPanel.tsx'
+import type { TodayPanelProps } from './TodayPanel.tsx'
 
 /** How many bookings the dashboard shows (DASH-02). */
 const SHOWN_BOOKINGS = 5
@@ -37,6 +39,8 @@ export interface DashboardProps {
   onRetry?: (() => void) | undefined
   /** It is being read again. */
   busy?: boolean
+  /** The day at a glance, on platforms that tell it (`booking-filters`). */
+  today?: TodayPanelProps | undefined
   /** Where "View All" leads. */
   appointmentsPath?: string
   slotsPath?: string
@@ -48,6 +52,7 @@ export function Dashboard({
   failureMessage,
   onRetry,
   busy = false,
+  today,
   appointmentsPath = '/doctor/appointment',
   slotsPath = '/doctor/slot',
 }: DashboardProps) {
@@ -59,6 +64,7 @@ export function Dashboard({
   return (
     <>
       <PageHeader title={messages.title} />
+      {today && <TodayPanel {...today} />}
       <section aria-label={messages.summary} className={styles.summary}>
         <SummaryCard
           label={messages.totalAppointments}

@@ -1,1 +1,2 @@
 export { Dashboard, type DashboardProps } from './Dashboard.tsx'
+export type { TodayPanelProps } from './TodayPanel.tsx'

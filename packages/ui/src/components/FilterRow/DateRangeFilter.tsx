@@ -1,0 +1,110 @@
+import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
+import { Button } from '@fluentui/react-button'
+import { mergeClasses } from '@griffel/react'
+import { useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { useFilterRowStyles } from './FilterRow.styles.ts'
+
+/** Days from and to, both included, `YYYY-MM-DD`. */
+export interface DateRange {
+  from: string
+  to: string
+}
+
+export interface DateRangeFilterProps {
+  /** The days in use; undefined where none are. */
+  value: DateRange | undefined
+  onValueChange: (range: DateRange) => void
+}
+
+/** A chip that asks for two days, and then shows them. */
+export function DateRangeFilter({ value, onValueChange }: DateRangeFilterProps) {
+  const styles = useFilterRowStyles()
+  const { filters: messages } = useDayMessages()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const shown = value && (value.from === value.to ? [value.from] : [value.from, value.to])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={mergeClasses(styles.chip, value && styles.chosen)}
+        data-chosen={value ? true : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <CalendarLtr16Regular aria-hidden />
+        {shown ? shown.map((date) => formats.date(date)).join(' – ') : messages.dates}
+      </button>
+      {isOpen && (
+        <DatesDialog
+          value={value}
+          onClose={() => setOpen(false)}
+          onValueChange={(range) => {
+            setOpen(false)
+            onValueChange(range)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function DatesDialog({ value, onClose, onValueChange }: DateRangeFilterProps & { onClose: () => void }) {
+  const styles = useFilterRowStyles()
+  const controls = useControlStyles()
+  const { filters: messages } = useDayMessages()
+  const { actions } = useMessages()
+  const [{ from, to }, setDays] = useState<DateRange>(value ?? { from: '', to: '' })
+  const [isChecked, setChecked] = useState(false)
+  const form = useId()
+  const fromError = from === '' ? messages.noDate : undefined
+  const toError = to === '' ? messages.noDate : to < from ? messages.wrongOrder : undefined
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (fromError === undefined && toError === undefined) onValueChange({ from, to })
+  }
+  return (
+    <Dialog
+      open
+      title={messages.chooseDates}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="large" className={controls.button} onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button size="large" className={controls.button} appearance="primary" type="submit" form={form}>
+            {messages.show}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles.dates} onSubmit={submit}>
+        <TextField
+          label={messages.firstDay}
+          type="date"
+          value={from}
+          max={to || undefined}
+          error={isChecked ? fromError : undefined}
+          onValueChange={(day) => setDays({ from: day, to })}
+        />
+        <TextField
+          label={messages.lastDay}
+          type="date"
+          value={to}
+          min={from || undefined}
+          error={isChecked ? toError : undefined}
+          onValueChange={(day) => setDays({ from, to: day })}
+        />
+      </form>
+    </Dialog>
+  )
+}

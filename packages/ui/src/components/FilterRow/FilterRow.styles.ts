@@ -1,0 +1,76 @@
+import { makeStyles } from '@griffel/react'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useFilterRowStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px' },
+  group: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    // One line each, moved by a finger: wrapped, two groups would fill half of a phone.
+    [media.phone]: {
+      position: 'relative',
+      flexWrap: 'nowrap',
+      width: '100%',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // Room for the focus ring, which the scrolling box would cut.
+      margin: '-4px',
+      padding: '4px',
+    },
+  },
+  label: {
+    color: nalamTokens.ink3,
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    paddingInlineEnd: '2px',
+    flexShrink: 0,
+  },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px',
+    [media.phone]: { flexWrap: 'nowrap', flexShrink: 0 },
+  },
+  chip: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '7px',
+    minHeight: '36px',
+    paddingInline: '14px',
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    border: `1px solid ${nalamTokens.fieldLine}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: nalamTokens.card,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: nalamTokens.tint },
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':has(:focus:not(:focus-visible))': { outlineStyle: 'none' },
+    ':focus:not(:focus-visible)': { outlineStyle: 'none' },
+  },
+  chosen: {
+    border: `1px solid ${nalamTokens.brandInk}`,
+    backgroundColor: nalamTokens.tintStrong,
+    color: nalamTokens.brandInk,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: nalamTokens.tintStrong },
+    '& > span': { color: 'inherit' },
+    '@media (forced-colors: active)': { border: '2px solid Highlight' },
+  },
+  // Kept free for a digit, so that little moves when the figures come.
+  count: { color: nalamTokens.ink3, minWidth: '1ch' },
+  // Over the whole chip, unseen: a click anywhere is a click on the radio button.
+  box: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+  dates: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', columnGap: '12px' },
+})

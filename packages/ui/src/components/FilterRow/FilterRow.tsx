@@ -1,0 +1,14 @@
+import { mergeClasses } from '@griffel/react'
+import type { HTMLAttributes } from 'react'
+import { useFilterRowStyles } from './FilterRow.styles.ts'
+
+export interface FilterRowProps extends HTMLAttributes<HTMLDivElement> {
+  /** What the filters are for, for assistive technology. */
+  label: string
+}
+
+/** The filters of a list: `FilterGroup`s in one row, which wraps where it is too narrow and scrolls on phones. */
+export function FilterRow({ label, className, ...rest }: FilterRowProps) {
+  const styles = useFilterRowStyles()
+  return <div {...rest} role="group" aria-label={label} className={mergeClasses(styles.row, className)} />
+}

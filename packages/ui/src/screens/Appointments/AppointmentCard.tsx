@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-button'
+import type { Booking, ClinicMoment } from '@nalam/sdk'
+import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
+import type { BookingDecision, PendingDecision } from './bookingDecisions.ts'
+import { DecisionButton } from './DecisionButton.tsx'
+import { OverdueNote } from './OverdueNote.tsx'
+
+interface AppointmentCardProps {
+  booking: Booking
+  pendingDecision: PendingDecision | undefined
+  now: ClinicMoment | undefined
+  onView: () => void
+  onChoose: (decision: BookingDecision) => void
+}
+
+/** An appointment where the table is too wide, with its answers at hand. */
+export function AppointmentCard({ booking, pendingDecision, now, onView, onChoose }: AppointmentCardProps) {
+  const styles = useAppointmentsStyles()
+  const controls = useControlStyles()
+  const { appointments: messages } = useMessages()
+  return (
+    <BookingCard
+      booking={booking}
+      headingLevel={2}
+      onOpen={onView}
+      note={isOverdue(booking, now) && <OverdueNote />}
+      actions={
+        <div className={styles.cardButtons}>
+          {isOpenForDecision(booking, pendingDecision) ? (
+            offeredDecisions(booking, now).map((decision) => (
+              <DecisionButton
+                key={decision}
+                decision={decision}
+                bookingId={booking.id}
+                pendingDecision={pendingDecision}
+                onClick={() => onChoose(decision)}
+              />
+            ))
+          ) : (
+            <Button
+              size="large"
+              className={controls.button}
+              aria-label={messages.viewOf(booking.patientName)}
+              onClick={onView}
+            >
+              {messages.view}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}

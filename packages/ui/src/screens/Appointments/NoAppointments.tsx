@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-button'
+import { EmptyState } from '../../components/StateView/StateView.tsx'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+
+interface NoAppointmentsProps {
+  search: string
+  onSearch: (text: string) => void
+  /** Takes the filters away; undefined where none leaves out a booking. */
+  onShowAll: (() => void) | undefined
+}
+
+/** No row: nothing was booked yet, nothing matches the search, or nothing passes the filters. */
+export function NoAppointments({ search, onSearch, onShowAll }: NoAppointmentsProps) {
+  const controls = useControlStyles()
+  const { appointments: messages } = useMessages()
+  const { filters } = useDayMessages()
+  const showAll = onShowAll && (
+    <Button size="large" className={controls.button} onClick={onShowAll}>
+      {filters.showAll}
+    </Button>
+  )
+  if (search === '') {
+    return showAll ? (
+      <EmptyState title={filters.noMatch} text={filters.noMatchText} actions={showAll} />
+    ) : (
+      <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
+    )
+  }
+  return (
+    <EmptyState
+      title={messages.nothingFound(search)}
+      text={messages.nothingFoundText}
+      actions={
+        <>
+          <Button size="large" className={controls.button} onClick={() => onSearch('')}>
+            {messages.clearSearch}
+          </Button>
+          {showAll}
+        </>
+      }
+    />
+  )
+}

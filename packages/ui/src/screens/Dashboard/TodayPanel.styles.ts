@@ -1,0 +1,79 @@
+import { makeStyles } from '@griffel/react'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+const NARROW = '@media (max-width: 1099.98px)'
+
+export const useTodayPanelStyles = makeStyles({
+  // As high while it loads and where it failed as with everything in it: nothing below moves.
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+    alignItems: 'start',
+    columnGap: '20px',
+    rowGap: '14px',
+    minHeight: '126px',
+    boxSizing: 'border-box',
+    marginBlockEnd: '12px',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '266px' },
+    [media.phone]: { padding: '16px', minHeight: '306px' },
+  },
+  failed: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    minHeight: '126px',
+    boxSizing: 'border-box',
+    marginBlockEnd: '12px',
+    [NARROW]: { minHeight: '266px' },
+  },
+  failedTitle: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  next: { minWidth: 0, [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3 } },
+  label: {
+    margin: 0,
+    color: nalamTokens.ink2,
+    fontSize: nalamTokens.labelSize,
+    lineHeight: nalamTokens.labelLine,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  name: {
+    margin: 0,
+    fontSize: '26px',
+    lineHeight: '40px',
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  when: {
+    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    minHeight: '24px',
+    fontWeight: tokens.fontWeightMedium,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  figure: {
+    minWidth: '112px',
+    paddingInlineStart: '20px',
+    borderInlineStartWidth: '1px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: nalamTokens.cardLine,
+    [NARROW]: { minWidth: 0, paddingInlineStart: '12px' },
+  },
+  // Where the next patient has a line of her own nothing stands before it.
+  firstFigure: { [NARROW]: { paddingInlineStart: 0, borderInlineStartStyle: 'none' } },
+  value: { margin: 0, fontSize: '32px', lineHeight: '40px', fontWeight: tokens.fontWeightSemibold },
+  figureLink: { color: 'inherit', fontWeight: 'inherit' },
+  second: { margin: 0, minHeight: '22px', color: nalamTokens.ink3, overflowWrap: 'anywhere' },
+  button: {
+    columnGap: '8px',
+    whiteSpace: 'nowrap',
+    [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3, justifySelf: 'start' },
+    [media.phone]: { justifySelf: 'stretch', justifyContent: 'center' },
+  },
+  wideBone: { height: '84px', [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3 } },
+  bone: { height: '84px', width: '130px' },
+})

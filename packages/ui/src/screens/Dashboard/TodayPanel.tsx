@@ -1,0 +1,173 @@
+import { Button } from '@fluentui/react-button'
+import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
+import { mergeClasses } from '@griffel/react'
+import type { Booking, ClinicMoment } from '@nalam/sdk'
+import type { ReactNode } from 'react'
+import { PatientName } from '../../components/BookingCard/PatientName.tsx'
+import { Bone } from '../../components/Bone/Bone.tsx'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { todayFigures } from './todayFigures.ts'
+import { useTodayPanelStyles } from './TodayPanel.styles.ts'
+
+export interface TodayPanelProps {
+  /** Today's pending and confirmed bookings; undefined while loading or when it failed. */
+  bookings: readonly Booking[] | undefined
+  /** The first confirmed booking of a later day, for when nobody is left today. */
+  later?: Booking | undefined
+  /** How many bookings wait for an answer on all days; undefined while unknown. */
+  waiting: number | undefined
+  /** The moment at the clinic. */
+  now: ClinicMoment
+  /** What to say when reading failed. */
+  failureMessage?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** Where the figures lead: all that waits, what waits today, all of today. */
+  waitingPath: string
+  waitingTodayPath: string
+  todayPath: string
+  /** Where the calendar is, on platforms that have one. */
+  calendarPath?: string | undefined
+}
+
+/** The day at a glance: who comes next, how full it is, what waits (FIND-04). Minutes go by without an announcement. */
+export function TodayPanel({ bookings, failureMessage, onRetry, ...rest }: TodayPanelProps) {
+  const styles = useTodayPanelStyles()
+  const controls = useControlStyles()
+  const { today: messages } = useDayMessages()
+  const { slots, states, actions } = useMessages()
+  if (bookings === undefined && failureMessage !== undefined) {
+    return (
+      <Card as="section" aria-label={slots.today} className={styles.failed}>
+        <div role="alert">
+          <p className={styles.failedTitle}>{messages.failed}</p>
+          <p className={styles.second}>{failureMessage}</p>
+        </div>
+        {onRetry && (
+          <Button size="large" className={controls.button} onClick={onRetry}>
+            {actions.tryAgain}
+          </Button>
+        )}
+      </Card>
+    )
+  }
+  if (bookings === undefined) {
+    return (
+      <Card as="section" aria-label={slots.today} aria-busy className={styles.root}>
+        <Bone className={styles.wideBone} label={states.loading} />
+        <Bone className={styles.bone} />
+        <Bone className={styles.bone} />
+      </Card>
+    )
+  }
+  return <LoadedToday bookings={bookings} {...rest} />
+}
+
+function LoadedToday({
+  bookings,
+  later,
+  waiting,
+  now,
+  waitingPath,
+  waitingTodayPath,
+  todayPath,
+  calendarPath,
+}: TodayPanelProps & { bookings: readonly Booking[] }) {
+  const styles = useTodayPanelStyles()
+  const { today: messages } = useDayMessages()
+  const { slots, frame } = useMessages()
+  const formats = useFormats()
+  const figures = todayFigures(bookings, now)
+  return (
+    <Card as="section" aria-label={slots.today} className={styles.root}>
+      <NextPatient figures={figures} later={later} />
+      <Figure
+        isFirst
+        label={slots.today}
+        value={formats.number(figures.total)}
+        note={messages.toCome(figures.toCome)}
+      />
+      <Figure
+        label={messages.waiting}
+        value={
+          waiting === undefined || waiting === 0 ? (
+            formats.number(waiting ?? figures.waiting)
+          ) : (
+            <TextLink href={waitingPath} aria-label={frame.pendingCount(waiting)} className={styles.figureLink}>
+              {formats.number(waiting)}
+            </TextLink>
+          )
+        }
+        note={
+          figures.waiting === 0 ? (
+            messages.waitingToday(0)
+          ) : (
+            <TextLink href={waitingTodayPath}>{messages.waitingToday(figures.waiting)}</TextLink>
+          )
+        }
+      />
+      <ButtonLink look="primary" href={calendarPath ?? todayPath} className={styles.button}>
+        <CalendarLtr20Regular aria-hidden />
+        {calendarPath === undefined ? messages.openList : messages.openCalendar}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+interface NextPatientProps {
+  figures: ReturnType<typeof todayFigures>
+  later: Booking | undefined
+}
+
+function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
+  const styles = useTodayPanelStyles()
+  const { today: messages } = useDayMessages()
+  const formats = useFormats()
+  if (!next) {
+    const when = later && `${formats.date(later.date)}, ${formats.time(later.time)}`
+    return (
+      <div className={styles.next}>
+        <p className={styles.label}>{messages.nextPatient}</p>
+        <p className={styles.name}>{total === 0 ? messages.nobody : messages.nobodyLeft}</p>
+        <p className={styles.second}>{later && when ? messages.later(later.patientName, when) : ''}</p>
+      </div>
+    )
+  }
+  const { booking, minutes } = next
+  const inTime = minutes < 60 ? messages.inMinutes(minutes) : messages.inHours(Math.floor(minutes / 60), minutes % 60)
+  return (
+    <div className={styles.next}>
+      <p className={styles.label}>{messages.nextPatient}</p>
+      <p className={styles.name}>
+        <PatientName name={booking.patientName} />
+      </p>
+      <p className={styles.when}>
+        {formats.time(booking.time)}, {minutes === 0 ? messages.now : inTime}
+        <StatusBadge status={booking.status} />
+      </p>
+    </div>
+  )
+}
+
+interface FigureProps {
+  isFirst?: boolean
+  label: string
+  value: ReactNode
+  note: ReactNode
+}
+
+function Figure({ isFirst = false, label, value, note }: FigureProps) {
+  const styles = useTodayPanelStyles()
+  return (
+    <div className={mergeClasses(styles.figure, isFirst && styles.firstFigure)}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.second}>{note}</p>
+    </div>
+  )
+}
