@@ -52,15 +52,24 @@ function whenListening(child: ChildProcess): Promise<string> {
 }
 
 /**
+ * Whether the servers offer the 22 base operations alone: `NALAM_WITHOUT_EXTENSIONS=1 pnpm e2e` runs everything so but the tests
+ * of the extensions.
+ */
+const WITHOUT_EXTENSIONS = process.env['NALAM_WITHOUT_EXTENSIONS'] === '1'
+
+/**
  * The built server on an embedded database in a folder, filled with demo data where there is none, serving the built portal:
  * a process as `npm start` runs it.
  */
-export async function startServer(data: string): Promise<RunningServer & { stop(): Promise<void> }> {
-  const child = spawn(
-    process.execPath,
-    [join(SERVER, 'main.js'), 'serve', '--demo', '--port', '0', '--data', data, '--portal', PORTAL],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+export async function startServer(
+  data: string,
+  hasExtensions: boolean = !WITHOUT_EXTENSIONS,
+): Promise<RunningServer & { stop(): Promise<void> }> {
+  const options = ['--demo', '--port', '0', '--data', data, '--portal', PORTAL]
+  if (!hasExtensions) options.push('--without-extensions')
+  const child = spawn(process.execPath, [join(SERVER, 'main.js'), 'serve', ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const origin = await whenListening(child)
   return {
     origin,
@@ -150,7 +159,11 @@ const prepared = new WeakMap<BrowserContext, { origin: string; session: SessionC
  * Its database is a copy of one that each worker fills once, because filling takes seconds. Every page is watched: a violation
  * of the Content-Security-Policy, an uncaught error (goal S3) or a lost focus fails the test that caused it.
  */
-export const test = base.extend<{ complaints: Complaints; server: RunningServer }, { demoData: DemoData }>({
+export const test = base.extend<
+  { complaints: Complaints; server: RunningServer; hasExtensions: boolean },
+  { demoData: DemoData }
+>({
+  hasExtensions: [!WITHOUT_EXTENSIONS, { option: true }],
   demoData: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a fixture needs from this pattern.
     async ({}, use) => {
@@ -164,10 +177,10 @@ export const test = base.extend<{ complaints: Complaints; server: RunningServer 
     { scope: 'worker', timeout: 120_000 },
   ],
   server: [
-    async ({ demoData }, use) => {
+    async ({ demoData, hasExtensions }, use) => {
       const folder = makeFolder()
       cpSync(demoData.folder, folder, { recursive: true })
-      const server = await startServer(folder)
+      const server = await startServer(folder, hasExtensions)
       await use(server)
       await server.stop()
       removeFolder(folder)

@@ -1,6 +1,7 @@
 import { AppShell, OfflineBar, type Destination } from '@nalam/ui'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { waitingAddress } from '../../shared/bookings/addresses.ts'
 import { useBookingPoll } from '../../shared/bookings/useBookingPoll.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
@@ -8,6 +9,7 @@ import { loadCode } from '../loadCode.ts'
 import { pageAt, pages } from '../pages.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
 import { useActiveStatus } from './useActiveStatus.ts'
+import { useCapability } from '../../shared/session/useCapability.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useSignOut } from './useSignOut.ts'
 import { useIsOnline } from './useIsOnline.ts'
@@ -46,6 +48,7 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
       current={pageAt(pathname)?.entry}
       paths={destinations}
       pendingCount={data?.summary.pending}
+      pendingPath={useCapability('booking-filters') ? waitingAddress : undefined}
       isActive={isActive}
       activeBusy={isPending}
       onActiveChange={(wanted) => void change(wanted)}

@@ -1,24 +1,34 @@
-import type { Doctor } from '@nalam/sdk'
 import { LiveBar, useServerText, useToasts } from '@nalam/ui'
-import { Appointments } from '@nalam/ui/screens/Appointments'
+import { Appointments, isNarrowed } from '@nalam/ui/screens/Appointments'
 import { useEffect } from 'react'
 import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
+import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { useDecide } from './useDecide.ts'
 import { useBookingExport } from './useBookingExport.ts'
-import { bookingPages, useBookings } from './useBookings.ts'
-import { bookingListKey } from './keys.ts'
+import { prefetchBookings, useBookings } from './useBookings.ts'
 import { newBookings } from './newBookings.ts'
 
 /** What the page shows first. */
-export const prefetch = (doctor: Doctor): Promise<void> => bookingPages.prefetch(bookingListKey(doctor.id, 1, ''))
+export const prefetch = prefetchBookings
+
+/**
+ * How long a row that was decided stays where it no longer belongs, in milliseconds: the next one must not come under a finger
+ * that clicks twice.
+ */
+const STAYS = 1000
 
 /** /doctor/appointment */
 export default function AppointmentsRoute() {
   const doctor = useDoctor()
-  const { page, error, isBusy, search, searchFor, goTo, refresh, showLatest, key } = useBookings(doctor.id)
-  const decide = useDecide(doctor.id, key)
-  const { isExporting, exportAll } = useBookingExport(doctor.id, search)
+  const now = useClinicNow()
+  const list = useBookings(doctor.id, now.date)
+  const { page, error, isBusy, search, filters, filterBy, goTo, refresh, showLatest, key } = list
+  const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
+  const decide = useDecide(doctor.id, key, isWhole ? 0 : STAYS)
+  const { isExporting, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
+  const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
   const serverText = useServerText()
   const toasts = useToasts()
@@ -35,15 +45,18 @@ export default function AppointmentsRoute() {
       onRetry={() => void refresh()}
       busy={isBusy}
       search={search}
-      onSearch={searchFor}
+      onSearch={list.searchFor}
       onPageChange={goTo}
       onRefresh={() => void refresh()}
+      filtering={filters && { value: filters, onChange: filterBy, summary: page?.summary ?? dashboard?.summary }}
+      now={filters && now}
+      arrival={list.arrival}
       onExport={() => void exportAll()}
       exporting={isExporting}
       live={
         <LiveBar
           updatedAt={page?.readAt}
-          newBookings={newBookings(page, polled, page?.currentPage === 1 && search.trim() === '')}
+          newBookings={newBookings(page, polled, page?.currentPage === 1 && isWhole && filters?.order !== 'soonest')}
           onShow={showLatest}
         />
       }

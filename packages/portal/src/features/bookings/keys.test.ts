@@ -6,6 +6,7 @@ describe('which keys a decision touches', () => {
   it.each([
     [bookingListKey('doc_1', 1, ''), true],
     [bookingListKey('doc_1', 3, 'anitha'), true],
+    [bookingListKey('doc_1', 1, '', { order: 'soonest', status: [1] }), true],
     [dashboardBookingsKey('doc_1'), true],
     [bookingListKey('doc_2', 1, ''), false],
     [['bookings', 'poll', 'doc_1'], false],

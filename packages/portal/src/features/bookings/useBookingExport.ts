@@ -1,6 +1,7 @@
 import { clinicToday, isApiError, type Booking } from '@nalam/sdk'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { bookingsCsv } from './bookingsCsv.ts'
+import type { FilterRequest } from './filterPlace.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../shared/api/api.ts'
 import { saveFile } from './saveFile.ts'
@@ -11,8 +12,8 @@ export interface BookingExport {
   exportAll: () => Promise<void>
 }
 
-/** Export CSV: all pages of the current search (D15). Leaving the page ends it. */
-export function useBookingExport(doctorId: string, search: string): BookingExport {
+/** Export CSV: all pages of the current search and filters (D15). Leaving the page ends it. */
+export function useBookingExport(doctorId: string, search: string, filters: FilterRequest | null): BookingExport {
   const [isExporting, setExporting] = useState(false)
   const running = useRef<AbortController>(undefined)
   const messages = useMessages()
@@ -27,7 +28,7 @@ export function useBookingExport(doctorId: string, search: string): BookingExpor
     setExporting(true)
     try {
       const bookings: Booking[] = []
-      for await (const booking of api.bookings.all({ doctorId, search }, { signal: controller.signal }))
+      for await (const booking of api.bookings.all({ doctorId, search, ...filters }, { signal: controller.signal }))
         bookings.push(booking)
       const text = bookingsCsv(bookings, messages)
       // The day, never the search: a file's name is seen by others.

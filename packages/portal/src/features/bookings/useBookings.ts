@@ -1,24 +1,62 @@
-import type { BookingPage } from '@nalam/sdk'
+import { clinicToday, type BookingPage, type Doctor } from '@nalam/sdk'
+import { NO_FILTERS, type BookingFilters } from '@nalam/ui/screens/Appointments'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { api } from '../../shared/api/api.ts'
 import { usePagedList, type PagedList } from '../../shared/lists/usePagedList.ts'
 import { paths } from '../../shared/paths.ts'
 import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
+import { hasCapability, useCapability } from '../../shared/session/useCapability.ts'
+import { filterQuery, filterRequest, readFilters, type FilterRequest } from './filterPlace.ts'
 import { bookingListKey, type BookingListKey } from './keys.ts'
 
 /** A page of bookings and when it was read, in milliseconds since 1970. */
 export type ReadBookingPage = BookingPage & { readAt: number }
 
 /** Reads one page; `prefetch` does it when a link to the list is pointed at. */
-export const bookingPages = withPrefetch<BookingListKey, ReadBookingPage>(async ([, , doctorId, page, search]) => ({
-  ...(await api.bookings.list({ doctorId, page, search })),
-  readAt: Date.now(),
-}))
+export const bookingPages = withPrefetch<BookingListKey, ReadBookingPage>(
+  async ([, , doctorId, page, search, filters]) => ({
+    ...(await api.bookings.list({ doctorId, page, search, ...filters })),
+    readAt: Date.now(),
+  }),
+)
 
-/** The appointments list (BOOK-02). */
-export function useBookings(doctorId: string): PagedList<ReadBookingPage, BookingListKey> {
-  return usePagedList({
+/** Fetches the first page of the list without filters. */
+export function prefetchBookings({ id }: Doctor): Promise<void> {
+  const filters = hasCapability('booking-filters') ? filterRequest(NO_FILTERS, clinicToday()) : null
+  return bookingPages.prefetch(bookingListKey(id, 1, '', filters))
+}
+
+export interface BookingList extends PagedList<ReadBookingPage, BookingListKey> {
+  /** The filters in use; undefined where the server has none. */
+  filters: BookingFilters | undefined
+  filterBy: (filters: BookingFilters) => void
+  /** The history entry of a link to what waits, while it is the one shown: a doctor who follows it wants to answer at once. */
+  arrival: string | undefined
+  /** The filters as requests have them. */
+  filterRequest: FilterRequest | null
+}
+
+/**
+ * The appointments list (BOOK-02, FIND-01).
+ *
+ * @param today at the clinic, ISO
+ */
+export function useBookings(doctorId: string, today: string): BookingList {
+  const { search: query, state, key: entry }: { search: string; state: unknown; key: string } = useLocation()
+  const isLink = useNavigationType() === NavigationType.Push && state === null
+  const filters = useCapability('booking-filters') ? readFilters(query) : undefined
+  const request = filters ? filterRequest(filters, today) : null
+  const list = usePagedList({
     path: paths.appointments,
-    keyOf: (page, search) => bookingListKey(doctorId, page, search),
+    filter: filters && filterQuery(filters),
+    keyOf: (page, search) => bookingListKey(doctorId, page, search, request),
     pages: bookingPages,
   })
+  return {
+    ...list,
+    filters,
+    filterBy: (wanted) => list.narrowTo(filterQuery(wanted)),
+    arrival: isLink && filters?.status === 'waiting' ? entry : undefined,
+    filterRequest: request,
+  }
 }

@@ -36,8 +36,9 @@ const isAmbiguous = ({ status }: ApiError) => status === 409
  * decision and none while another runs (D24).
  *
  * @param listKey the page shown: it and the counts are read again after a success
+ * @param pause milliseconds until then
  */
-export function useDecide(doctorId: string, listKey: BookingListKey): Decide {
+export function useDecide(doctorId: string, listKey: BookingListKey, pause = 0): Decide {
   const { cache, mutate } = useSWRConfig()
   const { status: statusNames } = useMessages()
   const { isBusy, run } = useActions({ isExclusive: true })
@@ -73,6 +74,7 @@ export function useDecide(doctorId: string, listKey: BookingListKey): Decide {
 
   /** Reads the page again, which brings the counts of the dashboard along where the platform counts (D11a). */
   const refresh = async () => {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
     const page = await mutate<DecidedBookings>(listKey)
     const key = dashboardBookingsKey(doctorId)
     if (!page?.summary) return void mutate(key)

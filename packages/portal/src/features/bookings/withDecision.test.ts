@@ -27,6 +27,15 @@ describe('a reading after a decision', () => {
     expect(before.bookings.map((row) => row.status)).toEqual([1, 1])
   })
 
+  it.each([
+    [2, { declined: 1, reschedule: 2 }],
+    [3, { declined: 2, reschedule: 2 }],
+    [4, { declined: 1, reschedule: 3 }],
+  ] as const)('[FIND-01] status %i changes the figure of its filter', (status, counts) => {
+    const before = { bookings: [], summary: { ...summary, declined: 1, reschedule: 2, today: 5 } }
+    expect(withDecision(before, booking('b', 1), status).summary).toMatchObject({ ...counts, today: 5 })
+  })
+
   it('changes the counts of a reading that does not show the row', () => {
     const after = withDecision({ bookings: [booking('a', 2)], summary }, booking('z', 1), 2)
     expect(after).toEqual({ bookings: [booking('a', 2)], summary: { total: 9, confirmed: 5, pending: 2 } })

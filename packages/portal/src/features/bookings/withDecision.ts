@@ -21,10 +21,18 @@ export function withDecision<R extends DecidedBookings>(reading: R, booking: Boo
   return {
     ...reading,
     bookings: reading.bookings.map((other) => (other === row ? { ...other, status } : other)),
-    summary: summary && {
-      ...summary,
-      confirmed: summary.confirmed + (status === BOOKING_STATUS.confirmed ? 1 : 0),
-      pending: summary.pending === undefined ? undefined : Math.max(0, summary.pending - 1),
-    },
+    summary: summary && decidedSummary(summary, status),
+  }
+}
+
+/** The counts with one pending booking decided. Those of today and of what is overdue are left for the next read. */
+function decidedSummary(summary: BookingSummary, status: BookingStatusCode): BookingSummary {
+  const { declined, reschedule } = summary
+  return {
+    ...summary,
+    confirmed: summary.confirmed + (status === BOOKING_STATUS.confirmed ? 1 : 0),
+    pending: summary.pending === undefined ? undefined : Math.max(0, summary.pending - 1),
+    ...(declined !== undefined && { declined: declined + (status === BOOKING_STATUS.declined ? 1 : 0) }),
+    ...(reschedule !== undefined && { reschedule: reschedule + (status === BOOKING_STATUS.reschedule ? 1 : 0) }),
   }
 }

@@ -2,6 +2,7 @@ import { Dashboard, useServerText } from '@nalam/ui'
 import { prefetchDashboardBookings, useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useToday } from './useToday.ts'
 
 export const prefetch = prefetchDashboardBookings
 
@@ -10,12 +11,14 @@ export default function DashboardRoute() {
   const doctor = useDoctor()
   const { data, error, isValidating, mutate } = useDashboardBookings(doctor.id)
   const serverText = useServerText()
+  const today = useToday(doctor.id, data?.summary, data === undefined && error === undefined)
   return (
     <Dashboard
       data={data}
       failureMessage={error && serverText(error)}
       busy={isValidating}
       onRetry={() => void mutate()}
+      today={today}
       appointmentsPath={paths.appointments}
       slotsPath={paths.slots}
     />

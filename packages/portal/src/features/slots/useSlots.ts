@@ -6,7 +6,7 @@ import { dayCounts } from './dayCounts.ts'
 import { slotDayKey, type SlotDayKey } from './keys.ts'
 import { slotDays } from './slotDays.ts'
 import { slotAddress, slotPlace, type SlotState } from './slotPlace.ts'
-import { useClinicNow } from './useClinicNow.ts'
+import { useClinicNow } from '../../shared/useClinicNow.ts'
 
 export interface UseSlots {
   now: ClinicMoment

@@ -22,6 +22,8 @@ describe('the place of a list', () => {
   it('names the page in the address, never the search', () => {
     expect(pageAddress('/doctor/tickets', 1)).toBe('/doctor/tickets')
     expect(pageAddress('/doctor/tickets', 14)).toBe('/doctor/tickets?page=14')
+    expect(pageAddress('/doctor/tickets', 14, 'status=open')).toBe('/doctor/tickets?status=open&page=14')
+    expect(pageAddress('/doctor/tickets', 1, 'status=open')).toBe('/doctor/tickets?status=open')
   })
 
   it('a history entry finds its search again, and does not hold the text', () => {

@@ -26,7 +26,12 @@ export function listPlace(query: string, state: unknown, doctorId: string): List
   return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, search: searchText(doctorId, key) }
 }
 
-/** The address of a page of the list at a path: the first one needs no query. */
-export function pageAddress(path: string, page: number): string {
-  return page > 1 ? `${path}?page=${page}` : path
+/**
+ * The address of a page of the list at a path: the first one of a list without filters needs no query.
+ *
+ * @param filter the filters as a query without the question mark; empty for none
+ */
+export function pageAddress(path: string, page: number, filter = ''): string {
+  const query = [filter, page > 1 ? `page=${page}` : ''].filter((part) => part !== '').join('&')
+  return query === '' ? path : `${path}?${query}`
 }

@@ -10,6 +10,8 @@ import { listPlace, listState, pageAddress } from './listPlace.ts'
 export interface PagedListOptions<Page extends Paging, Key extends readonly unknown[]> {
   /** The route of the list. */
   path: string
+  /** The filters in use, as a query without the question mark; left out for none. */
+  filter?: string | undefined
   /** The SWR key of one page of a search; an empty text searches nothing. */
   keyOf: (page: number, search: string) => Key
   pages: Prefetched<Key, Page>
@@ -25,19 +27,22 @@ export interface PagedList<Page extends Paging, Key extends readonly unknown[]> 
   search: string
   searchFor: (text: string) => void
   goTo: (page: number) => void
+  /** The first page with these filters, given as `filter` above; the search stays. */
+  narrowTo: (filter: string) => void
   /** Reads the page again. */
   refresh: () => Promise<unknown>
-  /** The first page without a search, read anew: a page that is opened is always read again. */
+  /** The first page without a search or filters, read anew: a page that is opened is always read again. */
   showLatest: () => void
   key: Key
 }
 
 /**
- * A paged, searchable list. Page and search come from the history entry (D19); every combination has a key of its own, so an
+ * A paged, searchable list, with filters where it has them. Page, filters and search come from the history entry (D19); every combination has a key of its own, so an
  * older answer can never take the place of a newer one. The next page is fetched ahead.
  */
 export function usePagedList<Page extends Paging, Key extends readonly unknown[]>({
   path,
+  filter = '',
   keyOf,
   pages,
 }: PagedListOptions<Page, Key>): PagedList<Page, Key> {
@@ -60,24 +65,27 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   const lastPage = isSettled ? Math.max(1, data?.totalPages ?? 1) : undefined
   useEffect(() => {
     if (lastPage !== undefined && page > lastPage) {
-      void navigate(pageAddress(path, lastPage), { replace: true, state: listState(doctorId, search) })
+      void navigate(pageAddress(path, lastPage, filter), { replace: true, state: listState(doctorId, search) })
     }
-  }, [lastPage, page, path, search, navigate, doctorId])
+  }, [lastPage, page, path, filter, search, navigate, doctorId])
 
   const refresh = useCallback(() => mutate(), [mutate])
   const searchFor = (wanted: string) => {
     // Enter on an unchanged text asks again.
     if (wanted === search) void refresh()
     // One entry for a search, not one for each letter.
-    else void navigate(path, { replace: search !== '', state: listState(doctorId, wanted) })
+    else void navigate(pageAddress(path, 1, filter), { replace: search !== '', state: listState(doctorId, wanted) })
   }
-  const goTo = (wanted: number) => void navigate(pageAddress(path, wanted), { state: listState(doctorId, search) })
+  const goTo = (wanted: number) =>
+    void navigate(pageAddress(path, wanted, filter), { state: listState(doctorId, search) })
+  const narrowTo = (wanted: string) =>
+    void navigate(pageAddress(path, 1, wanted), { state: listState(doctorId, search) })
   const showLatest = () => {
-    if (page === 1 && search === '') return void refresh()
+    if (page === 1 && search === '' && filter === '') return void refresh()
     void navigate(path, { state: listState(doctorId, '') })
   }
 
-  return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, refresh, showLatest, key }
+  return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, narrowTo, refresh, showLatest, key }
 }
 
 /** Long enough for the page itself to be drawn first, in milliseconds. */

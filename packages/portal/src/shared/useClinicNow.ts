@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** Date and time at the clinic (D6), minute by minute: a slot loses its switch, and a day its place, while the page is open. */
+/**
+ * Date and time at the clinic (D6), minute by minute: a slot loses its switch, and a booking can no longer be approved, while the
+ * page is open.
+ */
 export function useClinicNow(): ClinicMoment {
   const [now, setNow] = useState(() => clinicNow())
   useEffect(() => {

@@ -1,0 +1,82 @@
+import { addDays, BOOKING_STATUS, toIsoDate, toWireDate, weekdayIndex, type BookingSearch } from '@nalam/sdk'
+import {
+  DAY_FILTERS,
+  STATUS_FILTERS,
+  usualOrder,
+  type BookingFilters,
+  type StatusFilter,
+} from '@nalam/ui/screens/Appointments'
+
+/** A date of an address; undefined for what is no day in that form. */
+function dateOf(text: string | null): string | undefined {
+  return text !== null && toIsoDate(text) === text ? text : undefined
+}
+
+/**
+ * Reads the filters of an address (FIND-01): `status`, `when` or `from` and `to` (`YYYY-MM-DD`), `order`. They name nobody, so
+ * they may be there (D19). What cannot be read filters nothing.
+ *
+ * @param query such as `?status=waiting&when=today&page=2`
+ */
+export function readFilters(query: string): BookingFilters {
+  const parameters = new URLSearchParams(query)
+  const status = STATUS_FILTERS.find((name) => name === parameters.get('status')) ?? 'all'
+  const [from, to] = [dateOf(parameters.get('from')), dateOf(parameters.get('to'))]
+  const named = DAY_FILTERS.find((name) => name === parameters.get('when')) ?? 'any'
+  const when = from !== undefined && to !== undefined && from <= to ? { from, to } : named
+  const wanted = parameters.get('order')
+  const order = wanted === 'latest' || wanted === 'soonest' ? wanted : usualOrder({ status, when })
+  return { status, when, order }
+}
+
+/** The filters as a query without the question mark; empty for a list that is not narrowed. The usual order is left out. */
+export function filterQuery({ status, when, order }: BookingFilters): string {
+  const parameters = new URLSearchParams()
+  if (status !== 'all') parameters.set('status', status)
+  if (typeof when !== 'string') {
+    parameters.set('from', when.from)
+    parameters.set('to', when.to)
+  } else if (when !== 'any') parameters.set('when', when)
+  if (order !== usualOrder({ status, when })) parameters.set('order', order)
+  return parameters.toString()
+}
+
+/** What a request for bookings says beside the page and the search. */
+export type FilterRequest = Required<Pick<BookingSearch, 'order'>> & Pick<BookingSearch, 'status' | 'from' | 'to'>
+
+const STATUS_OF = {
+  waiting: BOOKING_STATUS.pending,
+  confirmed: BOOKING_STATUS.confirmed,
+  declined: BOOKING_STATUS.declined,
+  reschedule: BOOKING_STATUS.reschedule,
+} as const satisfies Record<Exclude<StatusFilter, 'all'>, number>
+
+/** First and last day of a filter, ISO; a week is the one from Monday to Sunday that today is in. */
+function daysOf(when: BookingFilters['when'], today: string): { from: string; to: string } | undefined {
+  if (typeof when !== 'string') return when
+  const monday = addDays(today, -((weekdayIndex(today) + 6) % 7))
+  switch (when) {
+    case 'any':
+      return undefined
+    case 'today':
+      return { from: today, to: today }
+    case 'tomorrow':
+      return { from: addDays(today, 1), to: addDays(today, 1) }
+    case 'week':
+      return { from: monday, to: addDays(monday, 6) }
+  }
+}
+
+/**
+ * The filters as a request has them. The order is always sent: with it the server counts what the filters show.
+ *
+ * @param today at the clinic, ISO
+ */
+export function filterRequest({ status, when, order }: BookingFilters, today: string): FilterRequest {
+  const days = daysOf(when, today)
+  return {
+    order,
+    ...(status !== 'all' && { status: [STATUS_OF[status]] }),
+    ...(days && { from: toWireDate(days.from) ?? '', to: toWireDate(days.to) ?? '' }),
+  }
+}

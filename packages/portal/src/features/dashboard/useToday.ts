@@ -1,0 +1,65 @@
+import { addDays, BOOKING_STATUS, toWireDate, type ApiError, type Booking, type BookingSummary } from '@nalam/sdk'
+import { useServerText, type TodayPanelProps } from '@nalam/ui'
+import useSWR from 'swr'
+import { api } from '../../shared/api/api.ts'
+import { todayAddress, waitingAddress, waitingTodayAddress } from '../../shared/bookings/addresses.ts'
+import { useCapability } from '../../shared/session/useCapability.ts'
+import { useClinicNow } from '../../shared/useClinicNow.ts'
+
+/** What the panel of today shows. */
+interface Today {
+  /** Pending and confirmed bookings of the day. */
+  bookings: Booking[]
+  /** The first confirmed booking after the day. */
+  later: Booking | undefined
+}
+
+type TodayKey = readonly ['bookings', 'today', doctorId: string, date: string, counts: string]
+
+/** Reads the bookings of a day, ISO, and the confirmed one that comes first after it. */
+async function readToday([, , doctorId, date]: TodayKey): Promise<Today> {
+  const day = toWireDate(date) ?? ''
+  const { pending, confirmed } = BOOKING_STATUS
+  const after = toWireDate(addDays(date, 1)) ?? ''
+  const later = api.bookings.list({ doctorId, status: [confirmed], from: after, order: 'soonest' }).result()
+  const bookings: Booking[] = []
+  const ofToday = { doctorId, status: [pending, confirmed], from: day, to: day, order: 'soonest' } as const
+  for await (const booking of api.bookings.all(ofToday)) bookings.push(booking)
+  const next = await later
+  if (!next.ok) throw next.error
+  return { bookings, later: next.value.bookings[0] }
+}
+
+/**
+ * The day at a glance (FIND-04), where the server tells it; undefined elsewhere.
+ *
+ * @param summary the counts as last heard: when they change the day is read again
+ * @param isLoading the counts are still on their way
+ */
+export function useToday(
+  doctorId: string,
+  summary: BookingSummary | undefined,
+  isLoading: boolean,
+): TodayPanelProps | undefined {
+  const isOffered = useCapability('booking-filters')
+  const serverText = useServerText()
+  const now = useClinicNow()
+  const counts = `${summary?.total} ${summary?.pending} ${summary?.confirmed} ${summary?.today}`
+  const { data, error, mutate } = useSWR<Today, ApiError, TodayKey | null>(
+    isOffered && !isLoading ? ['bookings', 'today', doctorId, now.date, counts] : null,
+    readToday,
+    { keepPreviousData: true },
+  )
+  if (!isOffered) return undefined
+  return {
+    bookings: data?.bookings,
+    later: data?.later,
+    waiting: summary?.pending,
+    now,
+    failureMessage: error && serverText(error),
+    onRetry: () => void mutate(),
+    waitingPath: waitingAddress,
+    waitingTodayPath: waitingTodayAddress,
+    todayPath: todayAddress,
+  }
+}
