@@ -19,6 +19,8 @@ export function watchFocus(report: (lost: string) => void): () => void {
     timer = setTimeout(() => {
       timer = undefined
       if (last !== lost || !isGone(lost) || !isNowhere()) return
+      // The next page is still on its way: there is no place yet for the focus.
+      if (!document.querySelector('main h1')) return look()
       last = null
       report(`${lost.tagName.toLowerCase()} "${lost.getAttribute('aria-label') ?? lost.textContent.trim()}"`)
     }, 250)
