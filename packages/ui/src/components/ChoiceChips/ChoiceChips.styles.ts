@@ -10,6 +10,7 @@ export const useChoiceChipsStyles = makeStyles({
     alignItems: 'center',
     columnGap: '6px',
     minHeight: '36px',
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
     paddingInline: '14px',
     boxSizing: 'border-box',
     border: `1px solid ${nalamTokens.fieldLine}`,

@@ -16,6 +16,8 @@ export const useFormFieldStyles = makeStyles({
     position: 'absolute',
     insetBlockStart: 0,
     insetInlineEnd: 0,
+    // A target of 44 px ends where the control begins.
+    '@media (pointer: coarse)': { insetBlockStart: '-1.125rem' },
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
   },

@@ -36,7 +36,11 @@ export function SignInLayout({ children, tools }: SignInLayoutProps) {
           <Logo />
         </header>
         <main className={styles.form}>{children}</main>
-        {tools !== undefined && <footer className={styles.tools}>{tools}</footer>}
+        {tools !== undefined && (
+          <footer className={styles.tools} data-foot-tools="">
+            {tools}
+          </footer>
+        )}
       </div>
     </div>
   )

@@ -26,7 +26,8 @@ export const useSubmitButtonStyles = makeStyles({
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  wide: { width: '100%', minHeight: '44px' },
+  // It follows a field, whose error must not seem to belong to the button.
+  wide: { width: '100%', minHeight: '44px', marginBlockStart: '10px' },
   // While working it stays in its colour: it is busy, not unavailable.
   working: {
     cursor: 'progress',

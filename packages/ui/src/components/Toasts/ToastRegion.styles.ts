@@ -6,7 +6,9 @@ export const useToastRegionStyles = makeStyles({
   region: {
     position: 'fixed',
     insetInlineEnd: '24px',
-    insetBlockEnd: '24px',
+    // Where the foot of a page holds tools, base.css moves the toasts to its top.
+    insetBlockStart: 'var(--nalam-toasts-start, auto)',
+    insetBlockEnd: 'var(--nalam-toasts-end, 24px)',
     zIndex: 1_000_001,
     width: 'min(360px, calc(100vw - 32px))',
     pointerEvents: 'none',

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { layoutFaults } from './layoutFaults.ts'
+
+const PUBLIC = ['/', '/doctor/register']
+const SIGNED_IN = [
+  '/doctor/dashboard',
+  '/doctor/appointment',
+  '/doctor/slot',
+  '/doctor/add/slot',
+  '/doctor/tickets',
+  '/doctor/view-profile',
+  '/doctor/edit-profile',
+  '/doctor/no-such-page',
+]
+// `NALAM_PICTURES=folder pnpm e2e languages` keeps a picture of every screen, to be looked at.
+const folder = process.env['NALAM_PICTURES']
+
+/** Shows a page whole, and returns what of it cannot be read or hit. */
+async function look(page: Page, path: string, name: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+  if (folder) await page.screenshot({ path: join(folder, `${name}${path.replaceAll('/', '-')}.png`), fullPage: true })
+  return layoutFaults(page)
+}
+
+for (const language of ['en', 'ta', 'hi']) {
+  for (const width of [320, 1280]) {
+    test.describe(`${language}, ${width} px`, () => {
+      // A narrow window is a phone: a coarse pointer.
+      test.use({
+        viewport: { width, height: 800 },
+        locale: `${language}-IN`,
+        hasTouch: width === 320,
+        isMobile: width === 320,
+      })
+
+      test('no text is cut, no label of a button breaks, every target is 44 px for a finger', async ({ page }) => {
+        const found: Record<string, unknown> = {}
+        const nothing = { clipped: [], wrapped: [], small: [] }
+        for (const path of PUBLIC) found[path] = await look(page, path, `${language}-${width}`)
+        await signIn(page)
+        for (const path of SIGNED_IN) found[path] = await look(page, path, `${language}-${width}`)
+        expect(found).toEqual(Object.fromEntries(Object.keys(found).map((path) => [path, nothing])))
+      })
+    })
+  }
+}
