@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
+import { BOOKING_STATUS } from '@nalam/sdk'
 import { and, eq, inArray } from 'drizzle-orm'
 import { bookSlot, insertBookings } from '../src/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
-import { doctors, slots } from '../src/db/schema.ts'
+import { bookings, doctors, slots } from '../src/db/schema.ts'
+import type { Dependencies } from '../src/dependencies.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { defaultLimits } from '../src/security/limits.ts'
 import { startServer } from '../src/server.ts'
-import { createTestClient } from '../test/support/testClient.ts'
+import { insertSlots } from '../src/slots/store.ts'
+import { createTestClient, type TestClient } from '../test/support/testClient.ts'
 
 /** How R2 went. */
 export interface ConcurrencyReport {
@@ -14,7 +18,63 @@ export interface ConcurrencyReport {
   readonly failures: string[]
 }
 
-/** R2: so many rounds of parallel approvals of one booking, creations of one slot, and patients for one slot. */
+/** A declined booking, and its slot that is free again. */
+async function declinedBooking({ db, clock }: Dependencies, doctorId: string, round: number) {
+  const [bookingId, slotId] = [`bkg_undo_round_${round}`, `slt_undo_round_${round}`]
+  const day = `2028-${String(1 + (Math.floor(round / 28) % 12)).padStart(2, '0')}-${String(1 + (round % 28)).padStart(2, '0')}`
+  const created = { doctorId, startsAt: `${day} 09:00:00`, createdAt: clock.now() }
+  await insertSlots(db, [{ ...created, id: slotId, endsAt: `${day} 09:30:00` }])
+  const patient = { patientName: 'Round Patient', patientPhone: '9000000001', mode: 'Online' }
+  const decision = { status: BOOKING_STATUS.declined, decidedAt: clock.now() }
+  await insertBookings(db, [
+    { ...created, ...patient, ...decision, id: bookingId, slotId, bookingNumber: `UNDO-ROUND-${round}` },
+  ])
+  return { bookingId, slotId }
+}
+
+/** Parallel undos of one decision against as many patients who book its slot. @returns what went wrong, in words */
+async function raceUndo(
+  dependencies: Dependencies,
+  client: TestClient,
+  round: number,
+  parallel: number,
+): Promise<string[]> {
+  const { db, clock } = dependencies
+  const { bookingId, slotId } = await declinedBooking(dependencies, demoDoctors.complete.id, round)
+  const undo = async () => {
+    const { status, body } = await client.call('undoBookingDecision', { id: bookingId })
+    return `${status} ${String(body['code'])}`
+  }
+  const book = async (index: number) => {
+    const patient = { patientName: 'Round Patient', patientPhone: '9000000001' }
+    const booking = { id: `bkg_undo_${round}_${index}`, slotId, ...patient }
+    return (await db.transaction((within) => bookSlot(within, booking, clock.now()))) ? 'booked' : 'taken'
+  }
+  const told = await Promise.all(
+    Array.from({ length: 2 * parallel }, (_, index) => (index % 2 === round % 2 ? undo() : book(index))),
+  )
+  const counts = Object.fromEntries([...new Set(told)].map((word) => [word, told.filter((one) => one === word).length]))
+  const expected =
+    counts['booked'] === undefined
+      ? { '200 booking.undone': 1, '409 booking.not_decided': parallel - 1, taken: parallel }
+      : { booked: 1, '409 booking.slot_taken': parallel, taken: parallel - 1 }
+  const live = await db.query.bookings.findMany({
+    where: and(
+      eq(bookings.slotId, slotId),
+      inArray(bookings.status, [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed]),
+    ),
+  })
+  const slot = await db.query.slots.findFirst({ where: eq(slots.id, slotId) })
+  return [
+    ...(isDeepStrictEqual(withoutZeros(expected), counts) ? [] : [`undo, round ${round}: ${JSON.stringify(counts)}`]),
+    ...(live.length === 1 && slot?.isBooked === true ? [] : [`undo, round ${round}: ${live.length} live bookings`]),
+  ]
+}
+
+const withoutZeros = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+
+/** R2: so many rounds of parallel decisions of one booking, creations of one slot, patients for one slot, and undos against patients. */
 export async function measureConcurrency(
   source: DatabaseSource,
   rounds: number,
@@ -98,6 +158,7 @@ export async function measureConcurrency(
         'booked',
         'taken',
       )
+      failures.push(...(await raceUndo(server.dependencies, client, round, parallel)))
     }
   } finally {
     await server.close()

@@ -12,7 +12,7 @@ export function manySessionHash(number: number): string {
 }
 
 /**
- * Fills a database with so many bookings of so many doctors. The database writes them itself: a million rows through the store
+ * Fills a database with so many bookings of so many doctors; each doctor decided about one a minute ago, another two minutes ago and so on. The database writes them itself: a million rows through the store
  * would take longer than the measurement. Names come from lists, so that a
  * search finds some of them and not all.
  */
@@ -29,11 +29,12 @@ export async function fillManyBookings(db: Database, rows: number, doctors: numb
     from generate_series(0, ${doctors - 1}::int) n`)
   await db.execute(sql`alter table bookings disable trigger user`)
   await db.execute(sql`
-    insert into bookings (id, booking_number, doctor_id, starts_at, patient_name, patient_phone, mode, status, created_at)
+    insert into bookings (id, booking_number, doctor_id, starts_at, patient_name, patient_phone, mode, status, created_at, decided_at)
     select 'bkg_many_' || n, 'MANY-' || n, 'doc_many_' || (n % ${doctors}::int),
       timestamp '2025-01-01 09:00' + make_interval(mins => 30 * (n / ${doctors}::int)),
       (${given})[1 + (n / ${doctors}::int + n) % 20] || ' ' || (${family})[1 + (n / ${doctors}::int / 20 + n) % 16],
-      '90000' || lpad((n * 31::bigint % 100000)::text, 5, '0'), 'Online', 1 + (n / ${doctors}::int) % 4, now()
+      '90000' || lpad((n * 31::bigint % 100000)::text, 5, '0'), 'Online', 1 + (n / ${doctors}::int) % 4, now(),
+      case when (n / ${doctors}::int) % 4 > 0 then now() - make_interval(mins => n / ${doctors}::int) end
     from generate_series(0, ${rows - 1}::int) n`)
   await db.execute(sql`alter table bookings enable trigger user`)
   await db.execute(sql`

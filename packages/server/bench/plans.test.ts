@@ -64,6 +64,14 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     expect(counts.filter(({ read, returned }) => read > BOOKINGS_EACH + returned + 1)).toEqual([])
   })
 
+  it('[V1] of what can be undone is a walk along those decisions alone', async () => {
+    const undoable = plans.filter(({ name }) => name.startsWith('undoable'))
+    expect(undoable.map(({ indexes, returned }) => [indexes, returned])).toEqual([
+      [['bookings_decided'], 7],
+      [['bookings_decided'], 7],
+    ])
+  })
+
   it('[V1] would be found out without the index', async () => {
     const broken = await open.db
       .transaction(async (within) => {

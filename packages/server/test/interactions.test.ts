@@ -21,6 +21,8 @@ const REFUSALS = new Set([
   '401 session.expired',
   '403 account.blocked',
   '409 booking.already_decided',
+  '409 booking.not_decided',
+  '409 booking.slot_taken',
   // At most two uploads of one doctor at once.
   '429 limit.exceeded',
   '409 slot.booked',

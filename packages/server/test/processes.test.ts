@@ -21,7 +21,7 @@ afterAll(() => postgres.stop())
 const { email } = demoDoctors.complete
 
 describe('several at once', () => {
-  it('[R2] exactly one of 200 parallel decisions, creations and bookings wins, on PostgreSQL', async () => {
+  it('[R2] exactly one of 200 parallel decisions, creations, bookings and undos wins, on PostgreSQL', async () => {
     const report = await measureConcurrency(
       { kind: 'postgres', url: await postgres.create('parallel'), connections: 20 },
       2,

@@ -180,6 +180,18 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       }
     }
 
+    // Ids that no record has, and what is no id at all.
+    if (operation.parameters.some(({ place }) => place === 'path')) {
+      const ids = fc.oneof(
+        fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+        fc.constantFrom('a'.repeat(65), '%00', 'a%', '..%2F..', '%E0%AE%95', 'a%20b', "'"),
+      )
+      for (const unknown of fc.sample(ids, runs(share))) {
+        const answered = await probe({ operation, body: { id: unknown }, ...own })
+        if (answered.status !== 404) report(operation, 'bad data refused', `id ${unknown} answered ${answered.status}`)
+      }
+    }
+
     // Headers that have to be there.
     if (operation.isKeyed) {
       const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })

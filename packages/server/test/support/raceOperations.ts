@@ -15,6 +15,8 @@ type SharedRow =
   | 'booking'
   | 'booked slot'
   | 'free slot'
+  | 'decided booking'
+  | 'freed slot'
   | 'new slot'
   | 'ticket'
 
@@ -114,12 +116,38 @@ export const raceOperations: readonly RaceOperation[] = [
     run: async (_world, { client, freeSlotId: slotId }, index) =>
       told(await keepToken(client, () => client.call('updateSlotStatus', { slotId, status: index % 2 === 0 ? 2 : 1 }))),
   },
-  ...(['booked', 'free'] as const).map((kind): RaceOperation => ({
+  {
+    name: 'undo the decision',
+    rows: ['decided booking', 'freed slot', 'sessions'],
+    run: async (_world, { client, decidedBookingId: id }) =>
+      told(await keepToken(client, () => client.call('undoBookingDecision', { id }))),
+  },
+  {
+    name: 'undo the decision, with one key',
+    rows: ['decided booking', 'freed slot', 'sessions'],
+    run: async (_world, { client, decidedBookingId: id }) =>
+      told(
+        await keepToken(client, () => client.call('undoBookingDecision', { id }, { 'idempotency-key': `race-${id}` })),
+      ),
+  },
+  {
+    name: 'decide the undone booking',
+    rows: ['decided booking', 'freed slot', 'sessions'],
+    run: async (_world, { client, decidedBookingId: bookingId }) =>
+      told(await keepToken(client, () => client.call('updateBookingStatus', { bookingId, status: 4 }))),
+  },
+  {
+    name: 'switch the freed slot',
+    rows: ['freed slot', 'sessions'],
+    run: async (_world, { client, freedSlotId: slotId }) =>
+      told(await keepToken(client, () => client.call('updateSlotStatus', { slotId, status: 2 }))),
+  },
+  ...(['booked', 'free', 'freed'] as const).map((kind): RaceOperation => ({
     name: `a patient books the ${kind} slot`,
     rows: [`${kind} slot`, 'booking'],
     async run({ open, server }, stage) {
       const { random, clock } = server.dependencies
-      const slotId = kind === 'booked' ? stage.bookedSlotId : stage.freeSlotId
+      const slotId = { booked: stage.bookedSlotId, free: stage.freeSlotId, freed: stage.freedSlotId }[kind]
       const patient = { id: random.id(), slotId, patientName: 'Race Patient', patientPhone: '9000000002' }
       const isBooked = await open.db.transaction((within) => bookSlot(within, patient, clock.now()))
       return isBooked ? 'booked' : 'taken'

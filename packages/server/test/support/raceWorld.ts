@@ -21,6 +21,9 @@ export interface Stage {
   readonly bookingId: string
   readonly bookedSlotId: string
   readonly freeSlotId: string
+  /** Declined a moment ago, and its slot, which is free again. */
+  readonly decidedBookingId: string
+  readonly freedSlotId: string
   readonly ticketId: string
   readonly resetCode: string
   /** Signed in; every operation that needs a session shares its session. */
@@ -70,7 +73,11 @@ export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> 
         createdAt: now,
         updatedAt: now,
       })
-      const [bookedSlotId, freeSlotId] = [`slt_race_${number}_1`, `slt_race_${number}_2`]
+      const [bookedSlotId, freeSlotId, freedSlotId] = [
+        `slt_race_${number}_1`,
+        `slt_race_${number}_2`,
+        `slt_race_${number}_3`,
+      ]
       const slot = (id: string, hour: string) => ({
         id,
         doctorId,
@@ -79,20 +86,29 @@ export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> 
         isBooked: id === bookedSlotId,
         createdAt: now,
       })
-      await insertSlots(db, [slot(bookedSlotId, '09'), slot(freeSlotId, '11')])
+      await insertSlots(db, [slot(bookedSlotId, '09'), slot(freeSlotId, '11'), slot(freedSlotId, '13')])
       const bookingId = `bkg_race_${number}`
+      const decidedBookingId = `bkg_race_${number}_decided`
+      const patient = { patientName: 'Race Patient', patientPhone: '9000000001', mode: 'Online', createdAt: now }
       await insertBookings(db, [
         {
+          ...patient,
           id: bookingId,
           bookingNumber: `RACE-${number}`,
           doctorId,
           slotId: bookedSlotId,
           startsAt: '2027-06-01 09:00:00',
-          patientName: 'Race Patient',
-          patientPhone: '9000000001',
-          mode: 'Online',
           status: BOOKING_STATUS.pending,
-          createdAt: now,
+        },
+        {
+          ...patient,
+          id: decidedBookingId,
+          bookingNumber: `RACE-${number}-D`,
+          doctorId,
+          slotId: freedSlotId,
+          startsAt: '2027-06-01 13:00:00',
+          status: BOOKING_STATUS.declined,
+          decidedAt: now,
         },
       ])
       const ticketId = `tkt_race_${number}`
@@ -111,6 +127,8 @@ export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> 
         bookingId,
         bookedSlotId,
         freeSlotId,
+        decidedBookingId,
+        freedSlotId,
         ticketId,
         resetCode,
         client,

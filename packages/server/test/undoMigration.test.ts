@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { BOOKING_STATUS } from '@nalam/sdk'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillManyBookings, manyDoctorId } from '../bench/manyBookings.ts'
+import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
+import * as schema from '../src/db/schema.ts'
+import { startServer } from '../src/server.ts'
+import { openSession } from './support/openSession.ts'
+import { createTestClient } from './support/testClient.ts'
+import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+
+const drizzleFolder = resolve(import.meta.dirname, '../drizzle')
+const MIGRATION = 'idempotency_and_undo'
+const BOOKINGS = 4000
+const DOCTORS = 4
+
+let postgres: TestPostgres
+let folder: string
+let before: { migrationsFolder: string }
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  folder = mkdtempSync(join(tmpdir(), 'migration-'))
+  before = { migrationsFolder: join(folder, 'drizzle') }
+  cpSync(drizzleFolder, before.migrationsFolder, { recursive: true })
+  const journalFile = join(before.migrationsFolder, 'meta/_journal.json')
+  const journal: { entries: Array<{ tag: string }> } = JSON.parse(readFileSync(journalFile, 'utf8'))
+  const index = journal.entries.findIndex(({ tag }) => tag.endsWith(MIGRATION))
+  if (index < 1) throw new Error(`There is no migration ${MIGRATION}`)
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index) }))
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** A database of the version before, full of bookings. */
+const filled: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]> = [
+  [
+    'a data folder',
+    async () => {
+      const source = { kind: 'folder', folder: join(folder, 'data') } as const
+      const empty = await openDatabase(source)
+      await empty.close()
+      rmSync(join(source.folder, 'pgdata'), { recursive: true })
+      const client = await PGlite.create({ dataDir: join(source.folder, 'pgdata'), extensions: { btree_gist } })
+      const db = drizzleEmbedded(client, { schema })
+      await migrateEmbedded(db, before)
+      await fillManyBookings(db, BOOKINGS, DOCTORS)
+      await client.close()
+      return source
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const url = await postgres.create('migration')
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      const db = drizzlePostgres(client, { schema })
+      await migratePostgres(db, before)
+      await fillManyBookings(db, BOOKINGS, DOCTORS)
+      await client.end()
+      return { kind: 'postgres', url }
+    },
+  ],
+]
+
+describe.each(filled)('a database of the version before undo, %s', (_name, fill) => {
+  it('is migrated with all its bookings, and what was decided minutes ago can be undone', async () => {
+    const open = await openDatabase(await fill())
+    const server = await startServer({ open })
+    try {
+      const [counted] = await open.db.select({ total: sql<number>`count(*)::int` }).from(schema.bookings)
+      expect(counted?.total).toBe(BOOKINGS)
+      const client = createTestClient(server.origin)
+      client.token = await openSession(server.dependencies, manyDoctorId(1))
+      const listed = Object((await client.call('listUndoableBookings')).body['data'])['bookings']
+      // One decision a minute, every fourth booking is pending.
+      expect(listed).toHaveLength(7)
+      const { status, body } = await client.call('undoBookingDecision', { id: listed[0].id })
+      expect([status, body['code']]).toEqual([200, 'booking.undone'])
+      const undone = await open.db.query.bookings.findFirst({ where: (row, { eq }) => eq(row.id, listed[0].id) })
+      expect(undone).toMatchObject({ status: BOOKING_STATUS.pending, decidedAt: null })
+    } finally {
+      await server.close()
+      await open.close()
+    }
+  }, 120_000)
+})
