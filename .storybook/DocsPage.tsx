@@ -1,10 +1,35 @@
-import { Controls, Description, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import {
+  Canvas,
+  Controls,
+  Description,
+  Heading,
+  Markdown,
+  Subheading,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
 
 const GUIDES = import.meta.glob<string>('../packages/ui/src/{components,forms,screens}/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
+
+/** Where `pnpm dev` shows the screen. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'Screens/Login': '/',
+  'Screens/Registration': '/doctor/register',
+  'Screens/Dashboard': '/doctor/dashboard',
+  'Screens/Appointments': '/doctor/appointment',
+  'Screens/Slots': '/doctor/slot',
+  'Screens/Add Slot': '/doctor/add/slot',
+  'Screens/Tickets': '/doctor/tickets',
+  'Screens/View Profile': '/doctor/view-profile',
+  'Screens/Edit Profile': '/doctor/edit-profile',
+}
+
+/** What fills or covers a page stands in a frame of its own: a modal would cover the documentation. */
+const FRAMED = /^(?:Screens|Flows)\/|dialog|prompt|SignInAgain|shell|layout/i
 
 /** When to use it, its keys and a sample to copy: what the Markdown file beside the component says, without its title. */
 function Guide() {
@@ -17,16 +42,35 @@ function Guide() {
   return guide ? <Markdown>{guide[1].replace(/^# .*\n/, '')}</Markdown> : null
 }
 
-/** The page of one component: what it is, how it is used, its properties, all of its stories. */
+/** The page of one component: what it is, how it is used, its properties, all of its states. */
 export function DocsPage() {
+  const { csfFile, preparedMeta } = useOf('meta', ['meta'])
+  const { title } = preparedMeta
+  const isFramed = FRAMED.test(title)
+  const place = isFramed
+    ? { inline: false, height: title.startsWith('Screens/') ? '720px' : '460px' }
+    : { inline: true }
+  const [first, ...others] = Object.values(csfFile.stories)
+  const address = ADDRESSES[title]
   return (
     <>
       <Title />
       <Description />
+      {address !== undefined && (
+        <p>
+          In the portal (<code>pnpm dev</code>): <a href={`http://localhost:4000${address}`}>{address}</a>
+        </p>
+      )}
       <Guide />
-      <Primary />
+      {first && <Canvas of={first.moduleExport} story={place} sourceState="hidden" />}
       <Controls />
-      <Stories includePrimary={false} title="In every state" />
+      <Heading>In every state</Heading>
+      {others.map(({ id, name, moduleExport }) => (
+        <div key={id}>
+          <Subheading>{name}</Subheading>
+          <Canvas of={moduleExport} story={place} sourceState="hidden" />
+        </div>
+      ))}
     </>
   )
 }

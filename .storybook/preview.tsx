@@ -12,6 +12,7 @@ import { PageTheme } from '../packages/ui/src/components/NalamProvider/PageTheme
 import type { Appearance, Density } from '../packages/ui/src/theme/appearance.ts'
 import { customProperty, forcedOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import '../packages/ui/src/theme/styles.css'
+import { controlsByType } from './argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
 
 const CATALOGUES: Record<Language, Messages> = { en, ta, hi, pseudo }
@@ -65,6 +66,7 @@ const withProvider: Decorator = (Story, { globals, viewMode }) => {
 const preview: Preview = {
   decorators: [withProvider],
   tags: ['autodocs'],
+  argTypesEnhancers: [controlsByType],
   initialGlobals: { appearance: 'light', density: 'comfortable', language: 'en' },
   globalTypes: {
     appearance: {
@@ -76,7 +78,7 @@ const preview: Preview = {
           { value: 'dark', title: 'Dark' },
           { value: 'high-contrast', title: 'High contrast' },
           { value: 'forced-colors', title: 'Forced colours' },
-          { value: 'system', title: 'As the system' },
+          { value: 'system', title: 'Use system setting' },
         ],
         dynamicTitle: true,
       },
@@ -103,7 +105,7 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
     backgrounds: { disable: true },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, source: { type: 'dynamic', excludeDecorators: true } },
     viewport: {
       options: {
         phone320: { name: '320', styles: { width: '320px', height: '640px' } },
@@ -112,7 +114,9 @@ const preview: Preview = {
         wide: { name: '1280', styles: { width: '1280px', height: '800px' } },
       },
     },
-    options: { storySort: { order: ['Design', 'Screens', 'Flows', 'Components'] } },
+    options: {
+      storySort: { order: ['Welcome', 'Design', 'Screens', 'Flows', 'Components', 'Other names', 'Changelog'] },
+    },
   },
 }
 
