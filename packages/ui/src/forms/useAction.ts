@@ -6,14 +6,14 @@ import type { ActionResult } from './ActionResult.ts'
 /**
  * Runs an action: one at a time, its message shown as a notice.
  *
- * @returns `run`, which answers `undefined` when another run is under way or the callback rejected, and `isWorking`
+ * @returns `run`, which answers `undefined` when another run is under way or the callback rejected, and `isPending`
  */
 export function useAction<Arguments extends unknown[], Result extends ActionResult<string>>(
   action: (...values: Arguments) => Promise<Result>,
-): { run: (...values: Arguments) => Promise<Result | undefined>; isWorking: boolean } {
+): { run: (...values: Arguments) => Promise<Result | undefined>; isPending: boolean } {
   const toasts = useToasts()
   const messages = useMessages()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setWorking] = useState(false)
   // State arrives with the next render; a double press comes before it.
   const isRunning = useRef(false)
 
@@ -34,5 +34,5 @@ export function useAction<Arguments extends unknown[], Result extends ActionResu
       setWorking(false)
     }
   }
-  return { run, isWorking }
+  return { run, isPending }
 }

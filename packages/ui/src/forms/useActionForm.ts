@@ -24,7 +24,7 @@ export interface ActionForm<Values extends FieldValues> {
   field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { error: string | undefined }
   error: (name: Path<Values>) => string | undefined
   submit: (event: SyntheticEvent) => void
-  isWorking: boolean
+  isPending: boolean
 }
 
 /**
@@ -38,7 +38,7 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
   onSubmit,
   onResult,
 }: ActionFormOptions<Values, Result>): ActionForm<Values> {
-  const { run, isWorking } = useAction(onSubmit)
+  const { run, isPending } = useAction(onSubmit)
   const [refused] = useState(() => new Map<string, { value: unknown; message: string }>())
   const [timing] = useState(() => createErrorTiming(defaultValues))
   const form = useForm<Values, unknown, Values>({
@@ -79,7 +79,7 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
       timing.submit()
       void send(event)
     },
-    isWorking,
+    isPending,
   }
 }
 

@@ -10,7 +10,7 @@ import { sessionPhase } from '../../shared/session/sessionPhase.ts'
 
 interface FrameDialogsProps {
   logout: LogoutDialogProps
-  activation: { busy: boolean; activate: () => Promise<boolean> }
+  activation: { isPending: boolean; activate: () => Promise<boolean> }
 }
 
 /** Everything that the frame may ask: leaving, the profile, the activation (D25), signing in again. A chunk of its own. */
@@ -35,7 +35,7 @@ export default function FrameDialogs({ logout, activation }: FrameDialogsProps) 
     <>
       <ProfilePrompt
         open={asksForProfile}
-        onGoToProfile={() => {
+        onConfirm={() => {
           closePrompt('profile')
           void navigate(paths.editProfile)
         }}
@@ -43,14 +43,14 @@ export default function FrameDialogs({ logout, activation }: FrameDialogsProps) 
       />
       <ActivationPrompt
         open={asksForActivation}
-        busy={activation.busy}
-        onYes={() => {
+        isPending={activation.isPending}
+        onConfirm={() => {
           void activation.activate().then((isActive) => isActive && closePrompt('activation'))
         }}
-        onNo={() => closePrompt('activation')}
+        onClose={() => closePrompt('activation')}
       />
       <SessionExpiry />
-      <LogoutDialog {...logout} open={logout.open || isLeaving} busy={(logout.busy ?? false) || isLeaving} />
+      <LogoutDialog {...logout} open={logout.open || isLeaving} isPending={(logout.isPending ?? false) || isLeaving} />
     </>
   )
 }

@@ -50,7 +50,7 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
       pendingCount={data?.summary.pending}
       pendingPath={useCapability('booking-filters') ? waitingAddress : undefined}
       isActive={isActive}
-      activeBusy={isPending}
+      isActivePending={isPending}
       onActiveChange={(wanted) => void change(wanted)}
       onLogout={() => setLeaving(true)}
       tools={<PreferenceSwitch />}
@@ -61,11 +61,11 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
         <FrameDialogs
           logout={{
             open: isLeaving,
-            busy: isSigningOut,
+            isPending: isSigningOut,
             onConfirm: () => void signOut(),
-            onCancel: () => setLeaving(false),
+            onClose: () => setLeaving(false),
           }}
-          activation={{ busy: isPending, activate: () => change(true) }}
+          activation={{ isPending: isPending, activate: () => change(true) }}
         />
       </Suspense>
     </AppShell>

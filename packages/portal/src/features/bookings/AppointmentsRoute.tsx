@@ -43,7 +43,7 @@ export default function AppointmentsRoute() {
       page={page}
       failureMessage={error && serverText(error)}
       onRetry={() => void refresh()}
-      busy={isBusy}
+      isPending={isBusy}
       search={search}
       onSearch={list.searchFor}
       onPageChange={goTo}
@@ -52,7 +52,7 @@ export default function AppointmentsRoute() {
       now={filters && now}
       arrival={list.arrival}
       onExport={() => void exportAll()}
-      exporting={isExporting}
+      isExporting={isExporting}
       live={
         <LiveBar
           updatedAt={page?.readAt}

@@ -16,7 +16,7 @@ export default function DashboardRoute() {
     <Dashboard
       data={data}
       failureMessage={error && serverText(error)}
-      busy={isValidating}
+      isPending={isValidating}
       onRetry={() => void mutate()}
       today={today}
       appointmentsPath={paths.appointments}

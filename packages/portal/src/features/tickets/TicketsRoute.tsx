@@ -32,7 +32,7 @@ export default function TicketsRoute() {
       }
       failureMessage={error && serverText(error)}
       onRetry={() => void refresh()}
-      busy={isBusy}
+      isPending={isBusy}
       search={search}
       onSearch={searchFor}
       onPageChange={goTo}

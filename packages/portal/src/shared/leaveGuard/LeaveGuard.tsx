@@ -19,8 +19,8 @@ export function LeaveGuard({ hasUnsavedChanges }: LeaveGuardProps) {
   return (
     <LeaveFormDialog
       open={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
     />
   )
 }

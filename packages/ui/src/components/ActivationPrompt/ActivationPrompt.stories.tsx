@@ -6,7 +6,7 @@ import { ActivationPrompt } from './ActivationPrompt.tsx'
 const meta = {
   title: 'Components/Activation prompt',
   component: ActivationPrompt,
-  args: { open: true, onYes: fn(), onNo: fn() },
+  args: { open: true, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof ActivationPrompt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,12 +17,12 @@ export const Typical: Story = {
     await expect(dialog).toHaveTextContent('Would you like to activate your status?')
     await expect(dialog).toHaveTextContent("By clicking 'YES', your status will go live")
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-    await expect(args.onYes).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'No' }))
-    await expect(args.onNo).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const Working: Story = { args: { busy: true } }
+export const Working: Story = { args: { isPending: true } }
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Dark: Story = { globals: { appearance: 'dark' } }

@@ -3,14 +3,14 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 
 export interface ActivationPromptProps {
   open: boolean
-  busy?: boolean
-  onYes: () => void
+  isPending?: boolean
+  onConfirm: () => void
   /** No, and Escape. */
-  onNo: () => void
+  onClose: () => void
 }
 
 /** Asks a doctor who is not live whether to go live (AUTH-07, D25). */
-export function ActivationPrompt({ onYes, onNo, ...rest }: ActivationPromptProps) {
+export function ActivationPrompt({ onConfirm, onClose, ...rest }: ActivationPromptProps) {
   const { activationPrompt, actions } = useMessages()
   return (
     <ConfirmDialog
@@ -18,8 +18,8 @@ export function ActivationPrompt({ onYes, onNo, ...rest }: ActivationPromptProps
       title={activationPrompt.title}
       confirmLabel={actions.yes}
       cancelLabel={actions.no}
-      onConfirm={onYes}
-      onCancel={onNo}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       <p>{activationPrompt.text}</p>
       <p>{activationPrompt.detail}</p>

@@ -34,7 +34,7 @@ export interface AppShellProps {
   /** Undefined while unknown. */
   isActive?: boolean | undefined
   /** The status is being changed. */
-  activeBusy?: boolean
+  isActivePending?: boolean
   onActiveChange?: ((isActive: boolean) => void) | undefined
   /** "Logout" was chosen: ask with a LogoutDialog. */
   onLogout?: (() => void) | undefined
@@ -52,7 +52,7 @@ export function AppShell({
   pendingCount,
   pendingPath,
   isActive,
-  activeBusy = false,
+  isActivePending = false,
   onActiveChange,
   onLogout,
   tools,
@@ -67,7 +67,7 @@ export function AppShell({
     pendingCount,
     pendingPath,
     isActive,
-    activeBusy,
+    isActivePending,
     onActiveChange: (next: boolean) => onActiveChange?.(next),
   }
   return (

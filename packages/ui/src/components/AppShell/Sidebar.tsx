@@ -15,7 +15,7 @@ export interface SidebarProps {
   /** Where the number of them leads; it is no link of its own where this is left out. */
   pendingPath?: string | undefined
   isActive: boolean | undefined
-  activeBusy: boolean
+  isActivePending: boolean
   onActiveChange: (isActive: boolean) => void
   /** A link was followed (a drawer closes then). */
   onNavigate?: () => void
@@ -28,7 +28,7 @@ export function Sidebar({
   pendingCount = 0,
   pendingPath,
   isActive,
-  activeBusy,
+  isActivePending,
   onActiveChange,
   onNavigate,
 }: SidebarProps) {
@@ -96,9 +96,9 @@ export function Sidebar({
               className={styles.switch}
               checked={isActive ?? false}
               disabled={isActive === undefined}
-              aria-disabled={activeBusy || undefined}
+              aria-disabled={isActivePending || undefined}
               aria-describedby={`${id}-effect`}
-              onChange={(_, data) => !activeBusy && onActiveChange(data.checked)}
+              onChange={(_, data) => !isActivePending && onActiveChange(data.checked)}
             />
           </div>
           <p id={`${id}-effect`} className={styles.activeNote}>

@@ -12,7 +12,7 @@ const meta = {
     children: 'Karthik Subramanian, 21 Nov 2026, 9:30 AM. This cannot be undone.',
     confirmLabel: 'Decline',
     onConfirm: fn(),
-    onCancel: fn(),
+    onClose: fn(),
   },
 } satisfies Meta<typeof ConfirmDialog>
 export default meta
@@ -26,7 +26,7 @@ export const Typical: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
-export const Working: Story = { args: { busy: true } }
+export const Working: Story = { args: { isPending: true } }
 export const LongText: Story = {
   args: { title: 'Decline this booking? '.repeat(6), children: 'Karthik Subramanian. '.repeat(40) },
 }

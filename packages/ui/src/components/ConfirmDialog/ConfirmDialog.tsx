@@ -11,9 +11,9 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   /** The deed is running: both buttons are disabled and nothing closes the dialog. */
-  busy?: boolean
+  isPending?: boolean
   onConfirm: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 /** Asks before a deed. The way back has the focus first. */
@@ -23,9 +23,9 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel,
-  busy = false,
+  isPending = false,
   onConfirm,
-  onCancel,
+  onClose,
 }: ConfirmDialogProps) {
   const messages = useMessages()
   const controls = useControlStyles()
@@ -34,18 +34,18 @@ export function ConfirmDialog({
       open={open}
       alert
       title={title}
-      busy={busy}
-      onClose={onCancel}
+      isPending={isPending}
+      onClose={onClose}
       actions={
         <>
-          <Button size="large" className={controls.button} disabledFocusable={busy} onClick={onCancel}>
+          <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={onClose}>
             {cancelLabel ?? messages.actions.cancel}
           </Button>
           <Button
             size="large"
             appearance="primary"
             className={controls.button}
-            disabledFocusable={busy}
+            disabledFocusable={isPending}
             onClick={onConfirm}
           >
             {confirmLabel}

@@ -44,7 +44,7 @@ export const Typical: Story = {
   },
 }
 export const Loading: Story = { args: { rows: undefined } }
-export const Busy: Story = { args: { busy: true } }
+export const Busy: Story = { args: { isPending: true } }
 export const Empty: Story = { args: { rows: [] } }
 export const Failed: Story = {
   args: { rows: undefined, failure: { message: 'Failed to fetch slips', onRetry: fn() } },

@@ -32,7 +32,7 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   /** Rows are being read again; those shown stay. */
-  busy?: boolean
+  isPending?: boolean
   /** Reading failed and there is nothing to show. */
   failure?: { message: string; onRetry?: (() => void) | undefined } | undefined
   /** Shown in place of the table when there are no rows. */
@@ -60,7 +60,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
-  busy = false,
+  isPending = false,
   failure,
   empty,
   skeletonRows = 10,
@@ -92,22 +92,22 @@ export function DataTable<Row>({
   if (rows === undefined && failure) {
     return (
       <div {...rest} className={mergeClasses(styles.whole, className)}>
-        <ErrorState message={failure.message} onRetry={failure.onRetry} retrying={busy} />
+        <ErrorState message={failure.message} onRetry={failure.onRetry} isPending={isPending} />
       </div>
     )
   }
   if (rows?.length === 0) {
     return (
-      <div {...rest} className={mergeClasses(styles.whole, className)} aria-busy={busy}>
+      <div {...rest} className={mergeClasses(styles.whole, className)} aria-busy={isPending}>
         {empty}
       </div>
     )
   }
   if (narrow) {
     return (
-      <div {...rest} className={className} aria-busy={busy || loading}>
+      <div {...rest} className={className} aria-busy={isPending || loading}>
         <ul
-          className={mergeClasses(styles.cards, busy && styles.busy, loading && breathing)}
+          className={mergeClasses(styles.cards, isPending && styles.busy, loading && breathing)}
           aria-label={loading ? messages.states.loading : label}
         >
           {shown?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
@@ -127,13 +127,13 @@ export function DataTable<Row>({
     <ScrollFrame
       {...rest}
       label={label}
-      className={mergeClasses(styles.frame, busy && styles.clip, className)}
-      aria-busy={busy || loading}
+      className={mergeClasses(styles.frame, isPending && styles.clip, className)}
+      aria-busy={isPending || loading}
     >
       {/* A grid where rows have keys of their own: a screen reader's reading mode then hands the keys on. */}
       <table
         role={currentRow === undefined ? undefined : 'grid'}
-        className={mergeClasses(styles.table, busy && styles.busy)}
+        className={mergeClasses(styles.table, isPending && styles.busy)}
       >
         <caption className={styles.caption}>{loading ? messages.states.loading : label}</caption>
         <thead>

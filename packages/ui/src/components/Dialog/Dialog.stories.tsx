@@ -54,7 +54,7 @@ export const FocusAndNotices: Story = {
 }
 export const Wide: Story = { args: { size: 'wide' } }
 export const Busy: Story = {
-  args: { busy: true },
+  args: { isPending: true },
   play: async ({ args }) => {
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).not.toHaveBeenCalled()

@@ -11,10 +11,10 @@ import { useDialogStyles } from './Dialog.styles.ts'
 export interface DialogProps {
   open: boolean
   title: string
-  /** Called on Escape, a press outside and the cross. Without it (or while `busy`) none of them closes. */
+  /** Called on Escape, a press outside and the cross. Without it (or while `isPending`) none of them closes. */
   onClose?: (() => void) | undefined
   /** An action is running: nothing closes the dialog meanwhile. */
-  busy?: boolean
+  isPending?: boolean
   /** Asks for an answer at once: announced as an alert, and a press outside does not answer it. */
   alert?: boolean
   size?: 'medium' | 'wide'
@@ -36,7 +36,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog({
   title,
   onClose,
-  busy = false,
+  isPending = false,
   alert = false,
   size = 'medium',
   actions,
@@ -48,7 +48,7 @@ function OpenDialog({
   const messages = useMessages()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const closable = onClose !== undefined && !busy
+  const closable = onClose !== undefined && !isPending
 
   useLayoutEffect(() => {
     const dialog = element.current
@@ -116,7 +116,7 @@ function OpenDialog({
               icon={<Dismiss20Regular />}
               label={messages.actions.close}
               tooltip={false}
-              disabled={busy}
+              disabled={isPending}
               onClick={onClose}
             />
           )}

@@ -5,7 +5,7 @@ import { LeaveFormDialog } from './LeaveFormDialog.tsx'
 const meta = {
   title: 'Components/LeaveFormDialog',
   component: LeaveFormDialog,
-  args: { open: true, onStay: fn(), onLeave: fn() },
+  args: { open: true, onClose: fn(), onConfirm: fn() },
 } satisfies Meta<typeof LeaveFormDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,9 +15,9 @@ export const Typical: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
-    await expect(args.onLeave).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
-    await expect(args.onStay).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 

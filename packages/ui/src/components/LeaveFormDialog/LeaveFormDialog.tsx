@@ -3,12 +3,12 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 
 export interface LeaveFormDialogProps {
   open: boolean
-  onStay: () => void
-  onLeave: () => void
+  onClose: () => void
+  onConfirm: () => void
 }
 
 /** Asks before a form with unsaved changes is left (PROF-13). */
-export function LeaveFormDialog({ open, onStay, onLeave }: LeaveFormDialogProps) {
+export function LeaveFormDialog({ open, onClose, onConfirm }: LeaveFormDialogProps) {
   const messages = useMessages().leaveForm
   return (
     <ConfirmDialog
@@ -16,8 +16,8 @@ export function LeaveFormDialog({ open, onStay, onLeave }: LeaveFormDialogProps)
       title={messages.title}
       cancelLabel={messages.stay}
       confirmLabel={messages.leave}
-      onCancel={onStay}
-      onConfirm={onLeave}
+      onClose={onClose}
+      onConfirm={onConfirm}
     >
       <p>{messages.text}</p>
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import { LogoutDialog } from './LogoutDialog.tsx'
 const meta = {
   title: 'Components/Logout dialog',
   component: LogoutDialog,
-  args: { open: true, onConfirm: fn(), onCancel: fn() },
+  args: { open: true, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof LogoutDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,19 +19,19 @@ export const Typical: Story = {
     await expect(dialog).toHaveTextContent('Click Yes to sign out.')
     await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledOnce()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Logout!' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 export const Working: Story = {
   name: '[AUTH-20] Both buttons are disabled while logging out',
-  args: { busy: true },
+  args: { isPending: true },
   play: async ({ args }) => {
     for (const name of ['Cancel', 'Yes, Logout!'])
       await expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Escape}')
-    await expect(args.onCancel).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 export const Tamil: Story = { globals: { language: 'ta' } }

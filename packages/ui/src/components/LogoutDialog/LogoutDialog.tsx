@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 export interface LogoutDialogProps {
   open: boolean
   /** Logging out: both buttons are disabled; enabled again on failure (AUTH-20). */
-  busy?: boolean
+  isPending?: boolean
   onConfirm: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 /** "Confirm Logout" (AUTH-20). */

@@ -6,7 +6,7 @@ import { ProfilePrompt } from './ProfilePrompt.tsx'
 const meta = {
   title: 'Components/Profile prompt',
   component: ProfilePrompt,
-  args: { open: true, onGoToProfile: fn(), onClose: fn() },
+  args: { open: true, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof ProfilePrompt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,7 +17,7 @@ export const Typical: Story = {
     const dialog = screen.getByRole('dialog', { name: 'Complete your profile' })
     await expect(dialog).toHaveTextContent('Please complete your profile to access all features.')
     await userEvent.click(screen.getByRole('button', { name: 'Go to Profile' }))
-    await expect(args.onGoToProfile).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

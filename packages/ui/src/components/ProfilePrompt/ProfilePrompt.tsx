@@ -5,12 +5,12 @@ import { Dialog } from '../Dialog/Dialog.tsx'
 
 export interface ProfilePromptProps {
   open: boolean
-  onGoToProfile: () => void
+  onConfirm: () => void
   onClose: () => void
 }
 
 /** "Complete your profile" (FRAME-05); it can be closed (decision D25). */
-export function ProfilePrompt({ open, onGoToProfile, onClose }: ProfilePromptProps) {
+export function ProfilePrompt({ open, onConfirm, onClose }: ProfilePromptProps) {
   const messages = useMessages().profilePrompt
   const controls = useControlStyles()
   return (
@@ -19,7 +19,7 @@ export function ProfilePrompt({ open, onGoToProfile, onClose }: ProfilePromptPro
       title={messages.title}
       onClose={onClose}
       actions={
-        <Button size="large" appearance="primary" className={controls.button} onClick={onGoToProfile}>
+        <Button size="large" appearance="primary" className={controls.button} onClick={onConfirm}>
           {messages.go}
         </Button>
       }

@@ -45,7 +45,7 @@ export const Off: Story = {
 
 export const Working: Story = {
   name: 'While a change is on its way a further press is ignored',
-  args: { isWorking: true },
+  args: { isPending: true },
   play: async ({ canvas, args }) => {
     const control = canvas.getByRole('switch')
     await userEvent.click(control)

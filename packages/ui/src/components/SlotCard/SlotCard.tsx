@@ -14,7 +14,7 @@ export interface SlotCardProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   /** Marked by Select All. */
   isSelected?: boolean
   /** A change of this slot is on its way: a further press is ignored. */
-  isWorking?: boolean
+  isPending?: boolean
   onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
   ref?: Ref<HTMLDivElement>
 }
@@ -24,7 +24,7 @@ export function SlotCard({
   slot,
   state,
   isSelected = false,
-  isWorking = false,
+  isPending = false,
   onStatusChange,
   className,
   ...rest
@@ -37,7 +37,7 @@ export function SlotCard({
   return (
     <div
       {...rest}
-      aria-busy={isWorking || undefined}
+      aria-busy={isPending || undefined}
       className={mergeClasses(
         styles.root,
         isMuted && styles.muted,
@@ -61,11 +61,11 @@ export function SlotCard({
         <Switch
           aria-label={time}
           checked={slot.isOn}
-          aria-disabled={isWorking || undefined}
+          aria-disabled={isPending || undefined}
           className={styles.switch}
           indicator={{ className: styles.indicator }}
           onChange={(_, { checked }) => {
-            if (!isWorking) onStatusChange?.(slot, checked)
+            if (!isPending) onStatusChange?.(slot, checked)
           }}
         />
       )}

@@ -76,7 +76,7 @@ export function SlotGrid({
                 slot={slot}
                 state={state}
                 isSelected={isSelected && state === 'switch'}
-                isWorking={workingIds?.has(slot.id) ?? false}
+                isPending={workingIds?.has(slot.id) ?? false}
                 onStatusChange={onStatusChange}
               />
             )

@@ -55,11 +55,11 @@ export interface ErrorStateProps extends Omit<StateViewProps, 'drawing' | 'title
   /** What the server or the SDK said. */
   message?: string | undefined
   onRetry?: (() => void) | undefined
-  retrying?: boolean
+  isPending?: boolean
 }
 
 /** A read failed: what was said, in place, with a way to try again. */
-export function ErrorState({ message, onRetry, retrying = false, ...rest }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, isPending = false, ...rest }: ErrorStateProps) {
   const messages = useMessages()
   const controls = useControlStyles()
   return (
@@ -70,7 +70,7 @@ export function ErrorState({ message, onRetry, retrying = false, ...rest }: Erro
       text={messages.states.failedText}
       actions={
         onRetry && (
-          <Button size="large" className={controls.button} disabledFocusable={retrying} onClick={onRetry}>
+          <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
             {messages.actions.tryAgain}
           </Button>
         )
@@ -83,7 +83,7 @@ export function ErrorState({ message, onRetry, retrying = false, ...rest }: Erro
 export type OfflineStateProps = Omit<ErrorStateProps, 'message'>
 
 /** There is no connection: says so calmly. */
-export function OfflineState({ onRetry, retrying = false, ...rest }: OfflineStateProps) {
+export function OfflineState({ onRetry, isPending = false, ...rest }: OfflineStateProps) {
   const messages = useMessages()
   const controls = useControlStyles()
   return (
@@ -94,7 +94,7 @@ export function OfflineState({ onRetry, retrying = false, ...rest }: OfflineStat
       text={messages.states.offlineText}
       actions={
         onRetry && (
-          <Button size="large" className={controls.button} disabledFocusable={retrying} onClick={onRetry}>
+          <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
             {messages.actions.tryAgain}
           </Button>
         )

@@ -14,7 +14,7 @@ const meta: Meta<typeof SubmitButton> = {
       },
     },
   },
-  args: { children: 'Update', workingText: 'Updating...' },
+  args: { children: 'Update', pendingText: 'Updating...' },
   decorators: [
     (Story) => (
       <form
@@ -43,7 +43,7 @@ export const Typical: Story = {
 export const Wide: Story = { args: { isWide: true } }
 export const Loading: Story = {
   name: 'While working it says so, keeps the focus and sends nothing',
-  args: { isWorking: true },
+  args: { isPending: true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Updating...' })
     await userEvent.tab()

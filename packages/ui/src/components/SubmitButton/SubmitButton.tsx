@@ -4,10 +4,10 @@ import { useSubmitButtonStyles } from './SubmitButton.styles.ts'
 
 export interface SubmitButtonProps {
   children: ReactNode
-  /** Disables the button, which keeps the focus, and shows `workingText`. */
-  isWorking?: boolean
+  /** Disables the button, which keeps the focus, and shows `pendingText`. */
+  isPending?: boolean
   /** What it reads while working. */
-  workingText?: ReactNode
+  pendingText?: ReactNode
   /** As wide as the form. */
   isWide?: boolean
   className?: string
@@ -21,8 +21,8 @@ export interface SubmitButtonProps {
  */
 export function SubmitButton({
   children,
-  isWorking = false,
-  workingText,
+  isPending = false,
+  pendingText,
   isWide = false,
   className,
   form,
@@ -32,13 +32,13 @@ export function SubmitButton({
     <button
       form={form}
       // A disabled button would lose the focus; one that is merely said to be disabled would still submit.
-      type={isWorking ? 'button' : 'submit'}
-      aria-disabled={isWorking || undefined}
-      className={mergeClasses(styles.root, isWide && styles.wide, isWorking && styles.working, className)}
+      type={isPending ? 'button' : 'submit'}
+      aria-disabled={isPending || undefined}
+      className={mergeClasses(styles.root, isWide && styles.wide, isPending && styles.working, className)}
       // Leaving the field on the press would bring up its error and could move the button away from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {isWorking && workingText !== undefined ? workingText : children}
+      {isPending && pendingText !== undefined ? pendingText : children}
     </button>
   )
 }

@@ -38,7 +38,14 @@ export const useTextFieldStyles = makeStyles({
   },
   inputAfterContent: { paddingInlineStart: '6px' },
   inputBeforeContent: { paddingInlineEnd: '4px' },
-  lock: { alignSelf: 'center', flexShrink: 0, marginInlineEnd: '12px', color: nalamTokens.ink3 },
+  // On a phone the text needs the room; ground and line tell a read-only field there.
+  lock: {
+    [media.phone]: { display: 'none' },
+    alignSelf: 'center',
+    flexShrink: 0,
+    marginInlineEnd: '12px',
+    color: nalamTokens.ink3,
+  },
   before: { display: 'flex', alignItems: 'center', paddingInlineStart: '12px', color: nalamTokens.ink3 },
   after: { display: 'flex', alignItems: 'center', paddingInlineEnd: '4px' },
 })

@@ -91,14 +91,14 @@ export function CodeVerification({
           setError(undefined)
         }}
       />
-      <SubmitButton isWide isWorking={verify.isWorking} workingText={messages.verifying} className={styles.verify}>
+      <SubmitButton isWide isPending={verify.isPending} pendingText={messages.verifying} className={styles.verify}>
         {messages.verify}
       </SubmitButton>
       <div className={styles.foot}>
         <span className={styles.resend}>
           {messages.noCode}{' '}
           <LinkButton
-            aria-disabled={countdown.left > 0 || resend.isWorking}
+            aria-disabled={countdown.left > 0 || resend.isPending}
             aria-describedby={waitId}
             onClick={() => {
               if (countdown.left === 0) void askAgain()

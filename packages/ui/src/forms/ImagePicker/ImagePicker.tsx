@@ -31,7 +31,7 @@ export function ImagePicker({ label, name, source, onUpload, className }: ImageP
   const [problem, setProblem] = useState<string>()
   const [unsent, setUnsent] = useState<File>()
   const { previews, replace } = useImagePreviews()
-  const { run, isWorking } = useAction(onUpload)
+  const { run, isPending } = useAction(onUpload)
 
   const send = async (image: File) => {
     setUnsent(undefined)
@@ -56,12 +56,12 @@ export function ImagePicker({ label, name, source, onUpload, className }: ImageP
         data-preview={previews.length > 0}
       />
       <div className={styles.side}>
-        <FileButton label={label} disabled={isWorking} describedBy={noteId} onFiles={choose} />
+        <FileButton label={label} disabled={isPending} describedBy={noteId} onFiles={choose} />
         <div id={noteId} aria-live="polite" className={mergeClasses(styles.note, (problem || unsent) && styles.wrong)}>
-          {isWorking && messages.images.uploading}
-          {!isWorking && problem && validationText(problem)}
-          {!isWorking && !problem && !unsent && messages.images.hint}
-          {!isWorking && unsent && (
+          {isPending && messages.images.uploading}
+          {!isPending && problem && validationText(problem)}
+          {!isPending && !problem && !unsent && messages.images.hint}
+          {!isPending && unsent && (
             <>
               {messages.images.notSent}{' '}
               <LinkButton onClick={() => void send(unsent)}>{messages.actions.tryAgain}</LinkButton>

@@ -31,7 +31,7 @@ function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: Omi
   const styles = useSignInAgainStyles()
   const messages = useMessages()
   const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains }))
-  const { form, field, submit, isWorking } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
+  const { form, field, submit, isPending } = useActionForm<LoginValues, ActionResult<'email' | 'password'>>({
     schema,
     defaultValues: { email, password: '' },
     onSubmit: onSignIn,
@@ -48,7 +48,7 @@ function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: Omi
           label={messages.fields.password}
           autoComplete="current-password"
         />
-        <SubmitButton isWide isWorking={isWorking} workingText={messages.login.submitting}>
+        <SubmitButton isWide isPending={isPending} pendingText={messages.login.submitting}>
           {messages.login.submit}
         </SubmitButton>
       </form>

@@ -42,7 +42,7 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now 
   const styles = useAddSlotStyles()
   const { actions, addSlot: messages, forms } = useMessages()
   const [schema] = useState(() => slotSchema({ messages: (id) => id, now }))
-  const { field, submit, isWorking } = useActionForm<SlotValues, AddSlotResult>({
+  const { field, submit, isPending } = useActionForm<SlotValues, AddSlotResult>({
     schema,
     defaultValues: { date: defaultDate, time: '' },
     onSubmit: ({ date, time }) => onSubmit({ date: toWireDate(date) ?? date, time }),
@@ -62,7 +62,7 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now 
             options={TIMES}
           />
           <div className={styles.actions}>
-            <SubmitButton isWorking={isWorking} workingText={messages.submitting}>
+            <SubmitButton isPending={isPending} pendingText={messages.submitting}>
               {messages.submit}
             </SubmitButton>
             <ButtonLink href={slotsHref}>{actions.back}</ButtonLink>

@@ -406,7 +406,7 @@ export const DeclineByKey: Story = {
 }
 
 export const Loading: Story = { args: { page: undefined }, render: (args) => <Appointments {...args} /> }
-export const Refreshing: Story = { args: { busy: true } }
+export const Refreshing: Story = { args: { isPending: true } }
 export const Empty: Story = {
   args: { page: { bookings: [], currentPage: 1, totalPages: 1, itemsPerPage: 10, totalItems: 0, summary: undefined } },
 }

@@ -44,7 +44,7 @@ export interface AppointmentsProps {
   failureMessage?: string | undefined
   onRetry?: (() => void) | undefined
   /** It is being read again; what is shown stays. */
-  busy?: boolean
+  isPending?: boolean
   /** The search in use. */
   search?: string
   /** 100 ms after the last change, at once on Enter. */
@@ -62,7 +62,7 @@ export interface AppointmentsProps {
   arrival?: string | undefined
   /** Makes a file of all pages of this search. */
   onExport: () => void
-  exporting?: boolean
+  isExporting?: boolean
   /** How fresh the list is and what came since (`LiveBar`), beside the title. */
   live?: ReactNode
   /** Resolves to whether the booking has the decision now; then dialogs close. The host reports what went wrong, as a toast. */
@@ -74,7 +74,7 @@ export function Appointments({
   page,
   failureMessage,
   onRetry,
-  busy = false,
+  isPending = false,
   search = '',
   onSearch,
   onPageChange,
@@ -83,7 +83,7 @@ export function Appointments({
   now,
   arrival,
   onExport,
-  exporting = false,
+  isExporting = false,
   live,
   onDecide,
 }: AppointmentsProps) {
@@ -145,7 +145,7 @@ export function Appointments({
           look="outlined"
           icon={<ArrowSync20Regular />}
           label={messages.refresh}
-          disabled={busy}
+          disabled={isPending}
           onClick={onRefresh}
         />
         {filtering && (
@@ -163,14 +163,14 @@ export function Appointments({
           look="outlined"
           tooltip="end"
           icon={<ArrowDownload20Regular />}
-          label={exporting ? messages.exporting : messages.exportCsv}
-          disabled={exporting || bookings === undefined || bookings.length === 0}
+          label={isExporting ? messages.exporting : messages.exportCsv}
+          disabled={isExporting || bookings === undefined || bookings.length === 0}
           onClick={onExport}
         />
       </div>
       {filtering && <BookingFilterRow {...filtering} />}
       <ListStatus
-        text={listStatus(busy ? undefined : page, isFiltered ? messages.found : undefined, () =>
+        text={listStatus(isPending ? undefined : page, isFiltered ? messages.found : undefined, () =>
           search === '' ? filterMessages.noMatch : messages.nothingFound(search),
         )}
       />
@@ -179,7 +179,7 @@ export function Appointments({
         columns={columns}
         rows={bookings}
         rowKey={(booking) => booking.id}
-        busy={busy}
+        isPending={isPending}
         skeletonRows={USUAL_PAGE_SIZE}
         cardsBelow={CARDS_BELOW}
         groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? overdue.title : undefined) : undefined}

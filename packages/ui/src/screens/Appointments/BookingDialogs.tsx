@@ -77,7 +77,7 @@ function EditDialog({
     <Dialog
       open
       title={messages.editTitle}
-      busy={isPending}
+      isPending={isPending}
       onClose={onClose}
       onKeyPress={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -121,7 +121,7 @@ function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, o
     <Dialog
       open
       title={messages.rescheduleTitle}
-      busy={isPending}
+      isPending={isPending}
       onClose={goBack}
       actions={
         <>
@@ -154,8 +154,8 @@ function DeclineDialog({ booking, pendingDecision, onClose, onDecide }: BookingD
       open
       title={messages.declineTitle}
       confirmLabel={isPending ? messages.declining : messages.decline}
-      busy={isPending}
-      onCancel={onClose}
+      isPending={isPending}
+      onClose={onClose}
       onConfirm={() => onDecide(booking, 'decline')}
     >
       <p>{messages.declineText(booking.patientName, `${formats.date(booking.date)}, ${formats.time(booking.time)}`)}</p>

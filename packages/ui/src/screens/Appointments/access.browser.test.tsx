@@ -32,8 +32,8 @@ function Host() {
         <Appointments
           page={shown}
           search={search}
-          busy={isBusy}
-          exporting={isExporting}
+          isPending={isBusy}
+          isExporting={isExporting}
           onSearch={(text) => {
             setSearch(text)
             setShown(pageOf(1, text === '' ? 30 : 6))

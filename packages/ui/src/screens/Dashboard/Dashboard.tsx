@@ -38,7 +38,7 @@ export interface DashboardProps {
   failureMessage?: string | undefined
   onRetry?: (() => void) | undefined
   /** It is being read again. */
-  busy?: boolean
+  isPending?: boolean
   /** The day at a glance, on platforms that tell it (`booking-filters`). */
   today?: TodayPanelProps | undefined
   /** Where "View All" leads. */
@@ -51,7 +51,7 @@ export function Dashboard({
   data,
   failureMessage,
   onRetry,
-  busy = false,
+  isPending = false,
   today,
   appointmentsPath = '/doctor/appointment',
   slotsPath = '/doctor/slot',
@@ -89,7 +89,7 @@ export function Dashboard({
             columns={columns}
             rows={data?.bookings.slice(0, SHOWN_BOOKINGS)}
             rowKey={(booking) => booking.id}
-            busy={busy}
+            isPending={isPending}
             skeletonRows={SHOWN_BOOKINGS}
             cardsBelow={1000}
             card={(booking) => <BookingCard booking={booking} />}

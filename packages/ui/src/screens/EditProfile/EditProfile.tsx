@@ -14,7 +14,7 @@ export interface EditProfileProps extends Omit<EditProfileFormProps, 'doctor'> {
   /** The signed-in doctor; undefined while being read or when that failed. */
   doctor: Doctor | undefined
   /** Reading failed. A doctor who is there stays, and so does what was typed. */
-  failure?: { message: string; onRetry: () => void; isRetrying?: boolean } | undefined
+  failure?: { message: string; onRetry: () => void; isPending?: boolean } | undefined
 }
 
 /** The profile form (PROF-04). */
@@ -28,7 +28,7 @@ export function EditProfile({ doctor, failure, ...rest }: EditProfileProps) {
           headingLevel={1}
           message={failure.message}
           onRetry={failure.onRetry}
-          retrying={failure.isRetrying ?? false}
+          isPending={failure.isPending ?? false}
         />
       </Suspense>
     )

@@ -94,7 +94,7 @@ export function EditProfileForm({
       if (result.ok) profile.form.reset(profile.form.getValues())
     },
   })
-  const { form, field, error, submit, isWorking } = profile
+  const { form, field, error, submit, isPending } = profile
   const { isDirty, submitCount } = form.formState
 
   useEffect(() => {
@@ -146,7 +146,7 @@ export function EditProfileForm({
           <OfficialFields profile={profile} doctor={doctor} specialities={specialities} />
         </Section>
         <div className={styles.actions} data-sticky-actions="">
-          <SubmitButton isWorking={isWorking} workingText={messages.updating}>
+          <SubmitButton isPending={isPending} pendingText={messages.updating}>
             {messages.update}
           </SubmitButton>
           <button type="button" className={button.root} onClick={onBack}>

@@ -23,7 +23,7 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
   const styles = usePasswordRecoveryStyles()
   const messages = useMessages()
   const [schema] = useState(() => forgotPasswordSchema({ messages: (id) => id }))
-  const { field, submit, isWorking } = useActionForm<ForgotPasswordValues, ActionResult<'email'>>({
+  const { field, submit, isPending } = useActionForm<ForgotPasswordValues, ActionResult<'email'>>({
     schema,
     defaultValues: { email: defaultEmail },
     onSubmit,
@@ -44,7 +44,7 @@ export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }:
           spellCheck={false}
           autoCapitalize="none"
         />
-        <SubmitButton isWide isWorking={isWorking} workingText={messages.forgotPassword.submitting}>
+        <SubmitButton isWide isPending={isPending} pendingText={messages.forgotPassword.submitting}>
           {messages.forgotPassword.submit}
         </SubmitButton>
         <LinkButton className={styles.back} onClick={onBack}>

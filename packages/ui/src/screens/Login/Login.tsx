@@ -73,7 +73,7 @@ export function Login({
   const recovery = useLazyPart<PasswordRecoveryProps>(fetchRecovery)
   const forgot = useRef<HTMLButtonElement>(null)
   const [schema] = useState(() => loginSchema({ messages: messageIds, allowedDomains }))
-  const { form, field, submit, isWorking } = useActionForm<LoginValues, LoginResult>({
+  const { form, field, submit, isPending } = useActionForm<LoginValues, LoginResult>({
     schema,
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: async (credentials) => {
@@ -144,7 +144,7 @@ export function Login({
             </LinkButton>
           }
         />
-        <SubmitButton isWide isWorking={isWorking} workingText={messages.login.submitting}>
+        <SubmitButton isWide isPending={isPending} pendingText={messages.login.submitting}>
           {messages.login.submit}
         </SubmitButton>
       </form>

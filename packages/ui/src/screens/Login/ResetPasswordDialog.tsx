@@ -35,7 +35,7 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
   const validationText = useValidationText()
   const [isChanged, setChanged] = useState(false)
   const [schema] = useState(() => resetPasswordSchema({ messages: (id) => id }))
-  const { form, error, field, submit, isWorking } = useActionForm<ResetPasswordValues, ResetResult>({
+  const { form, error, field, submit, isPending } = useActionForm<ResetPasswordValues, ResetResult>({
     schema,
     defaultValues: { email, otp: '', newPassword: '', confirmPassword: '' },
     onSubmit,
@@ -97,7 +97,7 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
           label={messages.resetPassword.confirmPassword}
           autoComplete="new-password"
         />
-        <SubmitButton isWide isWorking={isWorking || isChanged} workingText={messages.resetPassword.submitting}>
+        <SubmitButton isWide isPending={isPending || isChanged} pendingText={messages.resetPassword.submitting}>
           {messages.resetPassword.submit}
         </SubmitButton>
         <LinkButton className={styles.back} onClick={onBack}>

@@ -48,7 +48,7 @@ export function Registration({
   const messages = useMessages()
   const [registered, setRegistered] = useState<RegistrationValues>()
   const [schema] = useState(() => registrationSchema({ messages: (id) => id, allowedDomains }))
-  const { field, submit, isWorking } = useActionForm<RegistrationValues, RegistrationResult>({
+  const { field, submit, isPending } = useActionForm<RegistrationValues, RegistrationResult>({
     schema,
     defaultValues: { doctor_name: '', email: '', mobile_number: '', password: '' },
     onSubmit: onRegister,
@@ -96,7 +96,7 @@ export function Registration({
           autoComplete="new-password"
           showsRules
         />
-        <SubmitButton isWide isWorking={isWorking} workingText={messages.registration.submitting}>
+        <SubmitButton isWide isPending={isPending} pendingText={messages.registration.submitting}>
           {messages.registration.submit}
         </SubmitButton>
       </form>

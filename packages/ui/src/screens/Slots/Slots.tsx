@@ -30,7 +30,7 @@ export interface SlotsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childr
   /** The slots of the chosen day; undefined while they are being read. */
   slots: readonly Slot[] | undefined
   /** Reading failed. Slots that are there stay. */
-  failure?: { message: string; onRetry: () => void; isRetrying?: boolean } | undefined
+  failure?: { message: string; onRetry: () => void; isPending?: boolean } | undefined
   /** Slots of which a change is on its way. */
   workingIds?: ReadonlySet<string> | undefined
   onSlotChange: (slot: Slot, isOn: boolean) => void
@@ -140,7 +140,7 @@ function Day({ date, now, slots, failure, workingIds, onSlotChange, expected }: 
           {...stateProps}
           message={failure.message}
           onRetry={failure.onRetry}
-          retrying={failure.isRetrying ?? false}
+          isPending={failure.isPending ?? false}
         />
       )
     }
@@ -152,7 +152,7 @@ function Day({ date, now, slots, failure, workingIds, onSlotChange, expected }: 
       {failure && (
         <div role="alert" className={styles.stale}>
           {messages.slots.stale}
-          <Button className={controls.button} disabledFocusable={failure.isRetrying ?? false} onClick={failure.onRetry}>
+          <Button className={controls.button} disabledFocusable={failure.isPending ?? false} onClick={failure.onRetry}>
             {messages.actions.tryAgain}
           </Button>
         </div>

@@ -17,26 +17,26 @@ const STATUSES = [
 export interface TicketStatusSelectProps {
   ticket: Ticket
   /** A change is on its way: a further one is ignored. */
-  isWorking?: boolean
+  isPending?: boolean
   onStatusChange: (ticket: Ticket, status: TicketStatusCode) => void
 }
 
 /** A ticket's status as icon, word and colour (D10), which is also where it is changed. */
-export function TicketStatusSelect({ ticket, isWorking = false, onStatusChange }: TicketStatusSelectProps) {
+export function TicketStatusSelect({ ticket, isPending = false, onStatusChange }: TicketStatusSelectProps) {
   const styles = useTicketStatusSelectStyles()
   const messages = useMessages()
   const { tone, Icon } = STATUSES.find(({ code }) => code === ticket.status) ?? STATUSES[0]
   return (
-    <span className={mergeClasses(styles.root, styles[tone])} aria-busy={isWorking || undefined}>
+    <span className={mergeClasses(styles.root, styles[tone])} aria-busy={isPending || undefined}>
       <Icon aria-hidden />
       <select
         aria-label={messages.tickets.statusOf(ticket.subject)}
         value={ticket.status}
-        className={mergeClasses(styles.select, isWorking && styles.working)}
+        className={mergeClasses(styles.select, isPending && styles.working)}
         onKeyDown={openInsteadOfStepping}
         onChange={({ target }) => {
           const chosen = STATUSES.find(({ code }) => String(code) === target.value)
-          if (chosen && !isWorking) onStatusChange(ticket, chosen.code)
+          if (chosen && !isPending) onStatusChange(ticket, chosen.code)
         }}
       >
         {ticket.status === 'unknown' && <option value="unknown">{ticket.rawStatus}</option>}

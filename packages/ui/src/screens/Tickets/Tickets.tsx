@@ -22,7 +22,7 @@ export interface TicketsProps {
   failureMessage?: string | undefined
   onRetry?: (() => void) | undefined
   /** It is being read again; what is shown stays. */
-  busy?: boolean
+  isPending?: boolean
   /** The search in use. */
   search?: string
   /** 100 ms after the last change, at once on Enter. */
@@ -38,7 +38,7 @@ export function Tickets({
   page,
   failureMessage,
   onRetry,
-  busy = false,
+  isPending = false,
   search = '',
   onSearch,
   onPageChange,
@@ -54,7 +54,7 @@ export function Tickets({
   const status = (ticket: Ticket) => (
     <TicketStatusSelect
       ticket={ticket}
-      isWorking={workingIds?.has(ticket.id) ?? false}
+      isPending={workingIds?.has(ticket.id) ?? false}
       onStatusChange={onStatusChange}
     />
   )
@@ -110,7 +110,7 @@ export function Tickets({
       <SearchBox className={styles.search} label={messages.search} search={search} onSearch={onSearch} />
       <ListStatus
         text={listStatus(
-          busy ? undefined : page,
+          isPending ? undefined : page,
           search.trim() === '' ? undefined : messages.found,
           () => messages.noMatch,
         )}
@@ -120,7 +120,7 @@ export function Tickets({
         columns={columns}
         rows={page?.tickets}
         rowKey={({ id }) => id}
-        busy={busy}
+        isPending={isPending}
         failure={failureMessage === undefined ? undefined : { message: failureMessage, onRetry }}
         empty={<NoTickets search={search} onSearch={onSearch} />}
         card={card}

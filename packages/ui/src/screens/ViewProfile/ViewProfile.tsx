@@ -25,7 +25,7 @@ export interface ViewProfileProps {
   imageSource?: string | undefined
   editHref: string
   /** Reading failed. A doctor who is there stays. */
-  failure?: { message: string; onRetry: () => void; isRetrying?: boolean } | undefined
+  failure?: { message: string; onRetry: () => void; isPending?: boolean } | undefined
 }
 
 /** The doctor's profile as others may know it (PROF-01). */
@@ -37,7 +37,7 @@ export function ViewProfile({ doctor, imageSource, editHref, failure }: ViewProf
         headingLevel={1}
         message={failure.message}
         onRetry={failure.onRetry}
-        retrying={failure.isRetrying ?? false}
+        isPending={failure.isPending ?? false}
       />
     )
   }

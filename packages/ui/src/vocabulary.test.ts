@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+/** What a property is called, by what it was called in one place or another. */
+const ONE_NAME: Readonly<Record<string, string>> = {
+  busy: 'isPending',
+  isBusy: 'isPending',
+  isWorking: 'isPending',
+  working: 'isPending',
+  retrying: 'isPending',
+  isRetrying: 'isPending',
+  exporting: 'isExporting',
+  workingText: 'pendingText',
+  activeBusy: 'isActivePending',
+  onCancel: 'onClose',
+  onNo: 'onClose',
+  onStay: 'onClose',
+  onDismiss: 'onClose',
+  onYes: 'onConfirm',
+  onLeave: 'onConfirm',
+  onOk: 'onConfirm',
+  onTryAgain: 'onRetry',
+  url: 'href',
+}
+const source = dirname(fileURLToPath(import.meta.url))
+
+/** The properties that the exported interfaces and types of a file's components name. */
+function propsIn(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8')
+  const blocks = text.matchAll(/export (?:interface|type) \w+Props\b[^{]*\{([\s\S]*?)\n\}/g)
+  return [...blocks].flatMap(([, body = '']) => Array.from(body.matchAll(/^ {2}(\w+)\??:/gm), ([, name = '']) => name))
+}
+
+const files = globSync('{components,forms,screens}/*/*.tsx', { cwd: source }).filter(
+  (file) => !/\.(?:stories|browser\.test)\.tsx$/.test(file),
+)
+
+it('finds the properties of every part', () => {
+  expect(files.filter((file) => propsIn(file).length > 0).length).toBeGreaterThan(50)
+})
+
+it('one word for one thing: a part names its properties as every other part does', () => {
+  const strange = files.flatMap((file) =>
+    propsIn(file)
+      .filter((name) => Object.hasOwn(ONE_NAME, name))
+      .map((name) => `${file}: ${name} is called ${ONE_NAME[name]}`),
+  )
+  expect(strange).toEqual([])
+})
