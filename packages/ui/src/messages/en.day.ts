@@ -47,4 +47,13 @@ export const day = {
     openList: "Today's bookings",
     failed: 'Today could not be loaded',
   },
+  undo: {
+    title: 'Answered just now',
+    undo: 'Undo',
+    undoOf: (patient: string) => `Undo the answer to ${patient}`,
+    key: 'Undo the last answer',
+    minutesLeft: (minutes: number) => count(minutes, { other: '# min left' }),
+    lastMinute: 'less than a minute',
+    more: (answers: number) => count(answers, { other: '# more' }),
+  },
 }

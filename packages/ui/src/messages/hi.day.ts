@@ -47,4 +47,13 @@ export const day: typeof english = {
     openList: 'आज की बुकिंग',
     failed: 'आज की जानकारी लोड नहीं हो सकी',
   },
+  undo: {
+    title: 'अभी-अभी जवाब दिए गए',
+    undo: 'वापस लें',
+    undoOf: (patient) => `${patient} का जवाब वापस लें`,
+    key: 'पिछला जवाब वापस लें',
+    minutesLeft: (minutes) => count(minutes, { other: '# मिनट बचे' }),
+    lastMinute: 'एक मिनट से कम',
+    more: (answers) => count(answers, { other: '# और' }),
+  },
 }

@@ -47,4 +47,13 @@ export const day: typeof english = {
     openList: 'இன்றைய முன்பதிவுகள்',
     failed: 'இன்றைய விவரங்களை ஏற்ற முடியவில்லை',
   },
+  undo: {
+    title: 'இப்போதுதான் பதிலளித்தவை',
+    undo: 'செயல்தவிர்',
+    undoOf: (patient) => `${patient}: பதிலைச் செயல்தவிர்`,
+    key: 'கடைசிப் பதிலைச் செயல்தவிர்',
+    minutesLeft: (minutes) => count(minutes, { one: '# நிமிடம் உள்ளது', other: '# நிமிடங்கள் உள்ளன' }),
+    lastMinute: 'ஒரு நிமிடத்துக்கும் குறைவு',
+    more: (answers) => count(answers, { other: 'மேலும் #' }),
+  },
 }

@@ -46,8 +46,10 @@ export const useToastRegionStyles = makeStyles({
   button: {
     minHeight: '32px',
     minWidth: '32px',
-    display: 'grid',
-    placeItems: 'center',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '8px',
     border: 'none',
     backgroundColor: 'transparent',
     borderRadius: tokens.borderRadiusMedium,
@@ -58,6 +60,15 @@ export const useToastRegionStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: nalamTokens.tint },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  key: {
+    minWidth: '18px',
+    border: '1px solid currentColor',
+    borderRadius: tokens.borderRadiusSmall,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    '@media (pointer: coarse)': { display: 'none' },
   },
   hidden: {
     position: 'absolute',

@@ -109,12 +109,18 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           <button
             type="button"
             className={styles.button}
+            aria-keyshortcuts={action.shortcut}
             onClick={() => {
               action.onPress()
               onDismiss()
             }}
           >
             {action.label}
+            {action.shortcut && (
+              <kbd aria-hidden className={styles.key}>
+                {action.shortcut}
+              </kbd>
+            )}
           </button>
         )}
         <button type="button" className={styles.button} aria-label={messages.actions.dismiss} onClick={onDismiss}>

@@ -73,6 +73,16 @@ describe('[FRAME-06] toasts', () => {
     expect(texts(store)).toEqual([])
   })
 
+  it('with an action that is offered elsewhere too go after their own time', () => {
+    const store = createToastStore()
+    const action = { label: 'Undo', shortcut: 'U', onPress: () => undefined }
+    store.show({ intent: 'success', text: 'Booking confirmed.', action, duration: 10_000 })
+    vi.advanceTimersByTime(9_999)
+    expect(texts(store)).toEqual(['Booking confirmed.'])
+    vi.advanceTimersByTime(1)
+    expect(texts(store)).toEqual([])
+  })
+
   it('of the same words take the place of the earlier one and get the full time', () => {
     const store = createToastStore()
     store.show({ intent: 'info', text: 'Saved' })

@@ -1,8 +1,20 @@
-/** A toast: it appears and is announced. A success or information goes after 2000 ms (FRAME-06); an error, and a toast with an action, stay until dismissed. */
+/**
+ * A toast: it appears and is announced. A success or information goes after 2000 ms (FRAME-06); an error stays until it is
+ * dismissed, and so does a toast with an action unless it has a time of its own.
+ */
 export interface ToastContent {
   intent: 'success' | 'error' | 'info'
   text: string
-  action?: { label: string; onPress: () => void } | undefined
+  action?: ToastAction | undefined
+  /** Milliseconds until it goes, for an action that is offered elsewhere too. */
+  duration?: number | undefined
+}
+
+export interface ToastAction {
+  label: string
+  /** The key that does the same on the page, shown beside the label. */
+  shortcut?: string | undefined
+  onPress: () => void
 }
 export interface Toast extends ToastContent {
   readonly id: number
@@ -84,8 +96,10 @@ export function createToastStore(): ToastStore {
       if (same) dismiss(same.id)
       shownAt.set(id, Date.now())
       change([...toasts, { ...content, id, isAnnounced: false }])
-      if (content.action === undefined && content.intent !== 'error') {
-        const clock: Clock = { timer: undefined, startedAt: 0, remaining: TOAST_DURATION }
+      const usual = content.action === undefined && content.intent !== 'error' ? TOAST_DURATION : undefined
+      const remaining = content.duration ?? usual
+      if (remaining !== undefined) {
+        const clock: Clock = { timer: undefined, startedAt: 0, remaining }
         clocks.set(id, clock)
         if (!paused) start(id, clock)
       }

@@ -187,6 +187,66 @@ export const Arriving: Story = {
   },
 }
 
+/** Milliseconds */
+const TIMES_LEFT = [600_000, 330_000, 110_000, 20_000]
+
+/** Four answers, the latest first; the time of the last one is nearly over. */
+const answered = (count = 4) => ({
+  answers: sampleBookings(count).map((booking, at) => ({
+    ...booking,
+    status: ([2, 3, 4, 2] as const)[at % 4] ?? 2,
+    undoUntil: new Date(Date.now() + (TIMES_LEFT[at % 4] ?? 0)).toISOString(),
+  })),
+  onUndo: fn<(booking: Booking) => void>(),
+  pendingIds: new Set<string>(),
+})
+
+export const AnsweredJustNow: Story = {
+  name: '[UNDO-02] All that can be taken back, with the time left',
+  args: { undo: answered() },
+  play: async ({ canvas, args }) => {
+    const list = within(canvas.getByRole('region', { name: 'Answered just now' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(3)
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => /\d+ min left/.exec(textContent)?.[0])).toEqual(
+      ['10 min left', '6 min left', '2 min left'],
+    )
+    await userEvent.click(list.getByRole('button', { name: '1 more' }))
+    await expect(list.getByText('less than a minute')).toBeVisible()
+    await userEvent.click(list.getByRole('button', { name: 'Undo the answer to Lakshmi Priya' }))
+    await expect(args.undo?.onUndo).toHaveBeenCalledWith(args.undo?.answers[1])
+  },
+}
+
+export const UndoByKey: Story = {
+  name: '[UNDO-02] U, and Ctrl or Cmd and Z, take the last answer back; declining asks no question',
+  args: { undo: answered(2) },
+  play: async ({ canvas, args }) => {
+    const rows = canvas.getAllByRole('row')
+    rows[1]?.focus()
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(args.undo?.onUndo).toHaveBeenCalledTimes(1))
+    await userEvent.keyboard('{Meta>}z{/Meta}')
+    await waitFor(() => expect(args.undo?.onUndo).toHaveBeenCalledTimes(2))
+    await expect(args.undo?.onUndo).toHaveBeenLastCalledWith(args.undo?.answers[0])
+    await userEvent.keyboard('{Home}d')
+    await waitFor(() => expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'decline']]))
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await userEvent.keyboard('{Home}?')
+    await expect(within(screen.getByRole('dialog')).getByText('Undo the last answer')).toBeInTheDocument()
+  },
+}
+
+export const Undoing: Story = { args: { undo: { ...answered(1), pendingIds: new Set(['booking-1']) } } }
+export const AnsweredTamil: Story = { args: { undo: answered() }, globals: { language: 'ta' } }
+export const AnsweredHindi: Story = { args: { undo: answered() }, globals: { language: 'hi' } }
+export const AnsweredNarrow: Story = { args: { undo: answered() }, globals: { viewport: { value: 'phone320' } } }
+export const AnsweredNarrowTamil: Story = {
+  args: { undo: answered() },
+  globals: { viewport: { value: 'phone320' }, language: 'ta' },
+}
+export const AnsweredDark: Story = { args: { undo: answered() }, globals: { appearance: 'dark' } }
+export const AnsweredHighContrast: Story = { args: { undo: answered() }, globals: { appearance: 'high-contrast' } }
+
 const FILTERED = { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW }
 export const FilteredTamil: Story = { args: FILTERED, globals: { language: 'ta' } }
 export const FilteredHindi: Story = { args: FILTERED, globals: { language: 'hi' } }

@@ -1,6 +1,7 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking, BookingPage, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -15,6 +16,8 @@ import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { AnsweredJustNow } from './AnsweredJustNow.tsx'
+import type { UndoableAnswers } from './AnsweredJustNow.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { isOverdue, nextPending, possibleDecisions } from './bookingDecisions.ts'
@@ -26,6 +29,7 @@ import type { AppointmentFiltering } from './BookingFilterRow.tsx'
 import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { NoAppointments } from './NoAppointments.tsx'
+import { subtitleOf } from './subtitleOf.ts'
 import { useAppointmentColumns } from './useAppointmentColumns.tsx'
 import { useDecision } from './useDecision.ts'
 import type { Decide } from './useDecision.ts'
@@ -65,6 +69,8 @@ export interface AppointmentsProps {
   isExporting?: boolean
   /** How fresh the list is and what came since (`LiveBar`), beside the title. */
   live?: ReactNode
+  /** What can be taken back, where the platform has that (`undo`): declining then asks no question first. */
+  undo?: UndoableAnswers | undefined
   /** Resolves to whether the booking has the decision now; then dialogs close. The host reports what went wrong, as a toast. */
   onDecide: Decide
 }
@@ -85,6 +91,7 @@ export function Appointments({
   onExport,
   isExporting = false,
   live,
+  undo,
   onDecide,
 }: AppointmentsProps) {
   const styles = useAppointmentsStyles()
@@ -102,26 +109,30 @@ export function Appointments({
   // The booking has left the page that is shown: there is nothing to show in its dialog.
   if (opened && bookings && !openBooking) close()
 
+  // Asking first is for what cannot be taken back.
+  const sends = (action: RowAction) => action === 'approve' || (action === 'decline' && undo !== undefined)
   const choose = (booking: Booking, decision: BookingDecision) => {
-    if (decision === 'approve') void decide(booking, decision)
+    if (decision === 'approve' || sends(decision)) void decide(booking, decision)
     else setOpened({ bookingId: booking.id, dialog: decision })
   }
   const onRowAction = (booking: Booking, action: RowAction, index: number, focusRow: (row: number) => void) => {
     if (action === 'view' || action === 'edit') return setOpened({ bookingId: booking.id, dialog: action })
     if (!possibleDecisions(booking, pendingDecision, now).includes(action)) return
     choose(booking, action)
-    if (action === 'approve') focusRow(nextPending(bookings ?? [], index, now))
+    if (sends(action)) focusRow(nextPending(bookings ?? [], index, now))
   }
   // Tab comes to the first pending row first, else to the first row.
   const firstStop = nextPending(bookings ?? [], -1, now)
-  const { currentRow, bodyProps } = useRowFocus(
-    bookings ?? [],
-    firstStop,
-    letters,
-    onRowAction,
-    () => setShowsKeys(true),
+  const [lastAnswer] = undo?.answers ?? []
+  const isRestored = ({ id, status }: Booking) => id === undo?.restored?.bookingId && status === BOOKING_STATUS.pending
+  const { currentRow, bodyProps } = useRowFocus(bookings ?? [], firstStop, letters, {
+    onAction: onRowAction,
+    onHelp: () => setShowsKeys(true),
+    onUndo: undo && lastAnswer && (() => undo.onUndo(lastAnswer)),
+    sends,
     arrival,
-  )
+    restored: { by: undo?.restored, row: (bookings ?? []).findIndex(isRestored) },
+  })
   const listStatus = useListStatus()
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const filters = filtering?.value ?? NO_FILTERS
@@ -169,6 +180,7 @@ export function Appointments({
         />
       </div>
       {filtering && <BookingFilterRow {...filtering} />}
+      {undo && <AnsweredJustNow {...undo} />}
       <ListStatus
         text={listStatus(isPending ? undefined : page, isFiltered ? messages.found : undefined, () =>
           search === '' ? filterMessages.noMatch : messages.nothingFound(search),
@@ -214,7 +226,12 @@ export function Appointments({
             note={filters.order === 'soonest' ? filterMessages.soonestFirst : undefined}
             onPageChange={onPageChange}
           />
-          <KeysHelp open={showsKeys} onOpen={() => setShowsKeys(true)} onClose={() => setShowsKeys(false)} />
+          <KeysHelp
+            hasUndo={undo !== undefined}
+            open={showsKeys}
+            onOpen={() => setShowsKeys(true)}
+            onClose={() => setShowsKeys(false)}
+          />
         </>
       )}
       {opened && openBooking && (
@@ -235,15 +252,4 @@ export function Appointments({
       )}
     </>
   )
-}
-
-type AppointmentMessages = ReturnType<typeof useMessages>['appointments']
-
-/** "142 bookings · 9 waiting for your answer", as far as the platform counts; during a search how many were found. */
-function subtitleOf(page: BookingPage | undefined, search: string, messages: AppointmentMessages): string {
-  if (search !== '') return page?.totalItems === undefined ? '' : messages.found(page.totalItems)
-  const total = page?.summary?.total ?? page?.totalItems
-  const pending = page?.summary?.pending
-  const parts = [total !== undefined && messages.bookings(total), pending !== undefined && messages.waiting(pending)]
-  return parts.filter((part) => part !== false).join(' · ')
 }

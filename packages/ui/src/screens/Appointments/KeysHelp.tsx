@@ -1,20 +1,23 @@
 import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { ROW_KEYS } from './bookingDecisions.ts'
 
 interface KeysHelpProps {
+  hasUndo: boolean
   open: boolean
   onOpen: () => void
   onClose: () => void
 }
 
 /** The keys of the rows: a button where there is a keyboard, and the list that it and "?" on a row open. */
-export function KeysHelp({ open, onOpen, onClose }: KeysHelpProps) {
+export function KeysHelp({ hasUndo, open, onOpen, onClose }: KeysHelpProps) {
   const styles = useAppointmentsStyles()
   const { appointments: messages, actions } = useMessages()
+  const { undo } = useDayMessages()
   const keyOf = (name: keyof typeof ROW_KEYS) => ROW_KEYS[name].toUpperCase()
   const keys: readonly (readonly [keys: readonly string[], action: string])[] = [
     [['↓', '↑'], messages.keyMove],
@@ -24,6 +27,7 @@ export function KeysHelp({ open, onOpen, onClose }: KeysHelpProps) {
     [[keyOf('approve')], messages.approve],
     [[keyOf('reschedule')], messages.reschedule],
     [[keyOf('decline')], messages.decline],
+    ...(hasUndo ? [[['U', 'Ctrl Z'], undo.key] as const] : []),
     [['?'], messages.keys],
     [['Esc'], actions.close],
   ]

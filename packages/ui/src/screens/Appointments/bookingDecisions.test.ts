@@ -71,6 +71,7 @@ describe('keys on a row', () => {
     ['A', 1, { kind: 'action', action: 'approve' }],
     ['d', 1, { kind: 'action', action: 'decline' }],
     ['?', 2, { kind: 'help' }],
+    ['u', 2, { kind: 'undo' }],
     ['x', 1, undefined],
     ['Tab', 1, undefined],
   ])('%s on row %i of five', (key, index, expected) => {

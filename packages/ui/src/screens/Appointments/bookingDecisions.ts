@@ -55,11 +55,12 @@ export type RowAction = keyof typeof ROW_KEYS
 
 const ROW_ACTIONS: readonly RowAction[] = ['view', 'edit', ...DECISIONS]
 
-/** What a key on a row asks for: an action, a move to another row, the list of keys, or nothing. */
+/** What a key on a row asks for: an action, a move to another row, the list of keys, the last answer back, or nothing. */
 export type RowIntent =
   | { kind: 'action'; action: RowAction }
   | { kind: 'move'; to: number }
   | { kind: 'help' }
+  | { kind: 'undo' }
   | undefined
 
 /**
@@ -83,6 +84,9 @@ export function rowIntent(key: string, index: number, count: number): RowIntent 
       return { kind: 'move', to: count - 1 }
     case '?':
       return { kind: 'help' }
+    case 'u':
+    case 'U':
+      return { kind: 'undo' }
     case 'Enter':
       return { kind: 'action', action: 'view' }
     default: {

@@ -1,3 +1,4 @@
+export type { UndoableAnswers } from './AnsweredJustNow.tsx'
 export { Appointments, type AppointmentsProps } from './Appointments.tsx'
 export { nextPending, possibleDecisions, rowIntent, type BookingDecision } from './bookingDecisions.ts'
 export type { AppointmentFiltering } from './BookingFilterRow.tsx'
@@ -13,3 +14,4 @@ export {
   type StatusFilter,
 } from './bookingFilters.ts'
 export type { Decide } from './useDecision.ts'
+export { useUndoMessages } from './useUndoMessages.ts'

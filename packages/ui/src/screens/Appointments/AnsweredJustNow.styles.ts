@@ -1,0 +1,44 @@
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+const NARROW = '@media (max-width: 899.98px)'
+
+export const useAnsweredJustNowStyles = makeStyles({
+  root: { marginBlockEnd: '16px', overflow: 'hidden' },
+  title: {
+    margin: 0,
+    padding: '10px 18px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  answer: {
+    display: 'grid',
+    gridTemplateColumns: '128px minmax(0, 220px) minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: '16px',
+    minHeight: '40px',
+    padding: '3px 18px',
+    borderBlockStartWidth: '1px',
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: nalamTokens.cardLine,
+    '& button': { minHeight: '32px' },
+    [NARROW]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '4px 12px',
+      padding: '10px 16px',
+      '& button': { gridColumnStart: 2, gridRowStart: 2, gridRowEnd: 4 },
+    },
+  },
+  status: { justifySelf: 'start' },
+  name: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold, [NARROW]: { gridRowStart: 2 } },
+  when: { color: nalamTokens.ink2, fontVariantNumeric: 'tabular-nums', [NARROW]: { gridRowStart: 3 } },
+  left: {
+    color: nalamTokens.ink3,
+    fontSize: tokens.fontSizeBase200,
+    [NARROW]: { gridColumnStart: 2, gridRowStart: 1, justifySelf: 'end' },
+  },
+  more: { margin: '0 18px 10px' },
+})
