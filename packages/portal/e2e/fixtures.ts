@@ -55,7 +55,7 @@ function whenListening(child: ChildProcess): Promise<string> {
  * Whether the servers offer the 22 base operations alone: `NALAM_WITHOUT_EXTENSIONS=1 pnpm e2e` runs everything so but the tests
  * of the extensions.
  */
-const WITHOUT_EXTENSIONS = process.env['NALAM_WITHOUT_EXTENSIONS'] === '1'
+export const WITHOUT_EXTENSIONS = process.env['NALAM_WITHOUT_EXTENSIONS'] === '1'
 
 /**
  * The built server on an embedded database in a folder, filled with demo data where there is none, serving the built portal:

@@ -8,6 +8,7 @@ import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { useDecide } from './useDecide.ts'
 import { useBookingExport } from './useBookingExport.ts'
 import { prefetchBookings, useBookings } from './useBookings.ts'
+import { useUndo } from './useUndo.ts'
 import { newBookings } from './newBookings.ts'
 
 /** What the page shows first. */
@@ -26,7 +27,8 @@ export default function AppointmentsRoute() {
   const list = useBookings(doctor.id, now.date)
   const { page, error, isBusy, search, filters, filterBy, goTo, refresh, showLatest, key } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
-  const decide = useDecide(doctor.id, key, isWhole ? 0 : STAYS)
+  const undo = useUndo(doctor.id, key)
+  const decide = useDecide(doctor.id, key, { pause: isWhole ? 0 : STAYS, undo })
   const { isExporting, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
@@ -60,6 +62,7 @@ export default function AppointmentsRoute() {
           onShow={showLatest}
         />
       }
+      undo={undo}
       onDecide={decide}
     />
   )

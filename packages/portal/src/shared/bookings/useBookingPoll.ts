@@ -8,8 +8,8 @@ const EVERY = 30_000
 /** The longest pause after failures. */
 const AT_MOST = 8 * EVERY
 
-// The server does not count such a request as use: a page left open does not keep its session alive (goal S1).
-const IN_BACKGROUND = { 'X-Background-Poll': '1' }
+/** The server does not count such a request as use: a page left open does not keep its session alive (goal S1). */
+export const IN_BACKGROUND = { 'X-Background-Poll': '1' }
 
 /** Does something as soon as the page is seen and has a connection. */
 function whenActive(then: () => void): void {

@@ -1,6 +1,6 @@
 import type { Booking } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { withDecision } from './withDecision.ts'
+import { withStatus } from './withStatus.ts'
 
 const booking = (id: string, status: Booking['status']): Booking => ({
   id,
@@ -21,7 +21,7 @@ describe('a reading after a decision', () => {
     [4, { total: 9, confirmed: 4, pending: 2 }],
   ] as const)('status %i changes that row and the counts', (status, counts) => {
     const before = { bookings: [booking('a', 1), booking('b', 1)], summary }
-    const after = withDecision(before, booking('b', 1), status)
+    const after = withStatus(before, booking('b', 1), status)
     expect(after.bookings.map((row) => row.status)).toEqual([1, status])
     expect(after.summary).toEqual(counts)
     expect(before.bookings.map((row) => row.status)).toEqual([1, 1])
@@ -33,23 +33,30 @@ describe('a reading after a decision', () => {
     [4, { declined: 1, reschedule: 3 }],
   ] as const)('[FIND-01] status %i changes the figure of its filter', (status, counts) => {
     const before = { bookings: [], summary: { ...summary, declined: 1, reschedule: 2, today: 5 } }
-    expect(withDecision(before, booking('b', 1), status).summary).toMatchObject({ ...counts, today: 5 })
+    expect(withStatus(before, booking('b', 1), status).summary).toMatchObject({ ...counts, today: 5 })
+  })
+
+  it('[UNDO-02] a decision that is undone moves the booking back', () => {
+    const before = { bookings: [booking('a', 3)], summary: { ...summary, declined: 2, reschedule: 0 } }
+    const after = withStatus(before, booking('a', 3), 1)
+    expect(after.bookings.map((row) => row.status)).toEqual([1])
+    expect(after.summary).toEqual({ total: 9, confirmed: 4, pending: 4, declined: 1, reschedule: 0 })
   })
 
   it('changes the counts of a reading that does not show the row', () => {
-    const after = withDecision({ bookings: [booking('a', 2)], summary }, booking('z', 1), 2)
+    const after = withStatus({ bookings: [booking('a', 2)], summary }, booking('z', 1), 2)
     expect(after).toEqual({ bookings: [booking('a', 2)], summary: { total: 9, confirmed: 5, pending: 2 } })
   })
 
   it('leaves a reading alone that knows of the decision already', () => {
     const fresh = { bookings: [booking('a', 2)], summary }
-    expect(withDecision(fresh, booking('a', 1), 2)).toBe(fresh)
+    expect(withStatus(fresh, booking('a', 1), 2)).toBe(fresh)
   })
 
   it('invents no counts where the platform gives none', () => {
     const page = { bookings: [booking('a', 1)], summary: undefined }
-    expect(withDecision(page, booking('a', 1), 2).summary).toBeUndefined()
+    expect(withStatus(page, booking('a', 1), 2).summary).toBeUndefined()
     const partly = { bookings: [booking('a', 1)], summary: { total: 1, confirmed: 0, pending: undefined } }
-    expect(withDecision(partly, booking('a', 1), 2).summary).toEqual({ total: 1, confirmed: 1, pending: undefined })
+    expect(withStatus(partly, booking('a', 1), 2).summary).toEqual({ total: 1, confirmed: 1, pending: undefined })
   })
 })

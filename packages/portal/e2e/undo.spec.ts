@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { listItems, openAnswers, showsCards } from './places.ts'
+import { say } from './words.ts'
+
+const WAITING = '/doctor/appointment?status=waiting'
+
+interface WireBooking {
+  id: string
+  bookingId: string
+  studentName: string
+  bookingStatus: number
+}
+
+/** The bookings that the server itself answers this page's session with. */
+const bookings = (page: Page, query: Readonly<Record<string, unknown>>): Promise<WireBooking[]> =>
+  page.evaluate(async (wanted) => {
+    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
+    const answer = await fetch('/api/doctor/doc-get-all-bookings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: 1, ...wanted }),
+    })
+    return (await answer.json()).data.data
+  }, query)
+
+const statusOf = async (page: Page, { bookingId }: WireBooking) =>
+  (await bookings(page, { searchQuery: bookingId }))[0]?.bookingStatus
+
+const rowOf = (page: Page, { bookingId }: WireBooking) => listItems(page).filter({ hasText: bookingId })
+const answered = (page: Page) => page.getByRole('region', { name: say('Answered just now') })
+const undoButton = (page: Page, { studentName }: WireBooking) =>
+  answered(page).getByRole('button', {
+    name: say(`Undo the answer to ${studentName}`, ({ day }) => day?.undo.undoOf(studentName)),
+  })
+
+/** The first booking that waits, in the list of those. */
+async function openWaiting(page: Page): Promise<WireBooking> {
+  await signIn(page)
+  const [booking] = await bookings(page, { status: [1], order: 'soonest' })
+  if (!booking) throw new Error('The demo data has no booking that waits')
+  await page.goto(WAITING)
+  await expect(rowOf(page, booking)).toBeVisible()
+  return booking
+}
+
+/** Approves a booking where it is answered. */
+async function approve(page: Page, booking: WireBooking): Promise<void> {
+  const answers = await openAnswers(rowOf(page, booking), booking.studentName)
+  await answers.getByRole('button', { name: say('Approve'), exact: true }).click()
+  await expect(answered(page)).toContainText(booking.studentName)
+}
+
+test.setTimeout(120_000)
+
+test.describe('taking an answer back', { tag: '@extensions' }, () => {
+  test('[UNDO-02] a wrong approval is taken back with one key', { tag: '@wide' }, async ({ page }) => {
+    const booking = await openWaiting(page)
+    await page.getByRole('button', { name: say('Dates') }).focus()
+    await page.keyboard.press('Tab')
+    await expect(rowOf(page, booking)).toBeFocused()
+    await page.keyboard.press('a')
+    await expect(answered(page)).toContainText(booking.studentName)
+    expect(await statusOf(page, booking)).toBe(2)
+    await page.keyboard.press('u')
+    await expect(rowOf(page, booking)).toContainText(say('Pending'))
+    await expect(rowOf(page, booking)).toBeFocused()
+    await expect(answered(page)).toHaveCount(0)
+    expect(await statusOf(page, booking)).toBe(1)
+  })
+
+  test('[UNDO-02] "Answered just now" survives a reload and is there in another tab; what that undoes goes here', async ({
+    page,
+    context,
+  }) => {
+    const booking = await openWaiting(page)
+    await approve(page, booking)
+    await expect(rowOf(page, booking)).toHaveCount(0)
+    await page.reload()
+    await expect(answered(page)).toContainText(booking.studentName)
+    const other = await context.newPage()
+    await other.goto(new URL(WAITING, page.url()).href)
+    await undoButton(other, booking).click()
+    await expect(rowOf(other, booking)).toContainText(say('Pending'))
+    await expect(answered(other)).toHaveCount(0)
+    expect(await statusOf(other, booking)).toBe(1)
+    // Here the answer cannot be undone any more: the second Undo finds that it has been.
+    await undoButton(page, booking).click()
+    await expect(rowOf(page, booking)).toContainText(say('Pending'))
+    await expect(answered(page)).toHaveCount(0)
+  })
+
+  test('[UNDO-02] a response that got lost: taken back once, and said as a success', async ({ page }) => {
+    const booking = await openWaiting(page)
+    await approve(page, booking)
+    await page.route(
+      '**/undo',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await undoButton(page, booking).click()
+    await expect(rowOf(page, booking)).toContainText(say('Pending'))
+    await expect(answered(page)).toHaveCount(0)
+    await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
+    expect(await statusOf(page, booking)).toBe(1)
+  })
+
+  test('[UNDO-02] declining asks no question, and the toast takes it back', async ({ page }) => {
+    const booking = await openWaiting(page)
+    const answers = await openAnswers(rowOf(page, booking), booking.studentName)
+    await answers.getByRole('button', { name: say('Decline'), exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(answered(page)).toContainText(say('Declined'))
+    await page
+      .getByRole('region', { name: say('Notifications') })
+      .getByRole('button', { name: say('Undo'), exact: true })
+      .click()
+    await expect(rowOf(page, booking)).toContainText(say('Pending'))
+    if (!showsCards(page)) await expect(rowOf(page, booking)).toBeFocused()
+    expect(await statusOf(page, booking)).toBe(1)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Fixtures } from '@nalam/sdk/testing'
+import { fault, respond } from '@nalam/sdk/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
+
+const DECIDE = '/doctor/approveBookings'
+
+let portal: OpenPortal
+let booking: Fixtures['bookings'][number]
+
+beforeEach(async () => {
+  portal = await openPortal('/doctor/appointment')
+  portal.data.capabilities = ['undo']
+  const found = portal.data.bookings.slice(0, 10).find(({ bookingStatus }) => bookingStatus === 1)
+  if (!found) throw new Error('The fixtures have no pending booking on their first page')
+  booking = found
+})
+afterEach(async () => portal.close())
+
+const row = () => page.getByRole('row').filter({ hasText: booking.bookingId })
+const expectStatus = (status: string) => expect.element(row().getByText(status, { exact: true })).toBeVisible()
+const answers = page.getByRole('region', { name: 'Answered just now' })
+const undoPath = () => `/doctor/bookings/${booking.id}/undo`
+
+/** Tab comes to the first pending row. */
+async function focusRow(): Promise<void> {
+  await expectStatus('Pending')
+  await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
+  await userEvent.keyboard('{Tab}')
+  await expect.element(row()).toHaveFocus()
+}
+
+async function answer(key: 'a' | 'd', status: string): Promise<void> {
+  await focusRow()
+  await userEvent.keyboard(key)
+  await expectStatus(status)
+  await expect.element(answers).toBeVisible()
+}
+
+describe('taking an answer back', () => {
+  it('[UNDO-02] a wrong approval, with one key; the focus is on its row again', async () => {
+    await answer('a', 'Confirmed')
+    await userEvent.keyboard('u')
+    await expectStatus('Pending')
+    await expect.element(row()).toHaveFocus()
+    await expect.element(answers).not.toBeInTheDocument()
+    expect(portal.countOf(DECIDE)).toBe(1)
+    expect(portal.countOf(undoPath())).toBe(1)
+  })
+
+  it('[UNDO-02] declining asks no question; Ctrl or Cmd and Z takes it back', async () => {
+    await answer('d', 'Declined')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expectStatus('Pending')
+  })
+
+  it('[UNDO-02] from the toast, and from the list above with the time left', async () => {
+    await answer('a', 'Confirmed')
+    const toast = page.getByRole('region', { name: 'Notifications' })
+    await userEvent.click(toast.getByRole('button', { name: 'Undo', exact: true }))
+    await expectStatus('Pending')
+    await answer('a', 'Confirmed')
+    const listed = answers.getByRole('listitem').filter({ hasText: booking.studentName ?? '' })
+    await expect.element(listed.getByText('10 min left')).toBeVisible()
+    await userEvent.click(answers.getByRole('button', { name: `Undo the answer to ${booking.studentName}` }))
+    await expectStatus('Pending')
+    expect(portal.countOf(undoPath())).toBe(2)
+  })
+
+  it('[UNDO-01] another patient has the slot: it is said, and the answer stays', async () => {
+    await answer('d', 'Declined')
+    portal.use(respond('undoBookingDecision', 409, { code: 'booking.slot_taken' }))
+    await userEvent.keyboard('u')
+    await expect.poll(() => portal.toasts()).toContain('Another patient has booked this time. The decision stays.')
+    await expectStatus('Declined')
+  })
+
+  it('[UNDO-02] a response that got lost: the answer is taken back once, and that is no failure', async () => {
+    await answer('a', 'Confirmed')
+    portal.use(fault('undoBookingDecision', 'offline', { times: 1 }))
+    await userEvent.keyboard('u')
+    await expectStatus('Pending')
+    await expect.element(answers).not.toBeInTheDocument()
+  })
+})
+
+it('[EXT-01] without the capability nothing of it is there, and declining asks first', async () => {
+  await portal.close()
+  portal = await openPortal('/doctor/appointment')
+  const found = portal.data.bookings.slice(0, 10).find(({ bookingStatus }) => bookingStatus === 1)
+  if (!found) throw new Error('The fixtures have no pending booking on their first page')
+  booking = found
+  await focusRow()
+  await userEvent.keyboard('d')
+  await expect.element(page.getByRole('alertdialog', { name: 'Decline this booking?' })).toBeVisible()
+  expect(portal.countOf('/doctor/undoable-bookings')).toBe(0)
+})

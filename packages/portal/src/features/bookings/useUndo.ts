@@ -1,0 +1,107 @@
+import { BOOKING_STATUS, type ApiError, type Booking } from '@nalam/sdk'
+import { useMessages, useToasts, type SpokenByServer } from '@nalam/ui'
+import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { useReport } from '../../shared/actions/useReport.ts'
+import { api } from '../../shared/api/api.ts'
+import { IN_BACKGROUND, usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
+import { useCapability } from '../../shared/session/useCapability.ts'
+import type { BookingListKey } from './keys.ts'
+import { useShownBookings } from './useShownBookings.ts'
+import { withStatus } from './withStatus.ts'
+
+/** How long the toast offers to undo, in milliseconds; "Answered just now" does it for the whole time. */
+const OFFERED = 10_000
+/** How often the answers are read again while there are any, in milliseconds: they go one by one. */
+const EVERY = 30_000
+
+type UndoableKey = readonly ['bookings', 'undoable', doctorId: string]
+
+/** Taking decisions back, where the server has that. */
+export interface Undo extends UndoableAnswers {
+  /** Says that a booking was decided, and offers to take it back. */
+  offer: (booking: Booking, text: string) => void
+}
+
+// "Not decided" may respond to our own request, delivered twice by the network.
+const isAmbiguous = ({ status }: ApiError) => status === 409
+
+/** The bookings whose decision can be undone; undefined where the server has no undo. */
+function useUndoable(doctorId: string) {
+  const isOffered = useCapability('undo')
+  const { data, mutate } = useSWR<Booking[], ApiError, UndoableKey | null>(
+    isOffered ? ['bookings', 'undoable', doctorId] : null,
+    () => api.bookings.undoable({ headers: IN_BACKGROUND }),
+    { refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0) },
+  )
+  // A decision on another device changes the counts.
+  const polled = usePolledBookings(doctorId)
+  const counts = polled && JSON.stringify(polled.summary)
+  useEffect(() => {
+    if (counts !== undefined) void mutate()
+  }, [counts, mutate])
+  return { isOffered, answers: data, readAgain: mutate }
+}
+
+/**
+ * Takes a decision back (UNDO-02): the booking is shown as pending at once, and rolled back with the reason where another patient
+ * has its slot. An unknown outcome is read again (D24).
+ *
+ * @param listKey the page shown
+ */
+export function useUndo(doctorId: string, listKey: BookingListKey): Undo | undefined {
+  const { isOffered, answers = [], readAgain } = useUndoable(doctorId)
+  const { pending, isBusy, run } = useActions()
+  const { showUntil, refresh } = useShownBookings(doctorId, listKey)
+  const [restored, setRestored] = useState<Undo['restored']>()
+  /** The toast that offers to undo: one at a time, because its key takes the last answer back. */
+  const offered = useRef<number>(undefined)
+  const report = useReport()
+  const toasts = useToasts()
+  const statusNames = useMessages().status
+  const messages = useUndoMessages()
+
+  const withdrawOffer = () => {
+    if (offered.current !== undefined) toasts.dismiss(offered.current)
+  }
+
+  const undo = async (booking: Booking) => {
+    if (isBusy(booking.id)) return
+    withdrawOffer()
+    const running = run<SpokenByServer>(booking.id, true, {
+      send: () => api.bookings.undo(booking.id).result(),
+      async reconcile() {
+        const result = await api.bookings.list({ doctorId, search: booking.bookingId }).result()
+        if (!result.ok) return result
+        const { pending: wanted } = BOOKING_STATUS
+        const isUndone = result.value.bookings.some(({ id, status }) => id === booking.id && status === wanted)
+        return { ok: true, value: isUndone ? { message: statusNames.pending } : undefined }
+      },
+      isAmbiguous,
+    })
+    await showUntil(running, (bookings) => withStatus(bookings, booking, BOOKING_STATUS.pending))
+    const outcome = await running
+    if (!outcome) return
+    report(outcome)
+    if (outcome.ok) setRestored({ bookingId: booking.id })
+    if (outcome.ok || outcome.isRefused) await Promise.all([refresh(), readAgain()])
+  }
+
+  const offer = (booking: Booking, text: string) => {
+    const action = { label: messages.undo, shortcut: 'U', onPress: () => void undo(booking) }
+    withdrawOffer()
+    offered.current = toasts.show({ intent: 'success', text, action, duration: OFFERED })
+    void readAgain()
+  }
+
+  if (!isOffered) return undefined
+  return {
+    answers,
+    onUndo: (booking) => void undo(booking),
+    pendingIds: new Set(pending.keys()),
+    restored,
+    offer,
+  }
+}
