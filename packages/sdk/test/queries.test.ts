@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDoctorApi, isAborted } from '../src/index.ts'
 import { createQueries, invalidates, matchesKey, type Query } from '../src/queries/index.ts'
 import { doctorApiHandlers, fault } from '../src/testing/index.ts'
@@ -33,6 +33,20 @@ describe('queries', () => {
       queries.bookings.list({ doctorId }).key,
     )
     expect(queries.bookings.list({ doctorId, page: 2 }).key).not.toEqual(queries.bookings.list({ doctorId }).key)
+  })
+
+  it('tell filtered lists from one another and send what they filter by', async () => {
+    const sent: unknown[] = []
+    server.events.on('request:start', async ({ request }) => void sent.push(await request.clone().json()))
+    const filtered = queries.bookings.list({ doctorId, status: [1], from: '24-11-2026', order: 'soonest' })
+    const others = [{ status: [2] as const }, { status: [1] as const }, { from: '24-11-2026' }, {}]
+    const keys = [filtered, ...others.map((more) => queries.bookings.list({ doctorId, ...more }))]
+    expect(new Set(keys.map(({ key }) => JSON.stringify(key))).size).toBe(5)
+    await filtered.fetch()
+    await vi.waitFor(() =>
+      expect(sent).toEqual([{ doctorId, page: 1, status: [1], from: '24-11-2026', order: 'soonest' }]),
+    )
+    server.events.removeAllListeners()
   })
 
   it.each(all.map((query) => [query.key.join(' '), query] as const))('%s is read as SWR calls it', async (_, query) => {

@@ -68,10 +68,13 @@ export function createQueries(api: DoctorApi): Queries {
       all: ['bookings'],
       dashboard: ({ doctorId }) =>
         query(['bookings', 'dashboard', doctorId], (options) => api.bookings.dashboard({ doctorId }, options)),
-      list: ({ doctorId, page = 1, search = '' }) =>
-        query(['bookings', 'list', doctorId, page, search], (options) =>
-          api.bookings.list({ doctorId, page, search }, options),
-        ),
+      list: (wanted) => {
+        const { doctorId, page = 1, search = '', status, from, to, order } = wanted
+        const filters = status || from || to || order ? [String(status ?? ''), from ?? '', to ?? '', order ?? ''] : []
+        return query(['bookings', 'list', doctorId, page, search, ...filters], (options) =>
+          api.bookings.list({ ...wanted, page, search }, options),
+        )
+      },
       undoable: () => query(['bookings', 'undoable'], (options) => api.bookings.undoable(options)),
     },
     slots: {

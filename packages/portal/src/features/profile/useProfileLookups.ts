@@ -1,8 +1,7 @@
 import type { Locality } from '@nalam/sdk'
 import { FIXED_STATE } from '@nalam/sdk/validation'
 import type { Lookup } from '@nalam/ui'
-import { api } from '../../shared/api/api.ts'
-import { lookupKeys } from './keys.ts'
+import { queries } from '../../shared/queries/queries.ts'
 import { useLookup } from './useLookup.ts'
 
 /** The lists behind the profile form. */
@@ -17,11 +16,10 @@ export interface ProfileLookups {
 
 /** @param cityId the chosen city, empty for none */
 export function useProfileLookups(cityId: string): ProfileLookups {
-  const stateId = FIXED_STATE.id
   return {
-    specialities: useLookup(lookupKeys.specialities, () => api.lookups.specialities()),
-    countries: useLookup(lookupKeys.countries, () => api.lookups.countries()),
-    cities: useLookup(lookupKeys.cities(stateId), () => api.lookups.cities({ stateId })),
-    localities: useLookup(cityId ? lookupKeys.localities(cityId) : null, () => api.lookups.localities({ cityId })),
+    specialities: useLookup(queries.lookups.specialities()),
+    countries: useLookup(queries.lookups.countries()),
+    cities: useLookup(queries.lookups.cities({ stateId: FIXED_STATE.id })),
+    localities: useLookup(cityId ? queries.lookups.localities({ cityId }) : null),
   }
 }

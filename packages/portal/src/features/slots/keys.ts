@@ -1,12 +1,15 @@
-/** Key of the slots of one day; everything about slots begins with `slots` and names the doctor. */
-export type SlotDayKey = readonly ['slots', 'day', doctorId: string, date: string]
+import { toWireDate } from '@nalam/sdk'
+import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
+import { queries } from '../../shared/queries/queries.ts'
 
-/** @param date `YYYY-MM-DD` */
-export const slotDayKey = (doctorId: string, date: string): SlotDayKey => ['slots', 'day', doctorId, date]
+/**
+ * Key of the slots of one day; everything about slots begins with `slots` and names the doctor.
+ *
+ * @param date `YYYY-MM-DD`
+ */
+export const slotDayKey = (doctorId: string, date: string): QueryKey =>
+  queries.slots.listByDate({ doctorId, date: toWireDate(date) ?? date }).key
 
 /** Whether a key of the cache holds slots of this doctor. */
-export function holdsSlots(key: unknown, doctorId: string): boolean {
-  if (!Array.isArray(key)) return false
-  const [area, reading, owner]: unknown[] = key
-  return area === 'slots' && reading === 'day' && owner === doctorId
-}
+export const holdsSlots = (key: unknown, doctorId: string): boolean =>
+  matchesKey(key, [...queries.slots.all, 'day', doctorId])

@@ -1,12 +1,13 @@
-import { clinicToday, toWireDate, type Doctor, type SlotsOfDay } from '@nalam/sdk'
+import { clinicToday, type Doctor, type SlotsOfDay } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek } from '@nalam/ui'
-import { api } from '../../shared/api/api.ts'
+import { queries } from '../../shared/queries/queries.ts'
 import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
-import { slotDayKey, type SlotDayKey } from './keys.ts'
+import { slotDayKey } from './keys.ts'
 
 /** Reads the slots of a day; `prefetch` does it when a link to the slots is pointed at. */
-export const slotDays = withPrefetch<SlotDayKey, SlotsOfDay>(([, , doctorId, date]) =>
-  api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date }),
+export const slotDays = withPrefetch<QueryKey, SlotsOfDay>(([, , doctorId, date]) =>
+  queries.slots.listByDate({ doctorId: String(doctorId), date: String(date) }).fetch(),
 )
 
 /** Fetches ahead the day that the slots begin with. */

@@ -1,9 +1,10 @@
 import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePrefetched } from '../../shared/queries/usePrefetched.ts'
 import { dayCounts } from './dayCounts.ts'
-import { slotDayKey, type SlotDayKey } from './keys.ts'
+import { slotDayKey } from './keys.ts'
 import { slotDays } from './slotDays.ts'
 import { slotAddress, slotPlace, type SlotState } from './slotPlace.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
@@ -24,7 +25,7 @@ export interface UseSlots {
   moveTo: (weekStart: string) => void
 }
 
-const useDay = (key: SlotDayKey | null) => usePrefetched(slotDays, key)
+const useDay = (key: QueryKey | null) => usePrefetched(slotDays, key)
 
 /**
  * The slots of the chosen day and what the strip says about its seven. Every day has a key of its own, so an older answer can

@@ -1,11 +1,11 @@
-/** Key of one page of tickets; everything about tickets begins with `tickets` and names the doctor. */
-export type TicketListKey = readonly ['tickets', 'list', doctorId: string, page: number, search: string]
+import type { QueryKey } from '@nalam/sdk/queries'
+import { queries } from '../../shared/queries/queries.ts'
 
-/** One page of a search; an empty text searches nothing. */
-export const ticketListKey = (doctorId: string, page: number, search: string): TicketListKey => [
-  'tickets',
-  'list',
+/** Key of one page of a search, for one doctor: whoever signs in next in this tab has other tickets. An empty text searches nothing. */
+export const ticketListKey = (doctorId: string, page: number, search: string): QueryKey => [
+  ...queries.tickets.list({ page, search }).key,
   doctorId,
-  page,
-  search,
 ]
+
+/** The read that a key stands for. */
+export const ticketQuery = ([, , page, search]: QueryKey) => ({ page: Number(page), search: String(search) })

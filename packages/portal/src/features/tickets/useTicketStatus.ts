@@ -1,10 +1,11 @@
 import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
 import { useMessages, type SpokenByServer } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import type { TicketListKey } from './keys.ts'
+import { ticketQuery } from './keys.ts'
 
 export interface TicketStatusChange {
   /** Wanted statuses by ticket id, while their requests run. */
@@ -20,7 +21,7 @@ const withStatus = (page: TicketPage | undefined, id: string, status: TicketStat
  *
  * @param listKey the page shown
  */
-export function useTicketStatus(listKey: TicketListKey): TicketStatusChange {
+export function useTicketStatus(listKey: QueryKey): TicketStatusChange {
   const { mutate } = useSWRConfig()
   const messages = useMessages().tickets
   const { pending, run } = useActions<TicketStatusCode>()
@@ -30,8 +31,7 @@ export function useTicketStatus(listKey: TicketListKey): TicketStatusChange {
     const outcome = await run<SpokenByServer>(id, status, {
       send: () => api.tickets.setStatus({ ticketId: id, status }).result(),
       async reconcile() {
-        const [, , , page, search] = listKey
-        const result = await api.tickets.list({ page, search }).result()
+        const result = await api.tickets.list(ticketQuery(listKey)).result()
         if (!result.ok) return result
         void mutate(listKey, result.value, { revalidate: false })
         const isSet = result.value.tickets.some((ticket) => ticket.id === id && ticket.status === status)

@@ -1,16 +1,15 @@
 import type { ApiError, DashboardBookings, Doctor } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
 import type { SWRResponse } from 'swr'
-import { api } from '../api/api.ts'
+import { queries } from '../queries/queries.ts'
 import { usePrefetched } from '../queries/usePrefetched.ts'
 import { withPrefetch } from '../queries/withPrefetch.ts'
 
-type DashboardBookingsKey = readonly ['bookings', 'dashboard', string]
-
 /** SWR key of the dashboard reading; everything about bookings begins with `bookings`. */
-export const dashboardBookingsKey = (doctorId: string): DashboardBookingsKey => ['bookings', 'dashboard', doctorId]
+export const dashboardBookingsKey = (doctorId: string): QueryKey => queries.bookings.dashboard({ doctorId }).key
 
-const reading = withPrefetch<DashboardBookingsKey, DashboardBookings>(([, , id]) =>
-  api.bookings.dashboard({ doctorId: id }),
+const reading = withPrefetch<QueryKey, DashboardBookings>(([, , doctorId]) =>
+  queries.bookings.dashboard({ doctorId: String(doctorId) }).fetch(),
 )
 
 /** Fetches ahead what every page behind the session begins with. */
