@@ -50,7 +50,8 @@ export async function packedPackages(folder) {
 }
 
 /**
- * Writes into both packages where they come from. Provenance is refused without it, and only the run that publishes knows it.
+ * Writes into both packages where they come from: repository, homepage, bugs. Provenance is refused without it, and only the run
+ * that publishes knows it.
  * @param {string} folder
  */
 export function nameTheRepository(folder) {
@@ -64,6 +65,9 @@ export function nameTheRepository(folder) {
       url: `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`,
       directory: `packages/${name}`,
     }
-    writeFileSync(path, `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`)
+    const place = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`
+    const homepage = `${place}/tree/main/packages/${name}#readme`
+    const named = { ...manifest, homepage, bugs: { url: `${place}/issues` }, repository }
+    writeFileSync(path, `${JSON.stringify(named, null, 2)}\n`)
   }
 }

@@ -12,6 +12,7 @@ const ALLOWED = [
   /^api\.md$/,
   /^dist\/[\w./@-]+\.(?:js|cjs|mjs|d\.ts|d\.cts|d\.mts|css|json)(?:\.map)?$/,
   /^dist\/[\w./@-]+\.(?:woff2|svg)$/,
+  /^dist\/guides\/\w+\.md$/,
   /^dist\/fonts\/LICENSE-[\w-]+\.txt$/,
 ]
 

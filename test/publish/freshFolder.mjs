@@ -8,8 +8,8 @@ import { must } from '../../scripts/publish/workingCopy.mjs'
  * A folder that knows nothing of the workspace: an example, or just a manifest, with @nalam packages from the local registry.
  * @param {string} folder it is made anew
  * @param {string} registry
- * @param {{ example?: string, manifest?: object, with?: 'npm' | 'pnpm', preferOffline?: boolean }} content
- *   with: npm lays everything flat, pnpm shows a package only what it says it needs; both are what teams use
+ * @param {{ example?: string, manifest?: object, with?: 'npm' | 'pnpm' | 'yarn', preferOffline?: boolean }} content
+ *   with: npm lays everything flat, pnpm shows a package only what it says it needs, yarn (the classic one) is still in use
  */
 export async function freshFolder(
   folder,
@@ -29,6 +29,9 @@ export async function freshFolder(
   writeFileSync(join(folder, '.npmrc'), registrySettings(registry))
   if (installer === 'npm') {
     await must('npm', ['install', '--no-package-lock', ...(preferOffline ? ['--prefer-offline'] : [])], folder)
+  } else if (installer === 'yarn') {
+    const options = ['--no-lockfile', '--prefer-offline', '--ignore-engines', '--non-interactive']
+    await must('npx', ['-y', 'yarn@1.22.22', 'install', ...options], folder)
   } else {
     // What was published a minute ago is too young for pnpm's own rule.
     writeFileSync(

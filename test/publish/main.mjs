@@ -1,12 +1,13 @@
 // Publishes @nalam/sdk and @nalam/ui to a registry on this machine and uses them as other teams would, in fresh folders that
 // know nothing of the workspace (REL-01, U5, K7). Takes minutes: it is part of the nightly run and of every release.
 //   pnpm check:publish               everything
-//   pnpm check:publish node,types    the named parts: lint, smoke, node, react, msw, types, snapshot, breaking
+//   pnpm check:publish node,types    the named parts: lint, smoke, install, node, react, msw, types, snapshot, breaking
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { breakingChange } from './breakingChange.mjs'
 import { freshFolder } from './freshFolder.mjs'
+import { installMatrix } from './installMatrix.mjs'
 import { localRegistry, registrySettings } from '../../scripts/publish/localRegistry.mjs'
 import { packageLint } from './packageLint.mjs'
 import { nodeVersions } from './nodeVersions.mjs'
@@ -107,6 +108,7 @@ import { Login, NalamProvider } from '@nalam/ui'
 const never = async () => ({ ok: true })
 const props = { registerHref: '/', onLogin: never, onVerify: never, onResend: never, onForgotPassword: never, onResetPassword: never, onContinue: never }
 const html = renderToString(createElement(NalamProvider, {}, createElement(Login, props)))
+for (const entry of ['', '/http', '/queries', '/response-check', '/node']) await import('@nalam/sdk' + entry)
 console.log(['Login', 'Password', 'Forgot Password', 'Register'].every((text) => html.includes(text)))`,
   )
   const [required, imported] = [
@@ -192,6 +194,7 @@ async function everything() {
   if (!registry) return
   if (wanted('smoke'))
     await step('both install in a fresh folder and run there, as ES modules and CommonJS', () => smoke(registry))
+  if (wanted('install')) await installMatrix(folder, registry, versionOf(folder('copy'), 'sdk'), step)
   if (wanted('node') || wanted('react')) {
     let origin = ''
     const runs = await step('the reference server runs with demo data on the oldest Node', async () => {
@@ -206,11 +209,11 @@ async function everything() {
     if (runs && wanted('react')) await reactLogin(registry, origin)
   }
   if (wanted('msw')) {
-    await step('test-with-msw installs, and its tests pass without a server', async () => {
-      await freshFolder(folder('test-with-msw'), registry, { example: 'test-with-msw' })
-      await must('npm', ['test'], folder('test-with-msw'))
-      return undefined
-    })
+    for (const example of ['test-with-msw', 'swr-bookings', 'tanstack-query-bookings'])
+      await step(`${example} installs, and its tests pass without a server`, async () => {
+        await freshFolder(folder(example), registry, { example })
+        await must('npm', ['test'], folder(example))
+      })
   }
   if (wanted('types')) await typeChecks(folder('types'), registry, versionOf(folder('copy'), 'sdk'), report)
   if (wanted('snapshot')) await step('a branch is published as a snapshot under its own tag', () => snapshot(registry))

@@ -14,6 +14,7 @@ const SOURCES = {
   'client.ts': `
 import { createDoctorApi, formatPhone, isApiError, type Booking, type Doctor } from '@nalam/sdk'
 import { loginSchema } from '@nalam/sdk/validation'
+import * as z from 'zod/v4-mini'
 
 export const api = createDoctorApi({ baseUrl: '/api' })
 
@@ -36,6 +37,19 @@ export async function signIn(email: string, password: string): Promise<string> {
 void api.session.login({ email: 'a', pasword: 'b' })
 
 export const schema = loginSchema()
+// The same type, whether it comes through the package or from the consumer's own zod.
+export const own: z.ZodMiniType = schema
+`,
+  'entries.ts': `
+import { createDoctorApi } from '@nalam/sdk'
+import { createHttpClient } from '@nalam/sdk/http'
+import { createQueries, invalidates } from '@nalam/sdk/queries'
+import { responseCheck } from '@nalam/sdk/response-check'
+
+const api = createDoctorApi({ baseUrl: '/api', responseCheck: responseCheck('strict') })
+export const http = createHttpClient({ baseUrl: '/api' })
+export const queries = createQueries(api)
+export const touched = invalidates.approve
 `,
   'node.ts': `
 import { createDoctorApi } from '@nalam/sdk'
@@ -49,6 +63,7 @@ import * as testing from '@nalam/sdk/testing'
 export const names: string[] = Object.keys(testing)
 `,
   'screen.tsx': `
+import '@nalam/ui/styles.css'
 import { Login, NalamProvider } from '@nalam/ui'
 
 export const screen = (
@@ -69,13 +84,13 @@ export const screen = (
 
 /**
  * Type-checks a consumer of every entry point with each compiler, library declarations included.
- * @param {string} folder @param {string} registry @param {string} version of the packages
+ * @param {string} folder @param {string} registry @param {string} packages their version
  * @param {(what: string, problem: string | undefined, begun: number) => void} report told about each as it ends
  */
-export async function typeChecks(folder, registry, version, report) {
+export async function typeChecks(folder, registry, packages, report) {
   await freshFolder(folder, registry, {
     manifest: {
-      dependencies: { '@nalam/sdk': version, '@nalam/ui': version, react: '^19.0.0', 'react-dom': '^19.0.0' },
+      dependencies: { '@nalam/sdk': packages, '@nalam/ui': packages, react: '^19.0.0', 'react-dom': '^19.0.0' },
       devDependencies: {
         ...Object.fromEntries(Object.entries(COMPILERS).map(([name, exact]) => [name, `npm:typescript@${exact}`])),
         '@types/node': '^24.0.0',
@@ -88,35 +103,71 @@ export async function typeChecks(folder, registry, version, report) {
     },
   })
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text)
-  for (const [compiler, exact] of Object.entries(COMPILERS)) {
-    for (const resolution of ['bundler', 'nodenext']) {
-      const begun = Date.now()
-      const configuration = `tsconfig.${compiler}.${resolution}.json`
-      writeFileSync(
-        join(folder, configuration),
-        JSON.stringify({
-          compilerOptions: {
-            target: 'ES2022',
-            lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-            module: resolution === 'bundler' ? 'ESNext' : 'NodeNext',
-            moduleResolution: resolution,
-            jsx: 'react-jsx',
-            strict: true,
-            skipLibCheck: false,
-            noEmit: true,
-            types: ['node'],
-          },
-          files: Object.keys(SOURCES).filter((name) => name !== 'tests.ts' || !WITHOUT_TEST_HELPERS.has(compiler)),
-        }),
-      )
-      const { code, output } = await run(
-        workspaceNode,
-        [join(folder, 'node_modules', compiler, 'bin/tsc'), '-p', configuration],
-        { quiet: true, cwd: folder },
-      )
-      const without = WITHOUT_TEST_HELPERS.has(compiler) ? ' (without the test helpers: MSW needs 5.7)' : ''
-      const what = `a consumer type-checks with TypeScript ${exact}, ${resolution}${without}, library declarations included`
-      report(what, code === 0 ? undefined : output, begun)
+  for (const [compiler, version] of Object.entries(COMPILERS)) {
+    for (const resolution of ['bundler', 'node16', 'nodenext']) {
+      for (const exact of [false, true]) await check(folder, compiler, version, resolution, exact, report)
     }
   }
+  await instantiations(folder, report)
+}
+
+/** @typedef {(what: string, problem: string | undefined, begun: number) => void} Report */
+
+/** @param {string} folder @param {string} name @param {string} resolution @param {object} more @param {string[]} files */
+function configure(folder, name, resolution, more, files) {
+  const module = { bundler: 'ESNext', node16: 'Node16', nodenext: 'NodeNext' }[resolution]
+  const compilerOptions = {
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module,
+    moduleResolution: resolution,
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    types: ['node'],
+    ...more,
+  }
+  writeFileSync(join(folder, name), JSON.stringify({ compilerOptions, files }))
+}
+
+/** zod's own declarations do not pass under exactOptionalPropertyTypes unless they are skipped. */
+const KNOWN_FOREIGN = /^node_modules\/(?!@nalam)/
+
+/**
+ * @param {string} folder @param {string} compiler @param {string} version @param {string} resolution
+ * @param {boolean} exactOptionalPropertyTypes @param {Report} report
+ */
+async function check(folder, compiler, version, resolution, exactOptionalPropertyTypes, report) {
+  const begun = Date.now()
+  const configuration = `tsconfig.${compiler}.${resolution}.${exactOptionalPropertyTypes}.json`
+  const files = Object.keys(SOURCES).filter((name) => name !== 'tests.ts' || !WITHOUT_TEST_HELPERS.has(compiler))
+  configure(folder, configuration, resolution, { exactOptionalPropertyTypes }, files)
+  const program = join(folder, 'node_modules', compiler, 'bin/tsc')
+  const { code, output } = await run(workspaceNode, [program, '-p', configuration], { quiet: true, cwd: folder })
+  const errors = output.split('\n').filter((line) => line.includes('error TS'))
+  const ours = errors.filter((line) => !exactOptionalPropertyTypes || !KNOWN_FOREIGN.test(line))
+  const unread = code !== 0 && errors.length === 0
+  const without = WITHOUT_TEST_HELPERS.has(compiler) ? ' (without the test helpers: MSW needs 5.7)' : ''
+  const exact = exactOptionalPropertyTypes ? ', exactOptionalPropertyTypes' : ''
+  const what = `a consumer type-checks with TypeScript ${version}, ${resolution}${exact}${without}, library declarations included`
+  report(what, unread || ours.length > 0 ? (unread ? output : ours.join('\n')) : undefined, begun)
+}
+
+/** What a consumer of the client alone costs a compiler that checks all declarations (K7). @param {string} folder @param {Report} report */
+async function instantiations(folder, report) {
+  const begun = Date.now()
+  writeFileSync(
+    join(folder, 'alone.ts'),
+    `import { createDoctorApi } from '@nalam/sdk'
+export const page = createDoctorApi({ baseUrl: '/api' }).bookings.list({ doctorId: 'doc' })
+`,
+  )
+  configure(folder, 'tsconfig.alone.json', 'bundler', { types: [] }, ['alone.ts'])
+  const program = join(folder, 'node_modules/ts5.9/bin/tsc')
+  const options = [program, '-p', 'tsconfig.alone.json', '--extendedDiagnostics']
+  const { output } = await run(workspaceNode, options, { quiet: true, cwd: folder })
+  const count = Number(/Instantiations:\s+(\d+)/.exec(output)?.[1] ?? NaN)
+  const what = `the client costs a compiler ${count} instantiations, declarations of the language included; at most 20,000 (K7)`
+  report(what, count <= 20_000 ? undefined : output, begun)
 }

@@ -30,7 +30,7 @@ interface paths`,
 }
 
 /** Packages whose types are the same thing for an ES module and for CommonJS: nothing in them is told apart by where it was declared. */
-const SAME_EITHER_WAY = new Set(['openapi-fetch'])
+const SAME_EITHER_WAY = new Set(['openapi-fetch', 'zod/v4-mini', 'zod/v4/core'])
 
 /** @param {string} text of a declaration @param {string} place where the same names are @returns {string} a declaration that takes them from there */
 function namedAgain(text, place) {

@@ -1,5 +1,5 @@
 // Last step of the build. dist/styles.css: themes and ground in one file, with the fonts beside it, so that a consumer needs no font
-// package. Type files: relative imports name the built files, because the compiler leaves the sources' endings in them.
+// package. dist/guides: how to use each part. Type files: relative imports name the built files, because the compiler leaves the sources' endings in them.
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,11 +14,20 @@ const css = sheets.join('\n').replaceAll(/url\('(@fontsource\/[^']+)'\)/g, (_, f
   return `url('./fonts/${basename(file)}')`
 })
 writeFileSync(join(packageFolder, 'dist', 'styles.css'), css)
+// Since TypeScript 6 an import for its effect alone has to be found as well.
+writeFileSync(join(packageFolder, 'dist', 'styles.css.d.ts'), 'export {}\n')
 for (const family of ['mukta', 'mukta-malar']) {
   copyFileSync(
     join(packageFolder, 'node_modules', '@fontsource', family, 'LICENSE'),
     join(fonts, `LICENSE-${family}.txt`),
   )
+}
+
+// The guides of components and screens, and the page about callbacks, are read beside the package.
+const guides = join(packageFolder, 'dist', 'guides')
+mkdirSync(guides, { recursive: true })
+for (const entry of readdirSync(join(packageFolder, 'src'), { withFileTypes: true, recursive: true })) {
+  if (entry.name.endsWith('.md')) copyFileSync(join(entry.parentPath, entry.name), join(guides, entry.name))
 }
 
 for (const entry of readdirSync(join(packageFolder, 'dist'), { withFileTypes: true, recursive: true })) {

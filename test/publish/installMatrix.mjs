@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { must } from '../../scripts/publish/workingCopy.mjs'
+import { freshFolder } from './freshFolder.mjs'
+import { nodeVersions } from './nodeVersions.mjs'
+
+/** Every peer in each of its versions, with each installer (K9). */
+const ROWS = /** @type {const} */ ([
+  ['npm', { zod: '^3.25.0', msw: '^2.0.0', 'tough-cookie': '^4.0.0' }],
+  ['npm', { zod: '^4.0.0', msw: '^3.0.0', 'tough-cookie': '^6.0.0' }],
+  ['pnpm', { zod: '^4.0.0', msw: '^3.0.0', 'tough-cookie': '^5.0.0' }],
+  ['yarn', { zod: '^4.0.0', msw: '^2.0.0', 'tough-cookie': '^6.0.0' }],
+])
+
+/** Uses every entry point: a call against the test handlers, a form rule, a jar of cookies. */
+const SCRIPT = `
+const api = createDoctorApi({ baseUrl: 'https://clinic.example/api', fetch: cookieFetch(), responseCheck: responseCheck('strict') })
+const server = setupServer(...doctorApiHandlers())
+server.listen()
+const http = createHttpClient({ baseUrl: 'https://clinic.example/api' })
+Promise.all([api.session.login({ email: 'k@nalam.example', password: 'Example@2026' }), createQueries(api).lookups.countries().fetch(), http.GET('/utils/country/list')])
+  .then(([{ doctor }, countries, { data }]) => {
+    server.close()
+    console.log(doctor.name !== '', countries.length > 0, data.statusCode, loginSchema().safeParse({ email: '', password: '' }).success, registry.openapi)
+  })
+`
+const IMPORTS = /** @type {const} */ ([
+  ['createDoctorApi', '@nalam/sdk'],
+  ['cookieFetch', '@nalam/sdk/node'],
+  ['createHttpClient', '@nalam/sdk/http'],
+  ['createQueries', '@nalam/sdk/queries'],
+  ['responseCheck', '@nalam/sdk/response-check'],
+  ['doctorApiHandlers', '@nalam/sdk/testing'],
+  ['loginSchema', '@nalam/sdk/validation'],
+  ['setupServer', 'msw/node'],
+])
+const EXPECTED = 'true true 200 false 3.1.0'
+
+/** MSW 3 needs Node 22.12. @param {string} version @param {string} msw */
+const runs = (version, msw) => !(version.startsWith('20.') && msw.startsWith('^3'))
+
+/**
+ * Installs the SDK beside each combination of peers and runs it there on every Node version, as ES module and CommonJS.
+ * @param {(row: string) => string} folder makes a folder's path from a name @param {string} registry @param {string} version
+ * @param {(what: string, work: () => Promise<string>) => Promise<boolean>} step
+ */
+export async function installMatrix(folder, registry, version, step) {
+  for (const [installer, peers] of ROWS) {
+    const named = Object.entries(peers).map(([name, range]) => `${name} ${range}`)
+    await step(`installs with ${installer} beside ${named.join(', ')} and runs`, async () => {
+      const target = folder(`install-${installer}-${peers.msw.slice(1, 2)}`)
+      await freshFolder(target, registry, {
+        with: installer,
+        manifest: { dependencies: { '@nalam/sdk': version, ...peers } },
+      })
+      const imported = IMPORTS.map(([name, from]) => `import { ${name} } from '${from}'`)
+      const required = IMPORTS.map(([name, from]) => `const { ${name} } = require('${from}')`)
+      imported.push("import registry from '@nalam/sdk/openapi.json' with { type: 'json' }")
+      required.push("const registry = require('@nalam/sdk/openapi.json')")
+      writeFileSync(join(target, 'use.mjs'), [...imported, SCRIPT].join('\n'))
+      writeFileSync(join(target, 'use.cjs'), [...required, SCRIPT].join('\n'))
+      const done = []
+      for (const { version: node, path } of await nodeVersions()) {
+        if (!runs(node, peers.msw)) continue
+        for (const script of ['use.mjs', 'use.cjs']) {
+          const said = await must(path, ['--no-warnings', script], target)
+          if (said.trim() !== EXPECTED) throw new Error(`Node ${node}, ${script}: ${said}`)
+          done.push(script)
+        }
+      }
+      return `${done.length} runs`
+    })
+  }
+}
