@@ -1,7 +1,7 @@
 // Publishes @nalam/sdk and @nalam/ui to a registry on this machine and uses them as other teams would, in fresh folders that
 // know nothing of the workspace (REL-01, U5, K7). Takes minutes: it is part of the nightly run and of every release.
 //   pnpm check:publish               everything
-//   pnpm check:publish node,types    the named parts: lint, smoke, install, node, react, msw, types, snapshot, breaking
+//   pnpm check:publish node,types    the named parts: lint, smoke, install, node, react, msw, readme, types, snapshot, breaking
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { packageLint } from './packageLint.mjs'
 import { nodeVersions } from './nodeVersions.mjs'
 import { DEMO, platform } from './platform.mjs'
 import { changeset, packedPackages, versionOf } from '../../scripts/publish/publishTo.mjs'
+import { readmeSamples } from './readmeSamples.mjs'
 import { signInWithBrowser } from './signInWithBrowser.mjs'
 import { typeChecks } from './typeChecks.mjs'
 import { buildPublished, commit, must, PUBLISHED, workingCopy } from '../../scripts/publish/workingCopy.mjs'
@@ -215,6 +216,10 @@ async function everything() {
         await must('npm', ['test'], folder(example))
       })
   }
+  if (wanted('readme'))
+    await step('the samples of the READMEs and guides in the tarballs compile and run', () =>
+      readmeSamples(folder('readme'), registry, versionOf(folder('copy'), 'sdk')),
+    )
   if (wanted('types')) await typeChecks(folder('types'), registry, versionOf(folder('copy'), 'sdk'), report)
   if (wanted('snapshot')) await step('a branch is published as a snapshot under its own tag', () => snapshot(registry))
   if (wanted('breaking')) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createDoctorApi } from '../src/index.ts'
 import { CookieJar, cookieFetch } from '../src/node/index.ts'
 import { exampleResponse } from '../src/testing/exampleResponse.ts'
@@ -44,6 +44,13 @@ it('[SDK-09] keeps the session of a script in Node from login to logout, and no 
   await api.session.logout()
   const after = await api.session.renew().result()
   expect(after.error?.headers?.get('X-Cookie')).toBe('none')
+})
+
+it('sends with the fetch of the moment, so that test handlers may be started later', async () => {
+  const api = createDoctorApi({ baseUrl, fetch: cookieFetch() })
+  vi.stubGlobal('fetch', async () => Response.json(exampleResponse('getDoctorProfile', 200)))
+  await expect(api.session.renew()).resolves.toMatchObject({ doctor: { name: 'Kavitha Raman' } })
+  vi.unstubAllGlobals()
 })
 
 it('two clients do not share a session unless they share a jar', async () => {

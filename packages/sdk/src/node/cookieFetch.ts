@@ -18,7 +18,7 @@ export function cookieFetch(
     allowInsecureCookies?: boolean | undefined
   } = {},
 ): (request: Request) => Promise<Response> {
-  const { jar = new CookieJar(), fetch: send = fetch, allowInsecureCookies = false } = options
+  const { jar = new CookieJar(), fetch: send = (request) => fetch(request), allowInsecureCookies = false } = options
   return async (request) => {
     const { protocol, hostname } = new URL(request.url)
     if (protocol === 'http:' && !LOOPBACK.test(hostname) && !allowInsecureCookies)
