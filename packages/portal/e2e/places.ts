@@ -13,21 +13,8 @@ export async function openNavigation(page: Page): Promise<void> {
   if (await opener.isVisible()) await opener.click()
 }
 
-/** Closes that drawer, where there is one. */
-export async function closeNavigation(page: Page): Promise<void> {
-  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('navigation', { name: say('Main') }) })
-  if (await drawer.isVisible()) await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-}
-
 /** Whether the window is too narrow for the tables of bookings and tickets, so that each one is a card. */
 export const showsCards = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1200
-
-/** In the row or card of a patient's booking: the button that opens its details. */
-export const viewButton = (row: Locator, patient: string): Locator =>
-  row
-    .getByRole('button', { name: say(`View booking of ${patient}`, (words) => words.appointments.viewOf(patient)) })
-    .or(row.getByRole('button', { name: patient, exact: true }))
 
 /** Where a booking is answered: in the dialog that Edit opens from its row; on its card, that is at once. */
 export async function openAnswers(row: Locator, patient: string): Promise<Locator> {

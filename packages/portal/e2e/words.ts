@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 import type { DefaultMessageId } from '@nalam/sdk'
-import type { Messages, ServerMessageId } from '@nalam/ui/messages'
+import type { Messages } from '@nalam/ui/messages'
 
 // The source of another package is found by a condition that the test runner does not set.
 registerHooks({
@@ -67,7 +67,3 @@ export function say(label: string, from?: (words: Messages) => string | undefine
   if (said === undefined) throw new Error(`“${label}” is missing in ${language}`)
   return said
 }
-
-/** What is shown when the server says this with a code: its own words in English, the catalogue's in another language (D9). */
-export const sayFromServer = (code: ServerMessageId, text: string): string =>
-  language === 'en' ? text : (catalogue.errors[code] ?? text)
