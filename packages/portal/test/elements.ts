@@ -33,3 +33,13 @@ export async function pasteInto(field: ReturnType<typeof page.getByRole>, text: 
   target.select()
   await userEvent.paste()
 }
+
+/** Fills in the sign-in form and presses Login. */
+export async function enterCredentials(
+  email = 'kavitha.raman@nalam.example',
+  password = 'Orchid7&Lantern',
+): Promise<void> {
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), email)
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), password)
+  await press('Login')
+}

@@ -2,24 +2,18 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { enterCredentials, expectAddress, expectToast, press } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { createSessionChannel } from '../../shared/session/sessionChannel.ts'
 
 const LOGIN = '/doctor/loginDoctor'
 const CONFIRM = '/doctor/confirmDoctorRegistration'
-const ADDRESS = 'kavitha.raman@nalam.example'
 
 let portal: OpenPortal
 afterEach(async () => portal.close())
 
 /** Nobody is signed in when the portal is opened. */
 const signedOut = respond('getDoctorProfile', 401)
-
-async function enterCredentials(): Promise<void> {
-  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), ADDRESS)
-  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Orchid7&Lantern')
-  await userEvent.click(page.getByRole('button', { name: 'Login' }))
-}
 
 describe('signing in', () => {
   it('[AUTH-03] one request: the doctor that the response carries is shown, and other tabs are told', async () => {
@@ -37,12 +31,87 @@ describe('signing in', () => {
     stop()
   })
 
-  it('[AUTH-05] a wrong password: the text stays at the field', async () => {
-    portal = await openPortal('/', signedOut, respond('loginDoctor', 400))
-    await enterCredentials()
+  it('[AUTH-05] a wrong password: the server’s message, also at the field, and nothing typed is lost', async () => {
+    portal = await openPortal(
+      '/doctor/login',
+      signedOut,
+      respond('loginDoctor', 400, { code: 'login.wrong_credentials' }),
+    )
+    await enterCredentials('kavitha.raman@nalam.example', 'Wrong@2026')
+    await expectToast(portal, 'The e-mail or the password is wrong.')
     const password = page.getByLabelText('Password', { exact: true })
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
     await expect.element(password).toHaveAccessibleDescription(/wrong/)
+    await expect.element(password).toHaveValue('Wrong@2026')
+    await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('kavitha.raman@nalam.example')
+    await expectAddress('/doctor/login')
+  })
+
+  it('[AUTH-05] a blocked account (403) stays on the form with the server’s message', async () => {
+    portal = await openPortal('/', signedOut, respond('loginDoctor', 403, { code: 'account.blocked' }))
+    await enterCredentials()
+    await expectToast(portal, 'This account is blocked. Please contact support.')
+    await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
+  it('[AUTH-02] nothing is sent while a field is wrong, and the first wrong one takes the focus', async () => {
+    portal = await openPortal('/', signedOut)
+    await enterCredentials('meena@unknown.example', 'short')
+    await expect.element(page.getByText('Email domain not allowed')).toBeVisible()
+    await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+    expect(portal.countOf(LOGIN)).toBe(0)
+  })
+
+  it('[AUTH-06] a bare suffix is accepted at login', async () => {
+    portal = await openPortal('/', signedOut)
+    await enterCredentials('someone@edu')
+    await expect.poll(() => portal.bodiesOf(LOGIN)).toEqual([{ email: 'someone@edu', password: 'Orchid7&Lantern' }])
+  })
+
+  it('[AUTH-03] [SESS-02] a visitor who asks for a signed-in page signs in first and then comes to it', async () => {
+    portal = await openPortal('/doctor/appointment?page=2', signedOut)
+    await expectAddress('/')
+    await enterCredentials()
+    await expectAddress('/doctor/appointment?page=2')
+  })
+
+  it('[AUTH-07] a doctor who is not live is asked: No closes, a failure is said, Yes goes live', async () => {
+    const prompt = page.getByRole('alertdialog').filter({ hasText: 'Would you like to activate your status?' })
+    const active = page.getByRole('switch', { name: 'Active Status' })
+    const signIn = async () => {
+      portal = await openPortal(
+        '/',
+        respond('getDoctorProfile', 401, { times: 1 }),
+        ({ doctor }) => (doctor.isActive = false),
+      )
+      await enterCredentials()
+      await expect.element(prompt).toMatchTextContent("By clicking 'YES', your status will go live")
+    }
+    await signIn()
+    await userEvent.click(prompt.getByRole('button', { name: 'No' }))
+    await expect.element(prompt).not.toBeInTheDocument()
+    await expect.element(active).not.toBeChecked()
+    await portal.close()
+
+    await signIn()
+    const failure = { statusCode: 500, message: 'Not just now.', code: 'server.failed', requestId: 'r' }
+    let isFailing = true
+    portal.use(
+      http.all('*/api/doctor/updateDoctorStatus', () => {
+        if (isFailing) return HttpResponse.json(failure, { status: 500 })
+        portal.data.doctor.isActive = true
+        return HttpResponse.json({ statusCode: 200, data: { message: 'You are live now.' } })
+      }),
+    )
+    await userEvent.click(prompt.getByRole('button', { name: 'Yes' }))
+    await expectToast(portal, 'Not just now.')
+    await expect.element(prompt).toBeVisible()
+    isFailing = false
+    await userEvent.click(prompt.getByRole('button', { name: 'Yes' }))
+    await expect.element(prompt).not.toBeInTheDocument()
+    await expectToast(portal, 'You are live now.')
+    await expect.element(active).toBeChecked()
   })
 
   it('a doctor without a name is no error: her address takes its place', async () => {
@@ -62,7 +131,7 @@ describe('the code of an account that waits for it', () => {
     await expect.element(page.getByRole('heading', { name: 'OTP Verification' })).toBeVisible()
     await userEvent.fill(page.getByLabelText('6-digit code'), '482913')
   }
-  const verify = () => userEvent.click(page.getByRole('button', { name: 'Verify', exact: true }))
+  const verify = () => press('Verify')
 
   it('a wrong code: the text stays at the field', async () => {
     await openCodeView(respond('loginDoctor', 401, { times: 1 }), respond('confirmDoctorRegistration', 400))
