@@ -80,7 +80,8 @@ async function lockBooking(within: Database, { doctorId, bookingId }: UndoReques
 
 /**
  * Decides a booking inside a transaction. The row stays locked from the read to the write, so that of many decisions at once
- * exactly one finds the booking pending.
+ * exactly one finds the booking pending. Whatever changes bookings locks in this order, so that nobody waits in a circle: booking,
+ * slot, the doctor's number of events, and with the booking's change the doctor's counts.
  */
 async function decideWithin(
   within: Database,
@@ -95,17 +96,17 @@ async function decideWithin(
   if (outcome.problem !== undefined) return outcome
   const { status, event } = outcome
   if (outcome.slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
+  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
   await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
   if (extensions) await queueMessage(within, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
   const subject = `booking:${bookingId}`
   await recordAudit(within, clock, { doctorId, action: event, subject, detail: { status }, requestId })
-  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
   return outcome
 }
 
 /**
- * Undoes a decision inside a transaction. Locks are taken as a decision takes them: booking, slot, numbers of events. A patient
- * who books the freed slot at the same moment locks the slot alone, so one of the two has it first and the other is told.
+ * Undoes a decision inside a transaction. Of an undo and a patient who books the freed slot at the same moment one has
+ * the slot first, and the other is told.
  */
 async function undoWithin(
   within: Database,
@@ -121,11 +122,11 @@ async function undoWithin(
   const { status, event } = outcome
   if (outcome.slot === 'taken' && booking.slotId !== null && !(await retakeSlot(within, booking.slotId, now)))
     return { problem: 'booking.slot_taken' }
+  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
   await within.update(bookings).set({ status, decidedAt: null }).where(eq(bookings.id, bookingId))
   await withdrawMessage(within, bookingId)
   const detail = { from: booking.status }
   await recordAudit(within, clock, { doctorId, action: event, subject: `booking:${bookingId}`, detail, requestId })
-  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
   return outcome
 }
 
