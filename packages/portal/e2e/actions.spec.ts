@@ -255,7 +255,7 @@ test('a new slot', async ({ page, line, server }) => {
       press: () => button(page, say('Submit')).dblclick(),
       expectKept: async (trouble) => {
         await expect(button(page, say('Submit'))).not.toHaveAttribute('aria-disabled', 'true')
-        await expect(page.getByLabel(say('Start Date'))).toHaveValue(date)
+        await expect(page.getByLabel(say('Start Date'))).toHaveValue(wireDay(date))
         await expect(page.getByLabel(say('Start Time'))).toHaveValue(timeOf(trouble))
       },
       expectDone: async (trouble) => {

@@ -40,7 +40,6 @@ test.describe('adding a slot', () => {
   test('[SLOT-08] date from today on, times in half hours, both required, Back to the slots', async ({ page }) => {
     await signIn(page)
     await page.goto('/doctor/add/slot')
-    await expect(page.getByLabel(say('Start Date'))).toHaveAttribute('min', clinicDay())
     const times = await page.getByLabel(say('Start Time')).getByRole('option').allTextContents()
     const offered = times.filter((time) => / (AM|PM)$/.test(time))
     expect(offered).toHaveLength(48)
@@ -51,8 +50,32 @@ test.describe('adding a slot', () => {
     await expect(page.getByText(say('Date is required'))).toBeVisible()
     await expect(page.getByText(say('Start time is required'))).toBeVisible()
     expect(sent.filter((url) => url.includes('create-slot'))).toEqual([])
+    await page.getByLabel(say('Start Date')).fill(wireDay(daysAfter(clinicDay(), -1)))
+    await expect(page.getByText(say('Date cannot be in the past'))).toBeVisible()
     await page.getByRole('link', { name: say('Back') }).click()
     await expect(page).toHaveURL(/\/doctor\/slot$/)
+  })
+
+  test('the day is chosen in a calendar by keyboard, and no style breaks the Content-Security-Policy', async ({
+    page,
+  }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+    })
+    await signIn(page)
+    await page.goto('/doctor/add/slot')
+    await page.getByLabel(say('Start Date')).fill('23-11-2027')
+    await page.getByRole('button', { name: say('Open calendar') }).press('Enter')
+    const calendar = page.getByRole('dialog', { name: say('Calendar') })
+    await expect(calendar.getByRole('gridcell', { selected: true })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Enter')
+    await expect(calendar).toBeHidden()
+    await expect(page.getByLabel(say('Start Date'))).toHaveValue('24-12-2027')
+    await expect(page.getByRole('button', { name: say('Open calendar') })).toBeFocused()
+    expect(refused).toEqual([])
   })
 
   test('a slot that is there already is refused in words, and nothing typed is lost', async ({ page }, {
@@ -67,7 +90,7 @@ test.describe('adding a slot', () => {
       await expect(page.getByText(expected).first()).toBeVisible()
     }
     await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
-    await expect(page.getByLabel(say('Start Date'))).toHaveValue(date)
+    await expect(page.getByLabel(say('Start Date'))).toHaveValue(wireDay(date))
     await expect(page.getByLabel(say('Start Time'))).toHaveValue('16:00')
   })
 

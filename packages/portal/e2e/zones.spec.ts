@@ -63,7 +63,11 @@ for (const timezoneId of ['Asia/Kolkata', 'America/New_York', 'Pacific/Apia', 'U
       await page.clock.runFor(90_000)
       await expect(page.locator('button[data-date][aria-current="date"]')).toHaveAttribute('data-date', first)
       await page.goto('/doctor/add/slot')
-      await expect(page.getByLabel(say('Start Date'))).toHaveAttribute('min', first)
+      await page.getByLabel(say('Start Date')).fill(last)
+      await page.getByLabel(say('Start Time')).focus()
+      await expect(page.getByText(say('Date cannot be in the past'))).toBeVisible()
+      await page.getByLabel(say('Start Date')).fill(first)
+      await expect(page.getByText(say('Date cannot be in the past'))).toBeHidden()
     })
 
     test('the day that is chosen is the day that is sent, opened and shown', async ({ page, server }) => {

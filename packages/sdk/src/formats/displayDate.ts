@@ -1,12 +1,21 @@
 import { parseCalendarDate } from './calendarDate.ts'
 
-/** What a date can be shown as: `20 Nov 2026`, `Fri 20 Nov 2026`, `November 2026`, `Fri`, `Friday`. */
-export type DateStyle = 'date' | 'dateWithWeekday' | 'month' | 'weekdayShort' | 'weekdayLong'
+/** What a date can be shown as: `20 Nov 2026`, `Fri 20 Nov 2026`, `November 2026`, `Nov`, `November`, `Fri`, `Friday`. */
+export type DateStyle =
+  | 'date'
+  | 'dateWithWeekday'
+  | 'month'
+  | 'monthShort'
+  | 'monthLong'
+  | 'weekdayShort'
+  | 'weekdayLong'
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   dateWithWeekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  monthShort: { month: 'short' },
+  monthLong: { month: 'long' },
   weekdayShort: { weekday: 'short' },
   weekdayLong: { weekday: 'long' },
 }
@@ -15,6 +24,8 @@ const ORDER: Record<DateStyle, readonly Intl.DateTimeFormatPartTypes[]> = {
   date: ['day', 'month', 'year'],
   dateWithWeekday: ['weekday', 'day', 'month', 'year'],
   month: ['month', 'year'],
+  monthShort: ['month'],
+  monthLong: ['month'],
   weekdayShort: ['weekday'],
   weekdayLong: ['weekday'],
 }

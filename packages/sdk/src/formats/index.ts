@@ -24,6 +24,7 @@ export {
   parseHour,
 } from './clockTime.ts'
 export { CLINIC_ZONE, clinicNow, clinicToday, isPastAtClinic, type ClinicMoment } from './clinicTime.ts'
+export { parseTypedDate } from './typedDate.ts'
 export { formatDate, type DateStyle } from './displayDate.ts'
 export { BOOKING_DECISION, BOOKING_STATUS, SLOT_STATUS, TICKET_STATUS } from '../generated/enums.ts'
 export {

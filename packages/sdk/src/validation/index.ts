@@ -53,7 +53,7 @@ export {
   type ResetPasswordValues,
 } from './accountSchemas.ts'
 export { addressProblem, NO_PINCODE, profileSchema, type ProfileValues } from './profileSchema.ts'
-export { slotSchema, type SlotSchemaOptions, type SlotValues } from './slotSchema.ts'
+export { lastSlotDay, slotSchema, type SlotSchemaOptions, type SlotValues } from './slotSchema.ts'
 export {
   IMAGE_TYPES,
   imageProblem,

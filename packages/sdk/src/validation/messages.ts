@@ -48,8 +48,12 @@ export const VALIDATION_MESSAGES = {
   'validation.profile.availableTime.order': 'End time must be later than start time',
   'validation.profile.address.unresolved': 'Please select a valid locality and ensure a pincode is available.',
   'validation.slot.date.required': 'Date is required',
+  // Ours: the day is typed, so that it can be something else than a day.
+  'validation.slot.date.format': 'Enter the date as day, month, year: 23-11-2026',
   // Ours: the specification gives the minimum (today) without a message.
   'validation.slot.date.past': 'Date cannot be in the past',
+  // Ours: a server refuses what lies further ahead.
+  'validation.slot.date.tooFar': 'Date can be at most two years ahead',
   'validation.slot.time.required': 'Start time is required',
   // Ours (D6).
   'validation.slot.time.past': 'This time has already passed',

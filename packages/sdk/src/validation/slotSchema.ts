@@ -1,9 +1,17 @@
 import * as z from 'zod/v4-mini'
-import { parseCalendarDate } from '../formats/calendarDate.ts'
-import { isPastAtClinic } from '../formats/clinicTime.ts'
+import { addMonths, toIsoDate } from '../formats/calendarDate.ts'
+import { clinicToday, isPastAtClinic } from '../formats/clinicTime.ts'
 import { isClockTime } from '../formats/clockTime.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
 import { textField, type SchemaOptions } from './schemaOptions.ts'
+
+/** How many months ahead of the clinic's today a slot can be. */
+const SLOT_MONTHS_AHEAD = 24
+
+/** The last day on which a slot can be created, ISO `YYYY-MM-DD`; `now` in milliseconds since 1970. */
+export function lastSlotDay(now: number | Date): string {
+  return addMonths(clinicToday(now), SLOT_MONTHS_AHEAD)
+}
 
 /** What the slot schema takes beside the options of every schema. */
 export type SlotSchemaOptions = SchemaOptions & {
@@ -12,14 +20,17 @@ export type SlotSchemaOptions = SchemaOptions & {
 }
 
 /**
- * `date` (ISO as a date input holds it, or `DD-MM-YYYY`) and `time` (`HH:MM`), both required; the date is today or later
- * at the clinic and the time has not passed yet (SLOT-08, D6).
+ * `date` (ISO or `DD-MM-YYYY`) and `time` (`HH:MM`), both required; the date is at the clinic's today or later, at most
+ * two years, and the time has not passed yet (SLOT-08, D6).
  */
 export function slotSchema(options?: SlotSchemaOptions) {
   const now = () => options?.now?.() ?? Date.now()
   const dateProblem = (date: string): ValidationMessageId | null => {
-    if (parseCalendarDate(date) === null) return 'validation.slot.date.required'
-    return isPastAtClinic(date, undefined, now()) ? 'validation.slot.date.past' : null
+    if (date.trim() === '') return 'validation.slot.date.required'
+    const iso = toIsoDate(date)
+    if (iso === null) return 'validation.slot.date.format'
+    if (isPastAtClinic(date, undefined, now())) return 'validation.slot.date.past'
+    return iso > lastSlotDay(now()) ? 'validation.slot.date.tooFar' : null
   }
   const timeProblem = (time: string): ValidationMessageId | null =>
     isClockTime(time) ? null : 'validation.slot.time.required'

@@ -1,11 +1,9 @@
-import { addDays, addMonths, clinicToday, isPastAtClinic, toIsoDate, weekdayOf } from '@nalam/sdk'
+import { addDays, isPastAtClinic, toIsoDate, weekdayOf } from '@nalam/sdk'
+import { lastSlotDay } from '@nalam/sdk/validation'
 import type { ErrorCode } from '../http/contractTypes.ts'
 
 /** Length of a slot in minutes (D23). */
 export const SLOT_MINUTES = 30
-
-/** How many months ahead a slot can be. */
-const MOST_MONTHS_AHEAD = 24
 
 /** Days that the summary of a week carries (D11a). */
 const SUMMARY_DAYS = 7
@@ -23,7 +21,7 @@ export function createSlotProblem(
 ): ErrorCode | undefined {
   if (!doctor.profileUpdated) return 'profile.incomplete'
   if (isPastAtClinic(wanted.date, wanted.time, now)) return 'slot.past'
-  if ((toIsoDate(wanted.date) ?? '') > addMonths(clinicToday(now), MOST_MONTHS_AHEAD)) return 'slot.too_far'
+  if ((toIsoDate(wanted.date) ?? '') > lastSlotDay(now)) return 'slot.too_far'
   const weekday = weekdayOf(wanted.date)
   return weekday !== null && doctor.availableDays.includes(weekday) ? undefined : 'slot.day_unavailable'
 }

@@ -140,6 +140,13 @@ export const en = {
   ...profile,
   slots,
   tickets,
+  dateField: {
+    hint: 'Day-month-year, for example 23-11-2026',
+    open: 'Open calendar',
+    calendar: 'Calendar',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+  },
   notFound: {
     title: 'Page not found',
     text: 'The page may have moved, or the link may be incomplete.',

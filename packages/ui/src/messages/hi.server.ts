@@ -151,6 +151,8 @@ export const validation: CompleteMessages['validation'] = {
   'validation.profile.availableTime.order': 'समाप्ति का समय शुरू के समय के बाद हो',
   'validation.profile.address.unresolved': 'कृपया सही इलाका चुनें और देख लें कि पिन कोड मौजूद है।',
   'validation.slot.date.required': 'तारीख ज़रूरी है',
+  'validation.slot.date.format': 'तारीख दिन, महीना, साल के क्रम में लिखें: 23-11-2026',
+  'validation.slot.date.tooFar': 'तारीख आज से दो साल के भीतर होनी चाहिए',
   'validation.slot.date.past': 'तारीख बीती हुई नहीं हो सकती',
   'validation.slot.time.required': 'शुरू का समय ज़रूरी है',
   'validation.slot.time.past': 'यह समय बीत चुका है',

@@ -144,6 +144,13 @@ export const hi = {
   tickets,
   ...choices,
   day,
+  dateField: {
+    hint: 'दिन-महीना-साल, जैसे 23-11-2026',
+    open: 'कैलेंडर खोलें',
+    calendar: 'कैलेंडर',
+    previousYear: 'पिछला साल',
+    nextYear: 'अगला साल',
+  },
   notFound: {
     title: 'पेज नहीं मिला',
     text: 'इस पते पर कुछ नहीं है। हो सकता है कि पेज कहीं और चला गया हो या लिंक अधूरा हो।',

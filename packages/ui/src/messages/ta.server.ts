@@ -152,6 +152,8 @@ export const validation: CompleteMessages['validation'] = {
   'validation.profile.availableTime.order': 'முடிவு நேரம் தொடக்க நேரத்துக்குப் பின் இருக்க வேண்டும்',
   'validation.profile.address.unresolved': 'சரியான பகுதியைத் தேர்ந்தெடுத்து, பின்கோடு இருப்பதை உறுதிசெய்யுங்கள்.',
   'validation.slot.date.required': 'தேதி தேவை',
+  'validation.slot.date.format': 'தேதியை நாள், மாதம், ஆண்டு என உள்ளிடுங்கள்: 23-11-2026',
+  'validation.slot.date.tooFar': 'தேதி இன்றிலிருந்து இரண்டு ஆண்டுகளுக்குள் இருக்க வேண்டும்',
   'validation.slot.date.past': 'தேதி கடந்த காலத்தில் இருக்கக்கூடாது',
   'validation.slot.time.required': 'தொடக்க நேரம் தேவை',
   'validation.slot.time.past': 'இந்த நேரம் கடந்துவிட்டது',

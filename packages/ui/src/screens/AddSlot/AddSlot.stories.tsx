@@ -40,13 +40,11 @@ export const Sends: Story = {
   parameters: { serverTexts: ['Slot created successfully!'] },
   name: '[SLOT-08] date from today on and a half hour are sent as DD-MM-YYYY and HH:MM',
   play: async ({ args, canvas }) => {
-    await expect(field(canvas, 'Start Date')).toHaveAttribute('type', 'date')
-    await expect(field(canvas, 'Start Date')).toHaveAttribute('min', '2026-11-20')
     const times = offered(time(canvas))
     await expect(times).toHaveLength(48)
     await expect(times.slice(0, 3)).toEqual(['12:00 AM', '12:30 AM', '1:00 AM'])
     await expect(times.at(-1)).toBe('11:30 PM')
-    await setDate(canvas, '2026-11-23')
+    await setDate(canvas, '23-11-2026')
     await userEvent.selectOptions(time(canvas), '2:30 PM')
     await send(canvas)
     await expect(args.onSubmit).toHaveBeenCalledWith({ date: '23-11-2026', time: '14:30' })
@@ -67,12 +65,14 @@ export const Incomplete: Story = {
 }
 
 export const Past: Story = {
-  name: 'A day before today and a time that has passed are refused',
+  name: 'A day before today or after two years, and a time that has passed, are refused',
   play: async ({ args, canvas }) => {
     await setDate(canvas, '2026-11-19')
     await userEvent.selectOptions(time(canvas), '8:00 AM')
     await send(canvas)
     await sees('Date cannot be in the past')
+    await setDate(canvas, '21-11-2028')
+    await sees('Date can be at most two years ahead')
     await setDate(canvas, '2026-11-20')
     await send(canvas)
     await sees('This time has already passed')
@@ -115,7 +115,13 @@ export const ByKeyboard: Story = {
   name: 'Adding a slot by keyboard alone',
   args: { defaultDate: '2026-11-23' },
   play: async ({ args, canvas }) => {
-    time(canvas).focus()
+    await userEvent.click(field(canvas, 'Start Date'))
+    await userEvent.clear(field(canvas, 'Start Date'))
+    await userEvent.keyboard('23/11/26')
+    await userEvent.tab()
+    await expect(field(canvas, 'Start Date')).toHaveValue('23-11-2026')
+    await userEvent.tab()
+    await expect(time(canvas)).toHaveFocus()
     await userEvent.selectOptions(time(canvas), '9:30 AM')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

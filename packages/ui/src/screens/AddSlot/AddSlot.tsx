@@ -1,15 +1,16 @@
 'use client'
 import { clinicToday, formatClockTime, HALF_HOUR_TIMES, toWireDate } from '@nalam/sdk'
-import { slotSchema } from '@nalam/sdk/validation'
+import { lastSlotDay, slotSchema } from '@nalam/sdk/validation'
 import type { SlotValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
+import { DateField } from '../../forms/DateField/DateField.tsx'
 import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAddSlotStyles } from './AddSlot.styles.ts'
@@ -42,18 +43,30 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now 
   const styles = useAddSlotStyles()
   const { actions, addSlot: messages, forms } = useMessages()
   const [schema] = useState(() => slotSchema({ messages: (id) => id, now }))
-  const { field, submit, isPending } = useActionForm<SlotValues, AddSlotResult>({
+  const { form, field, error, submit, isPending } = useActionForm<SlotValues, AddSlotResult>({
     schema,
     defaultValues: { date: defaultDate, time: '' },
     onSubmit: ({ date, time }) => onSubmit({ date: toWireDate(date) ?? date, time }),
   })
+  // Registered before the time: the first wrong field takes the focus.
+  const { onChange: onDate, ...date } = useController({ control: form.control, name: 'date' }).field
+  const today = clinicToday(now())
   return (
     <>
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
       <Card className={styles.card}>
         <form noValidate onSubmit={submit}>
           <p className={styles.note}>{forms.requiredNote}</p>
-          <TextField {...field('date')} required label={messages.startDate} type="date" min={clinicToday(now())} />
+          <DateField
+            {...date}
+            required
+            label={messages.startDate}
+            error={error('date')}
+            today={today}
+            min={today}
+            max={lastSlotDay(now())}
+            onValueChange={onDate}
+          />
           <SelectField
             {...field('time')}
             required

@@ -1,0 +1,25 @@
+import { tokens } from '../../theme/tokens.ts'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+const CELL = '36px'
+
+/** Fluent's calendar in the portal's sizes and colors: seven columns of 36 px fit into a card of 320 px. */
+export const useDateCalendarStyles = makeStyles({
+  root: {
+    '& .fui-Calendar': { width: 'auto' },
+    '& .fui-CalendarDay, & .fui-CalendarPicker': { width: `calc(7 * ${CELL})`, padding: '8px' },
+    '& .fui-CalendarDay__header': { height: CELL, alignItems: 'center' },
+    '& .fui-CalendarDay__monthAndYear, & .fui-CalendarPicker__currentItemButton': {
+      minHeight: CELL,
+      textAlign: 'start',
+      fontSize: tokens.fontSizeBase300,
+    },
+    '& .fui-CalendarDay__headerIconButton, & .fui-CalendarPicker__navigationButton': { width: CELL, height: CELL },
+    '& .fui-CalendarDayGrid__table': { width: '100%' },
+    '& .fui-CalendarDayGrid__dayCell': { padding: '1px', fontSize: tokens.fontSizeBase200 },
+    '& .fui-CalendarDayGrid__dayButton': { width: '34px', height: '34px', lineHeight: '34px' },
+    '& .fui-CalendarDayGrid__dayTodayMarker': { width: '30px', height: '30px', lineHeight: '30px' },
+    '& .fui-CalendarDayGrid__dayOutsideNavigatedMonth': { color: nalamTokens.ink3 },
+  },
+})

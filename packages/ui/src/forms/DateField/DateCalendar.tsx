@@ -1,0 +1,122 @@
+import { Calendar } from '@fluentui/react-calendar-compat'
+import type { CalendarStrings, DateFormatting, ICalendar } from '@fluentui/react-calendar-compat'
+import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
+import { useEffect, useMemo, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useDateCalendarStyles } from './DateCalendar.styles.ts'
+
+export interface DateCalendarProps {
+  /** The chosen day, `YYYY-MM-DD`; anything else when none is chosen. */
+  value: string
+  today: string
+  min: string
+  max: string
+  onChoose: (date: string) => void
+  onClose: () => void
+}
+
+/** Fluent's calendar counts in `Date`s of the browser's zone: a day is its local midnight and never leaves this file. */
+function toLocal(iso: string): Date {
+  const day = parseCalendarDate(iso)
+  if (!day) throw new RangeError(`Not a calendar day: ${iso}`)
+  return new Date(day.year, day.month - 1, day.day)
+}
+
+const digits = (value: number, length: number) => String(value).padStart(length, '0')
+
+function toIso(date: Date): string {
+  return `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1, 2)}-${digits(date.getDate(), 2)}`
+}
+
+/** One month of days to choose from, in the language in use. */
+export function DateCalendar({ value, today, min, max, onChoose, onClose }: DateCalendarProps) {
+  const styles = useDateCalendarStyles()
+  const formats = useFormats()
+  const { strings, format } = useCalendarTexts()
+  const calendar = useRef<ICalendar>(null)
+  useEffect(() => calendar.current?.focus(), [])
+  const days = useMemo(
+    () => ({
+      ...(toIsoDate(value) === null ? {} : { value: toLocal(value) }),
+      today: toLocal(today),
+      minDate: toLocal(min),
+      maxDate: toLocal(max),
+    }),
+    [value, today, min, max],
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The day that had the focus is drawn no more.
+    if (swapPageKey(event)) calendar.current?.focus()
+  }
+  return (
+    // Turns a key into another key of the calendar inside; it is no control of its own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.root} onKeyDownCapture={onKeyDown}>
+      <Calendar
+        componentRef={calendar}
+        {...days}
+        isMonthPickerVisible={false}
+        showMonthPickerAsOverlay
+        showGoToToday={false}
+        strings={strings}
+        dateTimeFormatter={format}
+        calendarDayProps={{ gridLabel: formats.date(days.value === undefined ? today : value) }}
+        calendarMonthProps={{ yearPickerHidden: true }}
+        onSelectDate={(date) => onChoose(toIso(date))}
+        onDismiss={onClose}
+      />
+    </div>
+  )
+}
+
+/** Names of months and days, and the labels of the arrows. */
+function useCalendarTexts(): { strings: CalendarStrings; format: DateFormatting } {
+  const { dateField, slots } = useMessages()
+  const formats = useFormats()
+  return useMemo(() => {
+    const months = Array.from({ length: 12 }, (_, month) => `2023-${digits(month + 1, 2)}-01`)
+    // 1 January 2023 was a Sunday, with which a week begins on Indian calendars.
+    const week = Array.from({ length: 7 }, (_, day) => `2023-01-0${day + 1}`)
+    return {
+      strings: {
+        months: months.map((month) => formats.date(month, 'monthLong')),
+        shortMonths: months.map((month) => formats.date(month, 'monthShort')),
+        days: week.map((day) => formats.date(day, 'weekdayLong')),
+        shortDays: week.map((day) => formats.date(day, 'weekdayShort')),
+        goToToday: slots.today,
+        prevMonthAriaLabel: slots.previousMonth,
+        nextMonthAriaLabel: slots.nextMonth,
+        prevYearAriaLabel: dateField.previousYear,
+        nextYearAriaLabel: dateField.nextYear,
+      },
+      format: {
+        formatDay: (date) => String(date.getDate()),
+        formatMonth: (date) => formats.date(toIso(date), 'monthLong'),
+        formatMonthYear: (date) => formats.date(toIso(date), 'month'),
+        formatMonthDayYear: (date) => formats.date(toIso(date)),
+        formatYear: (date) => String(date.getFullYear()),
+      },
+    }
+  }, [dateField, slots, formats])
+}
+
+const OTHER_PAGE_KEY: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' }
+const swapped = new WeakSet<Event>()
+
+/**
+ * Fluent's calendar goes forward on Page Up; everywhere else, and in WAI-ARIA's date picker, Page Up goes back.
+ *
+ * @returns whether the key was exchanged
+ */
+function swapPageKey(event: KeyboardEvent): boolean {
+  const key = OTHER_PAGE_KEY[event.key]
+  if (key === undefined || swapped.has(event.nativeEvent)) return false
+  event.preventDefault()
+  event.stopPropagation()
+  const { ctrlKey } = event
+  const other = new globalThis.KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true })
+  swapped.add(other)
+  event.target.dispatchEvent(other)
+  return true
+}

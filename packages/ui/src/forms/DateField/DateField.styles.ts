@@ -1,0 +1,18 @@
+import { tokens } from '../../theme/tokens.ts'
+import { makeStyles } from '@griffel/react'
+import { nalamTokens } from '../../theme/nalamTokens.ts'
+
+export const useDateFieldStyles = makeStyles({
+  root: { position: 'relative' },
+  panel: {
+    position: 'absolute',
+    // Below label (20 + 6), control and a small gap.
+    insetBlockStart: `calc(26px + ${nalamTokens.controlHeight} + 4px)`,
+    insetInlineEnd: 0,
+    zIndex: 30,
+    backgroundColor: nalamTokens.card,
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
+  },
+})
