@@ -72,7 +72,7 @@ describe.each(databases)('operations on %s', (_name, source) => {
       expect(registered.body).toMatchObject({ data: { doctor_email: 'kavitha@nalam.example' } })
       const code = await codeFor('kavitha@nalam.example')
       const wrong = code === '000000' ? '000001' : '000000'
-      expect(outcome(await visitor.signIn(registration.email))).toEqual([401, 'account.unconfirmed'])
+      expect(outcome(await visitor.signIn(registration.email))).toEqual([401, 'account.code_still_valid'])
       expect(
         outcome(
           await visitor.call('confirmDoctorRegistration', { email: registration.email, confirmationCode: wrong }),
@@ -112,13 +112,20 @@ describe.each(databases)('operations on %s', (_name, source) => {
       expect(answer.body).toMatchObject({ code: 'request.invalid', errors: { email: 'Email domain not allowed' } })
     })
 
-    it('answers a wrong password 400, a blocked account 403, an unconfirmed one 401 with a new code', async () => {
+    it('answers a wrong password 400, a blocked account 403, an unconfirmed one 401 that says whether a code was sent', async () => {
       const visitor = createTestClient(server.origin)
       expect(outcome(await visitor.signIn(meena.email, 'Wrong@2026'))).toEqual([400, 'login.wrong_credentials'])
       expect(outcome(await visitor.signIn('nobody@nalam.example'))).toEqual([400, 'login.wrong_credentials'])
       expect(outcome(await visitor.signIn(demoDoctors.blocked.email))).toEqual([403, 'account.blocked'])
       expect(outcome(await visitor.signIn(demoDoctors.unconfirmed.email))).toEqual([401, 'account.unconfirmed'])
-      expect(await codeFor(demoDoctors.unconfirmed.email)).toMatch(/^\d{6}$/)
+      const code = await codeFor(demoDoctors.unconfirmed.email)
+      expect(code).toMatch(/^\d{6}$/)
+      // A second login within 30 seconds sends none, says so, and the first code still holds.
+      const again = await visitor.signIn(demoDoctors.unconfirmed.email)
+      expect(outcome(again)).toEqual([401, 'account.code_still_valid'])
+      expect(again.body).toMatchObject({ message: expect.stringContaining('is still valid') })
+      await server.dependencies.outbox.settled()
+      expect(server.mailbox.mails.filter(({ to }) => to === demoDoctors.unconfirmed.email)).toHaveLength(1)
       expect(visitor.token).toBeUndefined()
     })
 

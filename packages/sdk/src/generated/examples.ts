@@ -34,7 +34,7 @@ export const errorExamples: Readonly<
   Record<OperationId, Readonly<Record<number, Partial<Record<ErrorCode, Record<string, string> | null>>>>>
 > = {
   registerDoctor: { 400: { 'request.invalid': {"email":"Email domain not allowed"} }, 403: { 'request.cross_site': null, 'account.blocked': null }, 409: { 'account.taken': {"email":"An account with this e-mail or mobile number already exists."} }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
-  loginDoctor: { 400: { 'login.wrong_credentials': null, 'request.invalid': {"email":"Invalid email format"} }, 401: { 'account.unconfirmed': null }, 403: { 'account.blocked': null, 'request.cross_site': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
+  loginDoctor: { 400: { 'login.wrong_credentials': null, 'request.invalid': {"email":"Invalid email format"} }, 401: { 'account.unconfirmed': null, 'account.code_still_valid': null }, 403: { 'account.blocked': null, 'request.cross_site': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   confirmDoctorRegistration: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 403: { 'request.cross_site': null, 'account.blocked': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   getDoctorProfile: { 401: { 'session.required': null, 'session.expired': null }, 403: { 'request.cross_site': null, 'account.blocked': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   updateDoctorProfile: { 400: { 'request.invalid': {"about":"About section is required","availableTime.to":"End time is required"}, 'place.unknown': {"locality":"Please choose the city and the locality from the list."} }, 401: { 'session.required': null, 'session.expired': null }, 403: { 'request.cross_site': null, 'account.blocked': null }, 412: { 'profile.changed': {"clinic_name":"This field was changed elsewhere."} }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
@@ -73,6 +73,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "session.expired": "Your session has expired. Please sign in again.",
   "login.wrong_credentials": "The e-mail or the password is wrong.",
   "account.unconfirmed": "Your account is not confirmed yet. A new code is on its way to your e-mail.",
+  "account.code_still_valid": "Your account is not confirmed yet. The last code sent to your e-mail is still valid.",
   "account.blocked": "This account is blocked. Please contact support.",
   "account.taken": "An account with this e-mail or mobile number already exists.",
   "code.wrong": "The code is wrong or no longer valid.",

@@ -79,6 +79,7 @@ export type ErrorCode =
   | 'session.expired'
   | 'login.wrong_credentials'
   | 'account.unconfirmed'
+  | 'account.code_still_valid'
   | 'account.blocked'
   | 'account.taken'
   | 'code.wrong'

@@ -15,6 +15,7 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   'session.expired': 401,
   'login.wrong_credentials': 400,
   'account.unconfirmed': 401,
+  'account.code_still_valid': 401,
   'account.blocked': 403,
   'account.taken': 409,
   'code.wrong': 400,

@@ -70,7 +70,8 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
     if (outcome === 'blocked') throw new Refusal('account.blocked')
     if (outcome === 'unconfirmed') {
       const cookie = await resendConfirmation(dependencies, client, call)
-      throw new Refusal('account.unconfirmed', cookie === undefined ? {} : { headers: { 'Set-Cookie': cookie } })
+      if (cookie === undefined) throw new Refusal('account.code_still_valid')
+      throw new Refusal('account.unconfirmed', { headers: { 'Set-Cookie': cookie } })
     }
     const device = call.device ?? random.token()
     const { token, doctor } = await openSession(dependencies, account, call, device)

@@ -18,6 +18,7 @@ export const errors: CompleteMessages['errors'] = {
   'session.expired': 'आपका सेशन समाप्त हो गया है। फिर से लॉग इन करें।',
   'login.wrong_credentials': 'ईमेल या पासवर्ड गलत है।',
   'account.unconfirmed': 'आपका खाता अभी सत्यापित नहीं हुआ है। नया OTP आपके ईमेल पर भेजा जा रहा है।',
+  'account.code_still_valid': 'आपका खाता अभी सत्यापित नहीं हुआ है। आपके ईमेल पर भेजा गया पिछला OTP अब भी मान्य है।',
   'account.blocked': 'यह खाता ब्लॉक है। कृपया सहायता टीम से संपर्क करें।',
   'account.taken': 'यह ईमेल या मोबाइल नंबर पहले से पंजीकृत है।',
   'code.wrong': 'OTP गलत है या उसकी समय-सीमा बीत चुकी है।',
