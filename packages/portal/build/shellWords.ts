@@ -1,16 +1,19 @@
 import type { Messages } from '@nalam/ui'
 import { account as enAccount } from '../../ui/src/messages/en.account.ts'
 import { bookings as enBookings } from '../../ui/src/messages/en.bookings.ts'
+import { greeting as enGreeting } from '../../ui/src/messages/en.greeting.ts'
 import { profile as enProfile } from '../../ui/src/messages/en.profile.ts'
 import { slots as enSlots } from '../../ui/src/messages/en.slots.ts'
 import { tickets as enTickets } from '../../ui/src/messages/en.tickets.ts'
 import { account as hiAccount } from '../../ui/src/messages/hi.account.ts'
 import { bookings as hiBookings } from '../../ui/src/messages/hi.bookings.ts'
+import { greeting as hiGreeting } from '../../ui/src/messages/hi.greeting.ts'
 import { profile as hiProfile } from '../../ui/src/messages/hi.profile.ts'
 import { slots as hiSlots } from '../../ui/src/messages/hi.slots.ts'
 import { tickets as hiTickets } from '../../ui/src/messages/hi.tickets.ts'
 import { account as taAccount } from '../../ui/src/messages/ta.account.ts'
 import { bookings as taBookings } from '../../ui/src/messages/ta.bookings.ts'
+import { greeting as taGreeting } from '../../ui/src/messages/ta.greeting.ts'
 import { profile as taProfile } from '../../ui/src/messages/ta.profile.ts'
 import { slots as taSlots } from '../../ui/src/messages/ta.slots.ts'
 import { tickets as taTickets } from '../../ui/src/messages/ta.tickets.ts'
@@ -18,6 +21,9 @@ import { pages, type PageMessages } from '../src/app/pages.ts'
 
 /** What the static shell says in one language until the page is there. */
 export interface ShellWords {
+  /** In the top bar, while the session is renewed (FRAME-01). */
+  hello: string
+  loadingName: string
   /** Beside the picture of the sign-in family. */
   headline: string
   sentence: string
@@ -25,10 +31,12 @@ export interface ShellWords {
   pages: Record<string, { title: string; welcome?: string }>
 }
 
-type ShellMessages = PageMessages & Pick<Messages, 'signInPicture'>
+type ShellMessages = PageMessages &
+  Pick<Messages, 'signInPicture'> & { greeting: Pick<Messages['frame'], 'hello' | 'loadingName'> }
 
 function wordsOf(messages: ShellMessages): ShellWords {
   return {
+    ...messages.greeting,
     ...messages.signInPicture,
     pages: Object.fromEntries(
       pages
@@ -43,7 +51,7 @@ function wordsOf(messages: ShellMessages): ShellWords {
 
 /** Taken from the catalogues, so that a text is written once. */
 export const shellWords: Record<string, ShellWords> = {
-  en: wordsOf({ ...enAccount, ...enBookings, ...enProfile, slots: enSlots, tickets: enTickets }),
-  ta: wordsOf({ ...taAccount, ...taBookings, ...taProfile, slots: taSlots, tickets: taTickets }),
-  hi: wordsOf({ ...hiAccount, ...hiBookings, ...hiProfile, slots: hiSlots, tickets: hiTickets }),
+  en: wordsOf({ ...enAccount, ...enBookings, ...enProfile, greeting: enGreeting, slots: enSlots, tickets: enTickets }),
+  ta: wordsOf({ ...taAccount, ...taBookings, ...taProfile, greeting: taGreeting, slots: taSlots, tickets: taTickets }),
+  hi: wordsOf({ ...hiAccount, ...hiBookings, ...hiProfile, greeting: hiGreeting, slots: hiSlots, tickets: hiTickets }),
 }

@@ -40,6 +40,33 @@ test('before any code is there the session is asked for, and the shell says the 
   await expect(page.locator('#shell .title')).toHaveText('पंजीकरण')
 })
 
+for (const width of [1280, 360]) {
+  test(`[FRAME-01] at ${width} px: while the session is renewed the top bar greets without a name and the page shows that it is working`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/doctor/doctor-profile', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/doctor/dashboard')
+    const greeting = page.getByRole('status')
+    await expect(greeting).toHaveText(`${say('Hello!')} ${say('Loading...')}`)
+    await expect(page.locator('#shell .work')).toBeVisible()
+    const before = await greeting.boundingBox()
+    release()
+    const named = page.getByRole('banner').getByText(say('Hello!'))
+    await expect(named).toContainText('Meena Raghavan')
+    await expect(page.locator('#shell')).toBeHidden()
+    expect(Math.round((await named.boundingBox())?.x ?? 0)).toBe(Math.round(before?.x ?? 0))
+  })
+}
+
 test('what comes late moves nothing under the finger: the sign-in form stays where it is', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {

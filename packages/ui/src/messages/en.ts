@@ -3,6 +3,7 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
 import { account } from './en.account.ts'
 import { bookings } from './en.bookings.ts'
+import { greeting } from './en.greeting.ts'
 import { profile } from './en.profile.ts'
 import { slots } from './en.slots.ts'
 import { tickets } from './en.tickets.ts'
@@ -38,8 +39,7 @@ export const en = {
   },
   frame: {
     home: `${PRODUCT_NAME}, go to dashboard`,
-    hello: 'Hello!',
-    loadingName: 'Loading...',
+    ...greeting,
     skipToContent: 'Skip to content',
     openNavigation: 'Open navigation',
     closeNavigation: 'Close navigation',

@@ -6,6 +6,7 @@ import { account } from './hi.account.ts'
 import { bookings } from './hi.bookings.ts'
 import { choices } from './hi.choices.ts'
 import { day } from './hi.day.ts'
+import { greeting } from './hi.greeting.ts'
 import { profile } from './hi.profile.ts'
 import { slots } from './hi.slots.ts'
 import { tickets } from './hi.tickets.ts'
@@ -41,8 +42,7 @@ export const hi = {
   },
   frame: {
     home: `${PRODUCT_NAME}, डैशबोर्ड पर जाएँ`,
-    hello: 'नमस्ते!',
-    loadingName: 'लोड हो रहा है...',
+    ...greeting,
     skipToContent: 'सामग्री पर जाएँ',
     openNavigation: 'मेन्यू खोलें',
     closeNavigation: 'मेन्यू बंद करें',

@@ -5,6 +5,7 @@ import { account } from './ta.account.ts'
 import { bookings } from './ta.bookings.ts'
 import { choices } from './ta.choices.ts'
 import { day } from './ta.day.ts'
+import { greeting } from './ta.greeting.ts'
 import { profile } from './ta.profile.ts'
 import { slots } from './ta.slots.ts'
 import { tickets } from './ta.tickets.ts'
@@ -41,8 +42,7 @@ export const ta = {
   },
   frame: {
     home: `${PRODUCT_NAME}, முகப்புக்குச் செல்`,
-    hello: 'வணக்கம்!',
-    loadingName: 'ஏற்றப்படுகிறது...',
+    ...greeting,
     skipToContent: 'உள்ளடக்கத்துக்குச் செல்',
     openNavigation: 'மெனுவைத் திற',
     closeNavigation: 'மெனுவை மூடு',
