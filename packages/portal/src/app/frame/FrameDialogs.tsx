@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from '../../shared/createStore.ts'
 import { paths } from '../../shared/paths.ts'
+import { unsavedChanges } from '../../shared/leaveGuard/unsavedChanges.ts'
 import { closePrompt, prompts } from '../../shared/session/prompts.ts'
 import { SessionExpiry } from './SessionExpiry.tsx'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
@@ -50,7 +51,12 @@ export default function FrameDialogs({ logout, activation }: FrameDialogsProps) 
         onClose={() => closePrompt('activation')}
       />
       <SessionExpiry />
-      <LogoutDialog {...logout} open={logout.open || isLeaving} isPending={(logout.isPending ?? false) || isLeaving} />
+      <LogoutDialog
+        {...logout}
+        open={logout.open || isLeaving}
+        isPending={(logout.isPending ?? false) || isLeaving}
+        hasUnsavedChanges={useStore(unsavedChanges)}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { LeaveFormDialog } from '@nalam/ui'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { unsavedChanges } from './unsavedChanges.ts'
 
 interface LeaveGuardProps {
   /** As the form says. */
@@ -9,12 +10,16 @@ interface LeaveGuardProps {
 
 /**
  * Asks before this page is left while it has unsaved changes (PROF-13): links, Back and Forward by a dialog, reload and closing
- * by the browser's own question. Moving within the page (its query, its history state) is not leaving.
+ * by the browser's own question, logging out by its own dialog. Moving within the page (its query, its history state) is not leaving.
  */
 export function LeaveGuard({ hasUnsavedChanges }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsavedChanges && currentLocation.pathname !== nextLocation.pathname,
   )
+  useEffect(() => {
+    unsavedChanges.set(hasUnsavedChanges)
+    return () => unsavedChanges.set(false)
+  }, [hasUnsavedChanges])
   useBeforeUnload(useCallback((event) => hasUnsavedChanges && event.preventDefault(), [hasUnsavedChanges]))
   return (
     <LeaveFormDialog

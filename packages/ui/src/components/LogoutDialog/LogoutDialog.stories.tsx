@@ -34,6 +34,15 @@ export const Working: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
+export const UnsavedChanges: Story = {
+  name: 'With unsaved changes it says that they will be lost',
+  args: { hasUnsavedChanges: true },
+  play: async () => {
+    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /^Your changes on this page have not been saved. Your changes will be lost./,
+    )
+  },
+}
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -5,15 +5,22 @@ export interface LogoutDialogProps {
   open: boolean
   /** Logging out: both buttons are disabled; enabled again on failure (AUTH-20). */
   isPending?: boolean
+  /** The page has changes that would be lost: the dialog says so. */
+  hasUnsavedChanges?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** "Confirm Logout" (AUTH-20). */
-export function LogoutDialog(props: LogoutDialogProps) {
-  const messages = useMessages().logoutDialog
+export function LogoutDialog({ hasUnsavedChanges = false, ...props }: LogoutDialogProps) {
+  const { leaveForm, logoutDialog: messages, sessionExpired } = useMessages()
   return (
     <ConfirmDialog {...props} title={messages.title} confirmLabel={messages.confirm}>
+      {hasUnsavedChanges && (
+        <p>
+          {leaveForm.text} {sessionExpired.lost}
+        </p>
+      )}
       <p>{messages.text}</p>
       <p>{messages.detail}</p>
     </ConfirmDialog>
