@@ -22,7 +22,7 @@ function chosen<T extends string>(value: unknown, choices: readonly T[], otherwi
   return choices.find((choice) => choice === value) ?? otherwise
 }
 
-/** Stories stand in a page as they would in a product: no address changes when a link is pressed. */
+/** Stories stand in a page as they would in a product: no address changes when a link is clicked. */
 function StoryPage({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   return (

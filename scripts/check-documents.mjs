@@ -1,5 +1,5 @@
 // Every Markdown document of the repository: its links lead somewhere, the commands it names exist, and its samples compile.
-// Every citation in documents, code and contract resolves: D24, goal P6, BOOK-07, decision 0015.
+// Every citation in documents, code and contract resolves: D24, goal P6, BOOK-07, decision 0015. No word is used that AGENTS.md replaced.
 //   node scripts/check-documents.mjs [folder to look at instead]
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { citationProblems, readRegister } from './documents/citations.mjs'
 import { compileSamples } from './documents/compileSamples.mjs'
 import { documentProblems } from './documents/documentProblems.mjs'
 import { samplesOf } from './documents/markdown.mjs'
+import { replacedWordProblems } from './documents/replacedWords.mjs'
 import { ROOT } from './toolchain.mjs'
 
 /** Commands of pnpm and npm themselves that documents use. */
@@ -58,8 +59,11 @@ const commands = {
 const files = textFiles()
 const paths = files.filter((path) => path.endsWith('.md'))
 const register = readRegister(ROOT)
-const citations = files.flatMap((path) => citationProblems(path, readFileSync(join(folder, path), 'utf8'), register))
-const problems = [...citations, ...paths.flatMap((path) => documentProblems(folder, path, commands))]
+const prose = files.flatMap((path) => {
+  const text = readFileSync(join(folder, path), 'utf8')
+  return [...citationProblems(path, text, register), ...replacedWordProblems(path, text)]
+})
+const problems = [...prose, ...paths.flatMap((path) => documentProblems(folder, path, commands))]
 const samples = paths.flatMap((path) =>
   samplesOf(readFileSync(join(folder, path), 'utf8')).map((sample) => ({ ...sample, path })),
 )

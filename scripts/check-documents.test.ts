@@ -34,6 +34,7 @@ const planted: Record<string, [text: string, problem: RegExp]> = {
   'unknown-requirement': ['It proves BOOK-99.', /BOOK-99: no requirement/],
   'unknown-decision': ['See decision 9999.', /decision 9999: not in docs\/decisions/],
   'section-of-the-specification': ['Specified in section 4.', /"section 4\.?": of a specification/],
+  'replaced-word': ['A deed of the doctor.', /"deed": write action/],
   'wrong-json': [`${fence}json\n{ a: 1 }\n${fence}`, /wrong-json\.md:2 /],
 }
 

@@ -77,7 +77,7 @@ async function endToEnd() {
 /** What a reader of the last lines must not miss. @type {string[]} */
 const warnings = []
 
-/** @returns {Promise<Count>} nothing passed where the registry does not answer */
+/** @returns {Promise<Count>} nothing passed where the registry does not respond */
 async function vulnerabilities() {
   const { code, output } = await run('npx', ['-y', PNPM, 'audit', '--prod', '--audit-level', 'high'], { quiet: true })
   const { kind, text } = auditOutcome(code, output)

@@ -6,10 +6,20 @@ import { inlineStyles } from './build/inlineStyles.ts'
 import { noChunkCycles } from './build/noChunkCycles.ts'
 import { precompress } from './build/precompress.ts'
 import { productName } from './build/productName.ts'
+import { productionRouter } from './build/productionRouter.ts'
 import { startFiles } from './build/startFiles.ts'
 
 export default defineConfig({
-  plugins: [react(), productName(), noChunkCycles(), startFiles(), inlineStyles(), hostHeaders(), precompress()],
+  plugins: [
+    react(),
+    productionRouter(),
+    productName(),
+    noChunkCycles(),
+    startFiles(),
+    inlineStyles(),
+    hostHeaders(),
+    precompress(),
+  ],
   resolve: {
     alias: { 'rtl-css-js/core': fileURLToPath(new URL('build/leftToRight.ts', import.meta.url)) },
     conditions: ['@nalam/source', ...defaultClientConditions],

@@ -30,7 +30,7 @@ const COMMENTS_AND_TITLES =
 
 /** What people read of a file: comments and test titles of code, everything of other files.
  * @param {string} path @param {string} text @returns {string} with the lines where they were */
-function proseOf(path, text) {
+export function proseOf(path, text) {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return text
   let prose = ''
   let end = 0

@@ -33,7 +33,7 @@ export async function answers(url, program, seconds = 180) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await ended(program)
-  throw new Error(`${url} did not answer in ${seconds} s.`)
+  throw new Error(`${url} did not respond in ${seconds} s.`)
 }
 
 /** @param {import('node:child_process').ChildProcess} program @returns {Promise<void>} when it is gone */

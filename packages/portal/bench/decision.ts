@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test'
 import type { SignedInState } from './signedInState.ts'
 
 /**
- * How long after the press a decision is on the screen while the server takes two seconds (goal P7). Nothing is decided: the
- * answer is a refusal, so every run finds the same booking pending.
+ * How long after the click a decision is on the screen while the server takes two seconds (goal P7). Nothing is decided: the
+ * response is a refusal, so every run finds the same booking pending.
  *
  * @returns milliseconds, one for each run
  */
@@ -51,7 +51,7 @@ export async function measureDecision(
     times.push(await shown.evaluate(({ time }) => time))
     // The refusal takes the change back.
     await page.waitForFunction((element) => element.textContent?.includes('Pending') ?? false, row)
-    // What holds is looked up first (D24); until that is said no other decision is taken.
+    // What holds is read first (D24); until that is said no other decision is taken.
     await page.locator('[data-toast="error"]').waitFor()
     await page.locator('[data-toast="error"]').waitFor({ state: 'hidden' })
   }

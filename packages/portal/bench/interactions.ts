@@ -2,21 +2,21 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import type { SignedInState } from './signedInState.ts'
 
 interface Interactions {
-  /** Milliseconds at four times slower CPU, from the press to the next picture. */
+  /** Milliseconds at four times slower CPU, from the click to the next picture. */
   p95: number
   count: number
   /** Tasks over 50 ms after load, at full speed. */
   longTasks: number
 }
 
-/** Long enough for every answer and picture: what asks the page whether it is done would itself be measured. */
+/** Long enough for every response and picture: what asks the page whether it is done would itself be measured. */
 const SETTLED = 600
 
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLED)
 }
 
-/** A press where the element stands, without the checks before a click, which run in the page. */
+/** A click where the element stands, without the checks before a click, which run in the page. */
 async function press(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error(`${String(element)} is not on the page`)

@@ -71,7 +71,7 @@ export function startFiles(): Plugin {
           }
           for (const [language, file] of catalogueFiles(bundle)) start.texts[language] = base + file
         }
-        // The session request sets out before there is anything to run code in; the script's own request takes the answer over.
+        // The session request sets out before there is anything to run code in; the script's own request uses its response.
         const preload = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${start.session}" />`
         // A closing tag in a text would end the element. The code comes behind the session request.
         return html

@@ -109,7 +109,7 @@ test('the code of a registration', async ({ page, line, server }) => {
         await expect(button(page, say('Verify'))).not.toHaveAttribute('aria-disabled', 'true')
         await expect(codeField(page)).toHaveValue(code)
       },
-      // Where the answer got lost the portal has signed in with what was typed.
+      // Where the response got lost the portal has signed in with what was typed.
       expectDone: () => expect(page).toHaveURL(/\/doctor\/(login|dashboard)$/),
     },
     VISITOR_TROUBLES,
@@ -249,7 +249,7 @@ test('a new slot', async ({ page, line, server }) => {
       path: '/api/doctor/doc-create-slot',
       prepare: async (trouble) => {
         await page.goto('/doctor/add/slot')
-        await page.getByLabel(say('Start Date')).fill(date)
+        await page.getByLabel(say('Start Date')).fill(wireDay(date))
         await page.getByLabel(say('Start Time')).selectOption(timeOf(trouble))
       },
       press: () => button(page, say('Submit')).dblclick(),

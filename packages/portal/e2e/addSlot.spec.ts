@@ -11,7 +11,7 @@ const monday = (test: number, repeat: number) =>
   weekdayFrom(daysAfter(clinicDay(), 100 + 7 * (test + 4 * repeat)), MONDAY)
 
 const fillIn = async (page: Page, date: string, time: string) => {
-  await page.getByLabel(say('Start Date')).fill(date)
+  await page.getByLabel(say('Start Date')).fill(wireDay(date))
   await page.getByLabel(say('Start Time')).selectOption({ label: time })
 }
 
@@ -40,6 +40,7 @@ test.describe('adding a slot', () => {
   test('[SLOT-08] date from today on, times in half hours, both required, Back to the slots', async ({ page }) => {
     await signIn(page)
     await page.goto('/doctor/add/slot')
+    await expect(page.getByLabel(say('Start Date'))).toBeVisible()
     const times = await page.getByLabel(say('Start Time')).getByRole('option').allTextContents()
     const offered = times.filter((time) => / (AM|PM)$/.test(time))
     expect(offered).toHaveLength(48)
@@ -69,8 +70,10 @@ test.describe('adding a slot', () => {
     await page.getByRole('button', { name: say('Open calendar') }).press('Enter')
     const calendar = page.getByRole('dialog', { name: say('Calendar') })
     await expect(calendar.getByRole('gridcell', { selected: true })).toBeFocused()
-    await page.keyboard.press('ArrowRight')
     await page.keyboard.press('PageDown')
+    await expect(calendar.locator('td:focus')).toHaveText('23')
+    await page.keyboard.press('ArrowRight')
+    await expect(calendar.locator('td:focus')).toHaveText('24')
     await page.keyboard.press('Enter')
     await expect(calendar).toBeHidden()
     await expect(page.getByLabel(say('Start Date'))).toHaveValue('24-12-2027')
@@ -108,7 +111,7 @@ test.describe('adding a slot', () => {
     await expect(page.getByLabel(say('Start Time'))).toHaveValue('16:00')
   })
 
-  test('an answer that got lost is looked up: the slot is there, and only one', async ({ page }, {
+  test('a response that got lost is reconciled: the slot is there, and only one', async ({ page }, {
     repeatEachIndex,
   }) => {
     const date = monday(3, repeatEachIndex)

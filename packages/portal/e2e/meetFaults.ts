@@ -19,7 +19,7 @@ export interface Action {
   press: () => Promise<void>
   /** It can be pressed again, and what was typed is still there; the screen does not show it as done. */
   expectKept: (trouble: Trouble) => Promise<void>
-  /** Before the second press, where something has to be brought up to date. */
+  /** Before the second click, where something has to be brought up to date. */
   beforeAgain?: () => Promise<void>
   /** How it is pressed again, where that is another button. */
   pressAgain?: () => Promise<void>
@@ -27,7 +27,7 @@ export interface Action {
   expectDone: (trouble: Trouble) => Promise<void>
   /** Whether it is shown before the server answers: then it is over only when its success has been said. */
   isOptimistic?: boolean
-  /** Whether asking twice does no harm, so that a lost answer is a failure (a mail with a code). */
+  /** Whether asking twice does no harm, so that a lost response is a failure (a mail with a code). */
   isRepeatable?: boolean
   /** Whether the portal repeats the request by itself where its outcome is unknown (a code that is valid once). */
   repeatsItself?: boolean

@@ -31,7 +31,7 @@ export function successes(page: Page): Promise<number> {
   }, SUCCESSES)
 }
 
-/** Waits until a notice with this text has been shown since the page was loaded, or since the last call that found one. */
+/** Waits until a toast with this text has been shown since the page was loaded, or since the last call that found one. */
 export async function expectNotice(page: Page, text: string): Promise<void> {
   await expect
     .poll(() =>

@@ -5,15 +5,15 @@ import { operations, type OperationId } from '../src/generated/operations.ts'
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'contract', ...contract })
 
-/** A full JSON Schema validator for the documented answer of an operation: what the tests hold our own against. */
+/** A full JSON Schema validator for the documented response of an operation: what the tests hold our own against. */
 export function ajvResponse(operation: OperationId, status: number): ValidateFunction {
   const { method, path } = operations[operation]
   const item: Record<string, { responses: Record<string, object> }> = Object(contract.paths[path])
-  const answer = item[method.toLowerCase()]?.responses[status]
-  if (!answer) throw new Error(`${operation} has no ${status}`)
+  const response = item[method.toLowerCase()]?.responses[status]
+  if (!response) throw new Error(`${operation} has no ${status}`)
   const at =
-    '$ref' in answer
-      ? String(answer.$ref)
+    '$ref' in response
+      ? String(response.$ref)
       : `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`
   const reference = `contract${at}/content/application~1json/schema`
   return ajv.getSchema(reference) ?? ajv.compile({ $ref: reference })

@@ -166,7 +166,7 @@ describe('8. aborted', () => {
 })
 
 describe('11. answer after the deadline', () => {
-  it.each(operationIds)('%s does not become a value by a late answer', async (operation) => {
+  it.each(operationIds)('%s does not become a value by a late response', async (operation) => {
     let answerLate = () => {}
     const late = new Promise<void>((resolve) => {
       answerLate = resolve

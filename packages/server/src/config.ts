@@ -121,7 +121,7 @@ export const HELP = `nalam-server: the reference API.
 Usage: nalam-server [command] [options]
 
 Commands
-  serve       answer requests (the default)
+  serve       serve requests (the default)
   migrate     bring the database's schema up to date and end
   seed        fill the database with demo data and end
   simulate    book free slots as patients would: --rate 2/min, --count 20

@@ -51,7 +51,7 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, lines }
 }
 
-describe('an answer that does not fit the contract', () => {
+describe('a response that does not fit the contract', () => {
   it.each<[string, RouteResponse]>([
     ['a status that is not documented', { status: 299, body: { statusCode: 299 } }],
     ['a field that is missing', { status: 200, body: { statusCode: 200 } }],

@@ -128,7 +128,7 @@ describe('the contract in the middle', () => {
 })
 
 describe('headers', () => {
-  it('stand on every answer, and data has a policy that lets nothing run', async () => {
+  it('stand on every response, and data has a policy that lets nothing run', async () => {
     for (const path of ['/api/doctor/doctor-profile', '/api/nowhere', '/healthz', '/dev/mailbox', '/nowhere']) {
       const { headers } = await client.send('GET', path)
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/)

@@ -179,14 +179,14 @@ describe('limits of signing in', () => {
     expect((await login(email, RIGHT, '10.12.0.1')).status).toBe(201)
   })
 
-  it('[S6] answer known and unknown accounts with the same status and the same bytes', async () => {
+  it('[S6] known and unknown accounts get the same status and the same bytes', async () => {
     const bytes = async (call: () => ReturnType<typeof login>) => {
-      const answer = await call()
-      const headers = [...answer.headers]
+      const response = await call()
+      const headers = [...response.headers]
         .filter(([name]) => !['date', 'x-request-id'].includes(name))
         // A device token is random for everybody.
         .map(([name, value]) => [name, value.replace(/=[A-Za-z0-9_-]{43};/, '=token;')])
-      return JSON.stringify([answer.status, headers, answer.text])
+      return JSON.stringify([response.status, headers, response.text])
     }
     const id = { 'x-request-id': '7c0f4c5e-2a1b-4d6e-9f11-6f0f3f1f8a52', 'x-forwarded-for': '10.4.0.1' }
     const ask = (operation: 'loginDoctor' | 'forgotPassword', body: object) => () =>

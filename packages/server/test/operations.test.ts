@@ -103,13 +103,13 @@ describe.each(databases)('operations on %s', (_name, source) => {
     })
 
     it('refuses what breaks a field rule, with its message by field', async () => {
-      const answer = await createTestClient(server.origin).call('registerDoctor', {
+      const response = await createTestClient(server.origin).call('registerDoctor', {
         ...registration,
         email: 'a@elsewhere.example',
         mobile_number: '9000022003',
       })
-      expect(answer.status).toBe(400)
-      expect(answer.body).toMatchObject({ code: 'request.invalid', errors: { email: 'Email domain not allowed' } })
+      expect(response.status).toBe(400)
+      expect(response.body).toMatchObject({ code: 'request.invalid', errors: { email: 'Email domain not allowed' } })
     })
 
     it('answers a wrong password 400, a blocked account 403, an unconfirmed one 401 that says whether a code was sent', async () => {

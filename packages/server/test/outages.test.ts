@@ -83,7 +83,7 @@ describe('a PostgreSQL that hangs', () => {
     postgres.pause()
     await running
     const answers = everything()
-    expect(await readiness(client)).toEqual({ status: 503, reason: 'database does not answer', isInTime: true })
+    expect(await readiness(client)).toEqual({ status: 503, reason: 'database does not respond', isInTime: true })
     expect(await readiness(client)).toMatchObject({ status: 503, isInTime: true })
     for (const { status, milliseconds } of await answers) {
       expect(status).toBe(503)
@@ -96,7 +96,7 @@ describe('a PostgreSQL that hangs', () => {
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.length).toBeLessThan(12)
     expect(lines[0]).toMatchObject({ level: 'error', kind: expect.any(String), repeated: 0 })
-    expect(linesOf(written, 'readiness')).toEqual([expect.objectContaining({ state: 'database does not answer' })])
+    expect(linesOf(written, 'readiness')).toEqual([expect.objectContaining({ state: 'database does not respond' })])
 
     postgres.resume()
     await expect.poll(() => readiness(client), { timeout: 20_000 }).toMatchObject({ status: 200 })

@@ -81,13 +81,13 @@ describe.each(['embedded', 'PostgreSQL'] as const)('while a password is checked,
       await server.dependencies.outbox.settled()
       const otp = server.mailbox.mails.find(({ to }) => to === email)?.code
       const newPassword = `Palani!Hill${kind.length}x`
-      const answer = await owner.call('confirmForgotPassword', {
+      const response = await owner.call('confirmForgotPassword', {
         email,
         otp,
         newPassword,
         confirmPassword: newPassword,
       })
-      expect(answer.status).toBe(201)
+      expect(response.status).toBe(201)
       password = newPassword
     })
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 400))

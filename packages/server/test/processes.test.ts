@@ -157,11 +157,11 @@ describe('a process', () => {
     const seen = async (origin: string) =>
       Promise.all(
         visits.map(async ([method, path, body, headers]) => {
-          const answer = await fetch(origin + path, { method, headers, ...(body === undefined ? {} : { body }) })
-          const kept = [...answer.headers]
+          const response = await fetch(origin + path, { method, headers, ...(body === undefined ? {} : { body }) })
+          const kept = [...response.headers]
             .filter(([name]) => name !== 'date')
             .map(([name, value]) => [name, value.replace(/=[\w-]{43};/, '=…;')])
-          return [method, path, answer.status, Object.fromEntries(kept), await answer.text()]
+          return [method, path, response.status, Object.fromEntries(kept), await response.text()]
         }),
       )
     expect(await seen(own.origin)).toEqual(await seen(shared.origin))

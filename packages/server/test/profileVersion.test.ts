@@ -60,7 +60,7 @@ describe('two people edit one profile', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(1)
   })
 
-  it('a save whose answer got lost may be sent again', async () => {
+  it('a save whose response got lost may be sent again', async () => {
     await save(phone, {})
     const before = await tag(phone)
     expect((await save(phone, { about: 'Sent once' }, before)).status).toBe(200)

@@ -21,8 +21,8 @@ const visitor = () => createTestClient(server.origin)
 describe('sessions', () => {
   it('[S1] travel in a __Host- cookie of 256 random bits, HttpOnly, Secure, SameSite=Lax, and only a hash is stored', async () => {
     const client = visitor()
-    const answer = await client.signIn(email)
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await client.signIn(email)
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-nalam_session=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       // Opens nothing: it says only that this browser has signed in before, for half a year.
       expect.stringMatching(
@@ -30,7 +30,7 @@ describe('sessions', () => {
       ),
     ])
     expect(Buffer.from(client.token ?? '', 'base64url')).toHaveLength(32)
-    expect(answer.text).not.toContain(client.token)
+    expect(response.text).not.toContain(client.token)
     const stored = await server.dependencies.db.execute(sql`select * from sessions`)
     expect(JSON.stringify(stored)).not.toContain(client.token)
     const devices = await server.dependencies.db.execute(sql`select * from known_devices`)

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 /** What a play function looks into: the story's canvas, or a part of the page. */
 export type Scope = ReturnType<typeof within>
 
-/** The whole page, for what stands outside a story's root: dialogs and notices. */
+/** The whole page, for what stands outside a story's root: dialogs and toasts. */
 export const page: Scope = within(document.body)
 
 /** The input under a label. Buttons inside the field (show, hide) have names of their own. */
@@ -13,7 +13,7 @@ export function field(scope: Scope, label: string): HTMLInputElement {
   return element
 }
 
-/** Waits until a text is there for the eye; notices and dialogs fade in. */
+/** Waits until a text is there for the eye; toasts and dialogs fade in. */
 export async function sees(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(page.getByText(text)).toBeVisible())
 }

@@ -3,7 +3,7 @@
  *
  * Two spellings are used: the wire's `DD-MM-YYYY` (D5) and ISO `YYYY-MM-DD`, which sorts as text and is what a date
  * input holds. Arithmetic works on ISO and throws `RangeError` when given something else; data from outside goes
- * through {@link toIsoDate} first, which answers `null` instead.
+ * through {@link toIsoDate} first, which returns `null` instead.
  */
 export type CalendarDay = {
   /** 1 to 9999 */

@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         /**
          * Update the profile
-         * @description Replaces the profile and marks it complete. With `If-Match`, a profile that was changed elsewhere is not overwritten: the answer is 412, and its `errors` name the fields that differ.
+         * @description Replaces the profile and marks it complete. With `If-Match`, a profile that was changed elsewhere is not overwritten: the response is 412, and its `errors` name the fields that differ.
          */
         put: operations["updateDoctorProfile"];
         post?: never;
@@ -1491,7 +1491,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The server is too busy or its database does not answer. */
+        /** @description The server is too busy or its database does not respond. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

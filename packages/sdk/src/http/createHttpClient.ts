@@ -10,7 +10,7 @@ import type { paths } from '../generated/schema.ts'
 
 /**
  * The typed openapi-fetch client of the contract. It takes the same path as the resources (deadline, repeated reads,
- * events, headers, checking) and answers as openapi-fetch does: `{ data, error, response }`. It throws an ApiError where
+ * events, headers, checking) and returns what openapi-fetch does: `{ data, error, response }`. It throws an ApiError where
  * neither `data` nor `error` would hold what its type says: without a response, with one that cannot be read, or where the
  * request cannot be made (`setup`).
  */

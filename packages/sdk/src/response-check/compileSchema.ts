@@ -1,4 +1,4 @@
-// A small compiler for the part of JSON Schema that the contract's answers use. It is here because a full validator is
+// A small compiler for the part of JSON Schema that the contract's responses use. It is here because a full validator is
 // five times as large as the whole SDK; `compileSchema.test.ts` holds it against one.
 
 /** Tells whether a value fits; where it does not and `problems` is given, adds where and what was expected. */

@@ -17,7 +17,7 @@ function welcome(origin: string, config: Config): string {
   return `${lines.join('\n')}\n`
 }
 
-/** `serve`: answers requests until the process is asked to stop. */
+/** `serve`: serves requests until the process is asked to stop. */
 export async function serve(config: Config, terminal: Terminal, log: Log): Promise<void> {
   const server = await startServer({
     database: sourceOf(config),

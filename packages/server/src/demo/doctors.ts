@@ -10,7 +10,7 @@ export const demoDoctors = {
     email: 'meena.raghavan@nalam.example',
     mobileNumber: '9000010001',
   },
-  /** Registered, code not yet entered: login answers 401. */
+  /** Registered, code not yet entered: login responds with 401. */
   unconfirmed: {
     id: 'doc_arul',
     name: 'Arul Prakash',
@@ -24,7 +24,7 @@ export const demoDoctors = {
     email: 'thenmozhi.selvan@nalam.example',
     mobileNumber: '9000010003',
   },
-  /** Blocked by the platform: login answers 403. */
+  /** Blocked by the platform: login responds with 403. */
   blocked: { id: 'doc_bala', name: 'Bala Murali', email: 'bala.murali@nalam.example', mobileNumber: '9000010004' },
   /** Another complete doctor with records of his own: what the first must never see. */
   other: {

@@ -7,7 +7,7 @@ import type { Log } from '../http/log.ts'
 import type { Outages } from './outages.ts'
 
 /** Whether requests can be served, in words for whoever runs the server. */
-export type ReadinessState = 'ready' | 'database does not answer' | 'database cannot be written'
+export type ReadinessState = 'ready' | 'database does not respond' | 'database cannot be written'
 
 /** Answers within a second, also while the database hangs. */
 export type Readiness = () => Promise<ReadinessState>
@@ -49,7 +49,7 @@ export function createReadiness(db: Database, outages: Outages, log: Log): Readi
       return 'ready'
     } catch (error) {
       outages.report(error)
-      return cannotWrite(error) ? 'database cannot be written' : 'database does not answer'
+      return cannotWrite(error) ? 'database cannot be written' : 'database does not respond'
     } finally {
       running = undefined
     }
@@ -59,7 +59,7 @@ export function createReadiness(db: Database, outages: Outages, log: Log): Readi
     const isKnownWrong = last?.state === 'ready' && outages.isWriteFailing
     if (last !== undefined && !isKnownWrong && performance.now() - last.at < FRESH_MILLISECONDS) return last.state
     running ??= look()
-    const late = pause(PATIENCE_MILLISECONDS, 'database does not answer' as const, { ref: false })
+    const late = pause(PATIENCE_MILLISECONDS, 'database does not respond' as const, { ref: false })
     const state = await Promise.race([running, late])
     last = { state, at: performance.now() }
     if (state !== logged) log[state === 'ready' ? 'info' : 'error']('readiness', { state })

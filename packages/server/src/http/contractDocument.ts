@@ -6,7 +6,7 @@ import type { ErrorCode, MessageCode } from './contractTypes.ts'
 /** A JSON Schema as it stands in the contract. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** One documented answer. */
+/** One documented response. */
 export interface ResponseDescription {
   /** Where its schema stands inside the document, as a JSON pointer. */
   readonly pointer: string

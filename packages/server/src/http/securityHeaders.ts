@@ -1,4 +1,4 @@
-/** Headers that every answer carries (S3). */
+/** Headers that every response carries (S3). */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

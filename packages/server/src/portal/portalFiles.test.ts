@@ -17,7 +17,7 @@ const page = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'))
   mkdirSync(join(folder, 'assets'))
-  const code = 'export const answer = 42'
+  const code = 'export const response = 42'
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>')
   writeFileSync(join(folder, 'assets', 'main-abc.js'), code)
   writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(code))
@@ -56,7 +56,7 @@ describe('the portal', () => {
     const { headers, text } = await client.send('GET', '/assets/main-abc.js', {
       headers: { 'accept-encoding': accepted },
     })
-    expect(text).toBe('export const answer = 42')
+    expect(text).toBe('export const response = 42')
     expect(headers.get('content-encoding')).toBe(sent)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -77,8 +77,8 @@ describe('the portal', () => {
     ['a path out of the folder', '/..%2f..%2f..%2fetc%2fpasswd', {}],
     ['a way up', '/assets/../../package.json', {}],
   ])('gives 404 for %s', async (_case, path, headers) => {
-    const answer = await client.send('GET', path, { headers })
-    expect([answer.status, answer.body['code']]).toEqual([404, 'not_found'])
+    const response = await client.send('GET', path, { headers })
+    expect([response.status, response.body['code']]).toEqual([404, 'not_found'])
   })
 
   it.each([

@@ -137,12 +137,12 @@ describe('one-time codes', () => {
     await visitor().signIn(email)
     const otp = await latestCode()
     const newPassword = 'Stolen@2026'
-    const answer = await visitor().call('confirmForgotPassword', {
+    const response = await visitor().call('confirmForgotPassword', {
       email,
       otp,
       newPassword,
       confirmPassword: newPassword,
     })
-    expect(answer.body).toMatchObject({ statusCode: 400, code: 'code.wrong' })
+    expect(response.body).toMatchObject({ statusCode: 400, code: 'code.wrong' })
   })
 })

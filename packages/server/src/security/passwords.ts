@@ -14,11 +14,11 @@ const SALT_LENGTH = 16
 export interface Passwords {
   /** @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
   hash(secret: string): Promise<string>
-  /** Whether the secret belongs to the hash. Without a hash the same work is done and the answer is no (S6). */
+  /** Whether the secret belongs to the hash. Without a hash the same work is done and the result is false (S6). */
   verify(hash: string | undefined, secret: string): Promise<boolean>
 }
 
-/** Too many hashes are waiting already: the caller answers "try again". */
+/** Too many hashes are waiting already: the caller says "try again". */
 export class PasswordsBusy extends Error {
   override readonly name = 'PasswordsBusy'
 }

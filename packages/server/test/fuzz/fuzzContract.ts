@@ -26,7 +26,7 @@ export interface FuzzOptions {
   /** Requests per operation, at least. */
   readonly requests: number
   readonly seed: number
-  /** Longest time that an answer may take, in milliseconds. */
+  /** Longest time that a response may take, in milliseconds. */
   readonly slowest: number
   /** Only this operation: for planted faults. */
   readonly only?: OperationId
@@ -60,7 +60,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     return sessionTokenOf(answered.headers.getSetCookie()[0]?.split(';')[0]) ?? 'none'
   }
 
-  /** The checks that every answer has to pass. */
+  /** The checks that every response has to pass. */
   function inspect(operation: OperationDescription, probe: Probe, answered: ProbeResponse): void {
     const { status, headers, body, took } = answered
     const found = (check: string, detail: string) => {
@@ -73,7 +73,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     }
     requests[operation.operationId] = (requests[operation.operationId] ?? 0) + 1
     if (status >= 500) found('no 5xx', `answered ${status}`)
-    if (took > slowest) found('answer time bounded', `took ${Math.round(took)} ms`)
+    if (took > slowest) found('response time bounded', `took ${Math.round(took)} ms`)
     if (probe.method !== undefined && probe.method !== operation.method) return
     if (!operation.responses.has(status)) return found('documented status', `answered ${status}`)
     if (headers.get('content-type')?.split(';')[0] !== 'application/json') {
@@ -82,9 +82,10 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     const missing = (operation.responses.get(status)?.headers ?? []).filter((name) => !headers.has(name))
     if (missing.length > 0) return found('documented headers', `${status} lacks ${missing.join()}`)
     const problem = responseProblem(operation, status, headers, body)
-    if (problem !== undefined) found('answer fits its schema', problem)
+    if (problem !== undefined) found('response fits its schema', problem)
     const statusCode = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : status
-    if (statusCode !== status) found('answer fits its schema', `statusCode ${String(statusCode)} under HTTP ${status}`)
+    if (statusCode !== status)
+      found('response fits its schema', `statusCode ${String(statusCode)} under HTTP ${status}`)
   }
 
   async function probe(of: Probe): Promise<ProbeResponse> {

@@ -20,7 +20,7 @@ export interface Probe {
   readonly key?: string | null
 }
 
-/** An answer with its body read. */
+/** A response with its body read. */
 export interface ProbeResponse {
   readonly status: number
   readonly headers: Headers
@@ -75,7 +75,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends a probe and reads the answer. */
+/** Sends a probe and reads the response. */
 export async function ask(send: Send, probe: Probe): Promise<ProbeResponse> {
   const request = await requestOf(probe)
   const began = performance.now()

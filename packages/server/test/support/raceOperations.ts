@@ -43,9 +43,9 @@ export const raceOperations: readonly RaceOperation[] = [
     rows: ['doctor', 'sessions'],
     async run({ server }, { email, password, newcomers }) {
       const client = createTestClient(server.origin)
-      const answer = await client.signIn(email, password)
-      if (answer.status === 201) newcomers.push(client)
-      return told(answer)
+      const response = await client.signIn(email, password)
+      if (response.status === 201) newcomers.push(client)
+      return told(response)
     },
   },
   {

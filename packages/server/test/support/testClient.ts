@@ -5,7 +5,7 @@ import { API_ROOT } from '../../src/http/pipeline.ts'
 import { DEMO_PASSWORD } from '../../src/demo/doctors.ts'
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../src/http/cookies.ts'
 
-/** An answer as a test looks at it. */
+/** A response as a test looks at it. */
 export interface TestResponse {
   readonly status: number
   readonly headers: Headers

@@ -123,7 +123,7 @@ export const Unconfirmed: Story = {
 }
 
 export const Offline: Story = {
-  name: 'No answer at all is said, and the button can be pressed again',
+  name: 'No answer at all is said, and the button can be clicked again',
   args: { api: () => wiredApi(fault('loginDoctor', 'offline')) },
   play: async ({ canvas }) => {
     await signIn(canvas)

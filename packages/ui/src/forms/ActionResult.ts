@@ -1,9 +1,9 @@
 /**
  * What an action came to. Every callback of a form or dialog answers with a promise of one of these and does not reject:
  *
- * - `ok: true`: done. `message` is shown as a success notice.
+ * - `ok: true`: done. `message` is shown as a success toast.
  * - `ok: false`: refused or failed. `fieldErrors` are placed at their fields (the first one takes the focus), `message` is
- *   shown as an error notice. What was typed stays.
+ *   shown as an error toast. What was typed stays.
  *
  * A rejection is treated as a failure without a text and handed to the page's error reporting.
  */

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/useMessages.ts'
 import type { ActionResult } from './ActionResult.ts'
 
 /**
- * Runs an action: one at a time, its message shown as a notice.
+ * Runs an action: one at a time, its message shown as a toast.
  *
  * @returns `run`, which answers `undefined` when another run is under way or the callback rejected, and `isPending`
  */
@@ -14,7 +14,7 @@ export function useAction<Arguments extends unknown[], Result extends ActionResu
   const toasts = useToasts()
   const messages = useMessages()
   const [isPending, setWorking] = useState(false)
-  // State arrives with the next render; a double press comes before it.
+  // State arrives with the next render; a double click comes before it.
   const isRunning = useRef(false)
 
   const run = async (...values: Arguments) => {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export interface LazyPart<Props> {
   /** The part, once it is here. */
   Part: ComponentType<Props> | undefined
-  /** Starts fetching ahead of the press, on hover or focus. A failure is left to the press. */
+  /** Starts fetching ahead of the click, on hover or focus. A failure is left to the click. */
   prepare: () => void
   /** Fetches the part; answers whether it is here. */
   load: () => Promise<boolean>

@@ -31,7 +31,7 @@ export const en = {
     failedTitle: 'This could not be loaded',
     failedText: 'No data was lost. Try again in a moment.',
   },
-  notices: {
+  toasts: {
     region: 'Notifications',
     success: 'Done',
     error: 'Error',

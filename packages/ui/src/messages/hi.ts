@@ -34,7 +34,7 @@ export const hi = {
     failedTitle: 'यह लोड नहीं हो सका',
     failedText: 'कोई डेटा नहीं मिटा है। थोड़ी देर में फिर कोशिश करें।',
   },
-  notices: {
+  toasts: {
     region: 'सूचनाएँ',
     success: 'हो गया',
     error: 'त्रुटि',

@@ -34,7 +34,7 @@ export const ta = {
     failedTitle: 'இதை ஏற்ற முடியவில்லை',
     failedText: 'தரவு எதுவும் அழியவில்லை. சற்று நேரம் கழித்து மீண்டும் முயலுங்கள்.',
   },
-  notices: {
+  toasts: {
     region: 'அறிவிப்புகள்',
     success: 'முடிந்தது',
     error: 'பிழை',

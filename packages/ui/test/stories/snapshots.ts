@@ -37,7 +37,7 @@ export function snapshotStories<S extends Pick<Story, 'exportName' | 'tags'>>(st
   return typical ? [typical] : []
 }
 
-const TOAST_REGIONS = [en, hi, pseudo, ta].map(({ notices }) => `- region "${notices.region}"`)
+const TOAST_REGIONS = [en, hi, pseudo, ta].map(({ toasts }) => `- region "${toasts.region}"`)
 
 /**
  * A snapshot without the words of toasts: they go after two seconds, so that a fast machine sees others than a slow one. Play

@@ -29,7 +29,7 @@ const wanted: ProfilePayload = {
   pincode: '600017',
 }
 
-describe('an update without an answer', () => {
+describe('an update without a response', () => {
   it('came through when the doctor holds all of it', () => {
     expect(isProfileSaved(aDoctor, wanted)).toBe(true)
   })

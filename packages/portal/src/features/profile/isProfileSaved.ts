@@ -5,7 +5,7 @@ const sameList = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join('\n') === [...other].sort().join('\n')
 
 /**
- * Whether a doctor that was read again holds what was to be saved: then an update without an answer came through (D24).
+ * Whether a doctor that was read again holds what was to be saved: then an update without a response came through (D24).
  */
 export function isProfileSaved(doctor: Doctor, wanted: ProfilePayload): boolean {
   return (

@@ -28,7 +28,7 @@ export interface UseSlots {
 const useDay = (key: QueryKey | null) => usePrefetched(slotDays, key)
 
 /**
- * The slots of the chosen day and what the strip says about its seven. Every day has a key of its own, so an older answer can
+ * The slots of the chosen day and what the strip says about its seven. Every day has a key of its own, so an older response can
  * never take the place of a newer one; a day that begins the strip needs one request for both.
  */
 export function useSlots(doctor: Doctor): UseSlots {
@@ -48,7 +48,7 @@ export function useSlots(doctor: Doctor): UseSlots {
     weekStart,
     date,
     slots: day.data?.slots,
-    // Without an answer about the week its days are shown without figures.
+    // Without a response about the week its days are shown without figures.
     counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
     error: day.error,
     isBusy: day.isValidating,

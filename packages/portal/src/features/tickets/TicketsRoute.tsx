@@ -17,11 +17,11 @@ export default function TicketsRoute() {
   const toasts = useToasts()
   const serverText = useServerText()
 
-  // With rows on the screen a failure is a notice, without them it stands in their place.
-  const notice = error && page ? serverText(error) : undefined
+  // With rows on the screen a failure is a toast, without them it stands in their place.
+  const toast = error && page ? serverText(error) : undefined
   useEffect(() => {
-    if (notice !== undefined) toasts.error(notice)
-  }, [notice, error, toasts])
+    if (toast !== undefined) toasts.error(toast)
+  }, [toast, error, toasts])
   return (
     <Tickets
       page={

@@ -2,7 +2,7 @@ import { createDoctorApi, type ApiError } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
-/** The error of a real call whose answer is this one. */
+/** The error of a real call whose response is this one. */
 async function errorOf(answer: () => Promise<Response>): Promise<ApiError> {
   const api = createDoctorApi({ baseUrl: 'http://localhost/api', fetch: answer })
   const result = await api.session.logout().result()
@@ -19,7 +19,7 @@ describe('whether an action was done', () => {
     ['the line broke', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a gateway gave up, with a page', html(502)],
     ['a gateway gave up, with JSON', json(504)],
-    ['an answer that is not the API’s', html(200)],
+    ['a response that is not the API’s', html(200)],
   ])('is not known when %s', async (_situation, answer) => {
     expect(isOutcomeUnknown(await errorOf(answer))).toBe(true)
   })

@@ -71,5 +71,5 @@ export function useBookingPoll(doctorId: string): void {
   usePoll(doctorId, EVERY)
 }
 
-/** The first bookings and the counts as last heard; undefined until the first answer. */
+/** The first bookings and the counts as last heard; undefined until the first response. */
 export const usePolledBookings = (doctorId: string): DashboardBookings | undefined => usePoll(doctorId, 0)

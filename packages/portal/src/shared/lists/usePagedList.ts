@@ -38,7 +38,7 @@ export interface PagedList<Page extends Paging, Key extends readonly unknown[]> 
 
 /**
  * A paged, searchable list, with filters where it has them. Page, filters and search come from the history entry (D19); every combination has a key of its own, so an
- * older answer can never take the place of a newer one. The next page is fetched ahead.
+ * older response can never take the place of a newer one. The next page is prefetched.
  */
 export function usePagedList<Page extends Paging, Key extends readonly unknown[]>({
   path,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import type { Prefetched } from './withPrefetch.ts'
 
-/** A reading that can be fetched ahead: what came that way a moment ago is not read again when a page is opened. */
+/** A query that can be prefetched: fresh prefetched data is not fetched again when a page is opened. */
 export function usePrefetched<Key extends readonly unknown[], Value>(
   reading: Prefetched<Key, Value>,
   key: Key | null,

@@ -37,13 +37,13 @@ async function keptIn(key: readonly string[]): Promise<unknown> {
   return found
 }
 
-describe('fetching ahead of a press', () => {
+describe('fetching ahead of a click', () => {
   let asked: string[]
   let isBroken = false
   const source = () =>
     withPrefetch(async ([name]: readonly [string]) => {
       asked.push(name)
-      if (isBroken) throw new Error('no answer')
+      if (isBroken) throw new Error('no response')
       return name.toUpperCase()
     })
 
@@ -57,7 +57,7 @@ describe('fetching ahead of a press', () => {
     sessionPhase.set('steady')
   })
 
-  it('asks once for pointing twice and pressing', async () => {
+  it('asks once for pointing twice and clicking', async () => {
     const list = source()
     void list.prefetch(['list'])
     void list.prefetch(['list'])
@@ -65,7 +65,7 @@ describe('fetching ahead of a press', () => {
     expect(asked).toEqual(['list'])
   })
 
-  it('hands an answer out once: reading again asks again', async () => {
+  it('hands a response out once: the next read sends a request', async () => {
     const list = source()
     void list.prefetch(['list'])
     await list.read(['list'])
@@ -73,7 +73,7 @@ describe('fetching ahead of a press', () => {
     expect(asked).toEqual(['list', 'list'])
   })
 
-  it('asks anew when the answer has grown old', async () => {
+  it('sends a request when the response is no longer fresh', async () => {
     const list = source()
     void list.prefetch(['list'])
     vi.advanceTimersByTime(10_000)
@@ -81,7 +81,7 @@ describe('fetching ahead of a press', () => {
     expect(asked).toEqual(['list', 'list'])
   })
 
-  it('a failure ahead of the press is not the answer to it', async () => {
+  it('a prefetch that failed does not fail the read that follows', async () => {
     const list = source()
     isBroken = true
     void list.prefetch(['list'])
@@ -90,7 +90,7 @@ describe('fetching ahead of a press', () => {
     expect(await list.read(['list'])).toBe('LIST')
   })
 
-  it('keeps the answer for who opens the page, who need not read it again; after that reading asks again', async () => {
+  it('keeps the response for who opens the page, who need not read it again; after that reading asks again', async () => {
     rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
     await list.prefetch(['first'])

@@ -2,27 +2,27 @@ import { mutate } from 'swr'
 import { signedInDoctor } from '../session/renewSession.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 
-/** How long an answer that was fetched ahead counts as fresh, in milliseconds. */
+/** How long prefetched data counts as fresh, in milliseconds. */
 const FRESH = 10_000
 
 /** A read that can set out before it is wanted. */
 export interface Prefetched<Key extends readonly unknown[], Value> {
-  /** Takes over what was fetched ahead, once; else reads. */
+  /** Returns prefetched data once; otherwise fetches. */
   read: (key: Key) => Promise<Value>
   /** Whether SWR's cache got what it has for this key from `prefetch` a moment ago: who opens the page now need not read it again. */
   isKept: (key: Key) => boolean
   /** Says that the page which needed it stands: whoever reads from now on wants to know anew. */
   consume: (key: Key) => void
   /**
-   * Sets out now, unless it has a moment ago. The answer is kept for who shows this key, unless something is kept there already, and
-   * the promise is settled then. A failure is met again when the answer is wanted.
+   * Fetches now, unless it did a moment ago. The response goes into the cache under this key unless something is there already, and
+   * the promise settles after that. A failure is not thrown here: the read that follows reports its own.
    */
   prefetch: (key: Key) => Promise<void>
-  /** Drops what was fetched ahead, where it is no longer true. */
+  /** Drops prefetched data, where it is no longer true. */
   forget: () => void
 }
 
-/** Lets a read be fetched ahead when a link to it is pointed at. SWR's own preload keeps an answer for ever. */
+/** Lets a read be prefetched when a link to it is pointed at. SWR's own preload never drops a response. */
 export function withPrefetch<Key extends readonly unknown[], Value>(
   fetchNow: (key: Key) => Promise<Value>,
 ): Prefetched<Key, Value> {

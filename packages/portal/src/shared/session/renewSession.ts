@@ -43,7 +43,7 @@ export function forgetSession(): void {
  * Renews the session (SESS-01).
  *
  * @returns the doctor, or null when the server says at start that nobody is signed in (401, 403)
- * @throws ApiError for any other failure: no answer says nothing about the session (D13). Where a doctor is at work a session
+ * @throws ApiError for any other failure: no response says nothing about the session (D13). Where a doctor is at work a session
  *   that has ended is no reason to take her page away: she signs in again over it (SESS-05)
  */
 export async function renewSession(): Promise<Doctor | null> {

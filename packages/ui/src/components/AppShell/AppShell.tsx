@@ -145,7 +145,7 @@ function NavigationDrawer({ label, closeLabel, onClose, children }: NavigationDr
     if (event.target === element.current) onClose()
   }
   return (
-    // Escape (the browser's `cancel`) is the keyboard's way to what a press outside does.
+    // Escape (the browser's `cancel`) is the keyboard's way to what a click outside does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={element} aria-label={label} className={styles.drawer} onClick={onPress} onCancel={onClose}>
       {children}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Before a deed that cannot be taken back. The title asks, the button repeats the deed's word. */
+/** Before an action that cannot be undone. The title asks, the button repeats the action's word. */
 const meta = {
   title: 'Components/Confirm dialog',
   component: ConfirmDialog,

@@ -10,13 +10,13 @@ export interface ConfirmDialogProps {
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** The deed is running: both buttons are disabled and nothing closes the dialog. */
+  /** The action is running: both buttons are disabled and nothing closes the dialog. */
   isPending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before a deed. The way back has the focus first. */
+/** Asks before an action. The way back has the focus first. */
 export function ConfirmDialog({
   open,
   title,

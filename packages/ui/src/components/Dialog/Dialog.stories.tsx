@@ -26,7 +26,7 @@ function Opening(props: DialogProps) {
 
 /**
  * A modal dialog on the browser's own `dialog`. Use it for one question or one small task. Keys: Tab stays inside, Escape closes where it may be closed.
- * Notices that come while it is open are shown and announced inside it, because everything else is inert.
+ * Toasts that come while it is open are shown and announced inside it, because everything else is inert.
  */
 const meta = {
   title: 'Components/Dialog',
@@ -37,8 +37,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {}
-export const FocusAndNotices: Story = {
-  name: 'Focus returns; notices are shown inside',
+export const FocusAndToasts: Story = {
+  name: 'Focus returns; toasts are shown inside',
   render: (args) => <Opening {...args} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })

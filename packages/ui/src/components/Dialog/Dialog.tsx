@@ -11,14 +11,14 @@ import { useDialogStyles } from './Dialog.styles.ts'
 export interface DialogProps {
   open: boolean
   title: string
-  /** Called on Escape, a press outside and the cross. Without it (or while `isPending`) none of them closes. */
+  /** Called on Escape, a click outside and the cross. Without it (or while `isPending`) none of them closes. */
   onClose?: (() => void) | undefined
   /** An action is running: nothing closes the dialog meanwhile. */
   isPending?: boolean
-  /** Asks for an answer at once: announced as an alert, and a press outside does not answer it. */
+  /** Asks for an answer at once: announced as an alert, and a click outside does not answer it. */
   alert?: boolean
   size?: 'medium' | 'wide'
-  /** Buttons, in reading order: the way back first, the deed last. */
+  /** Buttons, in reading order: the way back first, the action last. */
   actions?: ReactNode
   /** A key pressed inside; Escape is the dialog's own. */
   onKeyPress?: ((event: KeyboardEvent) => void) | undefined

@@ -37,7 +37,7 @@ export interface FormFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
 
 /**
  * Label, hint and error of one control, wired for assistive technology. The line of the error is kept free while there is
- * none, so that nothing below moves when it appears (and no press on a button misses it).
+ * none, so that nothing below moves when it appears (and no click on a button misses it).
  */
 export function FormField({
   label,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
 
-/** A deed without room for words. Its name is its tooltip: on hover and on keyboard focus, gone with Escape. At least 34 px. */
+/** An action without space for words. Its name is its tooltip: on hover and on keyboard focus, gone with Escape. At least 34 px. */
 const meta = {
   title: 'Components/Icon button',
   component: IconButton,

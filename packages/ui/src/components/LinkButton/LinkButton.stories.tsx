@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof LinkButton>
 
 export const Typical: Story = {
-  name: 'Acts on press and by keyboard',
+  name: 'Acts on click and by keyboard',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot Password' }))
     await userEvent.keyboard('{Enter}')

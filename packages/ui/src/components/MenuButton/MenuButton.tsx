@@ -8,7 +8,7 @@ export interface MenuItem {
   key: string
   label: string
   icon?: ReactElement
-  /** A place to go to; without it `onSelect` is the deed. */
+  /** A place to go to; without it `onSelect` is the action. */
   href?: string
   onSelect?: (() => void) | undefined
 }

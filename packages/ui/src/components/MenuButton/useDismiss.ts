@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Closes something open on a press outside, on Escape, and when the focus leaves it. */
+/** Closes something open on a click outside, on Escape, and when the focus leaves it. */
 export function useDismiss(
   open: boolean,
   root: RefObject<HTMLElement | null>,

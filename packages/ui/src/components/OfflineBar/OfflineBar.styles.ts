@@ -4,7 +4,7 @@ import { tokens } from '../../theme/tokens.ts'
 
 export const useOfflineBarStyles = makeStyles({
   // Over the page, so that nothing moves when the connection comes and goes; in the free middle of the top bar, and letting
-  // presses through, so that no button of the page is out of reach as long as there is no connection.
+  // clicks through, so that no button of the page is out of reach as long as there is no connection.
   root: {
     position: 'fixed',
     insetBlockStart: '10px',

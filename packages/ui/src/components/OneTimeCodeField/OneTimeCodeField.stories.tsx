@@ -101,7 +101,7 @@ export const ForAssistiveTechnology: Story = {
 }
 
 export const PressingABox: Story = {
-  name: 'A press on a box chooses it',
+  name: 'A click on a box chooses it',
   args: { defaultValue: '402917' },
   play: async ({ canvas }) => {
     const frame = code(canvas).getBoundingClientRect()

@@ -28,7 +28,7 @@ const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /**
  * A code of six digits. One real input lies over six drawn boxes, so that typing, Backspace, paste, one-time-code autofill
- * and screen readers work as they do with any input. Arrow keys and a press choose a box; what is typed replaces its digit.
+ * and screen readers work as they do with any input. Arrow keys and a click choose a box; what is typed replaces its digit.
  */
 export function OneTimeCodeField({
   label,

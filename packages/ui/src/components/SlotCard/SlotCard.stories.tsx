@@ -44,7 +44,7 @@ export const Off: Story = {
 }
 
 export const Working: Story = {
-  name: 'While a change is on its way a further press is ignored',
+  name: 'While a change is on its way a further click is ignored',
   args: { isPending: true },
   play: async ({ canvas, args }) => {
     const control = canvas.getByRole('switch')

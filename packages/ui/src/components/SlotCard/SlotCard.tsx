@@ -13,7 +13,7 @@ export interface SlotCardProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   state: SlotState
   /** Marked by Select All. */
   isSelected?: boolean
-  /** A change of this slot is on its way: a further press is ignored. */
+  /** A change of this slot is on its way: a further click is ignored. */
   isPending?: boolean
   onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
   ref?: Ref<HTMLDivElement>

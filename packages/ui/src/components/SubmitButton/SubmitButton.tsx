@@ -35,7 +35,7 @@ export function SubmitButton({
       type={isPending ? 'button' : 'submit'}
       aria-disabled={isPending || undefined}
       className={mergeClasses(styles.root, isWide && styles.wide, isPending && styles.working, className)}
-      // Leaving the field on the press would bring up its error and could move the button away from under the pointer.
+      // Leaving the field on the click would bring up its error and could move the button away from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       {isPending && pendingText !== undefined ? pendingText : children}

@@ -12,7 +12,7 @@ export const useToastRegionStyles = makeStyles({
     zIndex: 1_000_001,
     width: 'min(360px, calc(100vw - 32px))',
     pointerEvents: 'none',
-    // On a phone the lower edge is where the buttons of forms are: a notice there would cover what is pressed again.
+    // On a phone the lower edge is where the buttons of forms are: a toast there would cover what is clicked again.
     [media.phone]: { insetInlineEnd: '16px', insetBlockEnd: 'auto', insetBlockStart: '16px' },
   },
   list: { display: 'flex', flexDirection: 'column', rowGap: '8px' },

@@ -65,7 +65,7 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
       <div
         ref={element}
         role="region"
-        aria-label={messages.notices.region}
+        aria-label={messages.toasts.region}
         data-tabster-never-hide=""
         className={styles.region}
         onPointerEnter={store.pause}
@@ -101,7 +101,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <Icon aria-hidden />
       </span>
       <span className={styles.text}>
-        <span className={styles.hidden}>{messages.notices[toast.intent]}: </span>
+        <span className={styles.hidden}>{messages.toasts[toast.intent]}: </span>
         {toast.text}
       </span>
       <span className={styles.buttons}>

@@ -85,7 +85,7 @@ function DayNote({ state, count }: { state: WeekDay['state']; count: SlotDay | n
   )
 }
 
-/** Where there is no room for words: a full dot for open slots, a ring where all are booked. */
+/** Where there is no space for words: a full dot for open slots, a ring where all are booked. */
 function DayMark({ count, isChosen }: { count: SlotDay | null | undefined; isChosen: boolean }) {
   const styles = useWeekStripStyles()
   const look = !count || count.open + count.booked === 0 ? undefined : count.open > 0 ? styles.full : styles.ring

@@ -18,7 +18,7 @@ export const RESEND_DELAY = 30
 export interface CodeVerificationProps {
   /** Where the code was sent to. */
   email: string
-  /** The six digits, when Verify was pressed and all six are there. */
+  /** The six digits, when Verify was clicked and all six are there. */
   onVerify: (confirmationCode: string) => Promise<ActionResult<'confirmationCode'>>
   onResend: () => Promise<ActionResult>
   /** Back to the form that led here. */

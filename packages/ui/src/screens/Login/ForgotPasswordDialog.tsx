@@ -18,7 +18,7 @@ export interface ForgotPasswordDialogProps {
   onBack: () => void
 }
 
-/** Asks for the registered e-mail. Neither a press beside it nor Escape closes it (AUTH-16). */
+/** Asks for the registered e-mail. Neither a click beside it nor Escape closes it (AUTH-16). */
 export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }: ForgotPasswordDialogProps) {
   const styles = usePasswordRecoveryStyles()
   const messages = useMessages()

@@ -15,7 +15,7 @@ const meta: Meta<typeof PasswordRecovery> = {
       story: { inline: false, height: '640px' },
       description: {
         component:
-          'Three steps: the registered e-mail, the code with the new password, done. Neither Escape nor a press beside it closes a step.',
+          'Three steps: the registered e-mail, the code with the new password, done. Neither Escape nor a click beside it closes a step.',
       },
     },
   },
@@ -36,11 +36,11 @@ export const AskEmpty: Story = {}
 export const Typical: Story = { args: { defaultEmail: EMAIL } }
 
 export const AskStays: Story = {
-  name: '[AUTH-16] neither a press beside it nor Escape closes the dialog; Back to Sign In does',
+  name: '[AUTH-16] neither a click beside it nor Escape closes the dialog; Back to Sign In does',
   play: async ({ args }) => {
     const forgot = await dialog('Forgot Password')
     await userEvent.keyboard('{Escape}')
-    // A press on the backdrop arrives at the dialog element itself.
+    // A click on the backdrop arrives at the dialog element itself.
     await userEvent.click(page.getByRole('dialog', { name: 'Forgot Password' }))
     await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeInTheDocument()
     await expect(args.onClose).not.toHaveBeenCalled()

@@ -23,7 +23,7 @@ const INCOMPLETE = 'validation.reset.incomplete'
 export interface ResetPasswordDialogProps {
   email: string
   onSubmit: (reset: ResetPasswordValues) => Promise<ResetResult>
-  /** The password is changed and the notice was on screen long enough to be read. */
+  /** The password is changed and the toast was on screen long enough to be read. */
   onChanged: () => void
   onBack: () => void
 }

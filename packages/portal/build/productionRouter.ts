@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/**
+ * React Router's `exports` name its development build only. A build of the portal takes the production build beside it,
+ * which is smaller by the texts of its warnings (goal P1).
+ */
+export function productionRouter(): Plugin {
+  return {
+    name: 'nalam:production-router',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!/^react-router(\/dom)?$/.test(source)) return undefined
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (!resolved?.id.includes('/dist/development/')) {
+        throw new Error(`${source} is at ${resolved?.id ?? 'no place'}: is this plug-in still needed?`)
+      }
+      return { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
+    },
+  }
+}
