@@ -2,7 +2,6 @@ import { Calendar } from '@fluentui/react-calendar-compat'
 import type { CalendarStrings, DateFormatting, ICalendar } from '@fluentui/react-calendar-compat'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import { useEffect, useMemo, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useDateCalendarStyles } from './DateCalendar.styles.ts'
 
@@ -45,14 +44,8 @@ export function DateCalendar({ value, today, min, max, onChoose, onClose }: Date
     }),
     [value, today, min, max],
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The day that had the focus is drawn no more.
-    if (swapPageKey(event)) calendar.current?.focus()
-  }
   return (
-    // Turns a key into another key of the calendar inside; it is no control of its own.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.root} onKeyDownCapture={onKeyDown}>
+    <div className={styles.root}>
       <Calendar
         componentRef={calendar}
         {...days}
@@ -99,24 +92,4 @@ function useCalendarTexts(): { strings: CalendarStrings; format: DateFormatting 
       },
     }
   }, [dateField, slots, formats])
-}
-
-const OTHER_PAGE_KEY: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' }
-const swapped = new WeakSet<Event>()
-
-/**
- * Fluent's calendar goes forward on Page Up; everywhere else, and in WAI-ARIA's date picker, Page Up goes back.
- *
- * @returns whether the key was exchanged
- */
-function swapPageKey(event: KeyboardEvent): boolean {
-  const key = OTHER_PAGE_KEY[event.key]
-  if (key === undefined || swapped.has(event.nativeEvent)) return false
-  event.preventDefault()
-  event.stopPropagation()
-  const { ctrlKey } = event
-  const other = new globalThis.KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true })
-  swapped.add(other)
-  event.target.dispatchEvent(other)
-  return true
 }

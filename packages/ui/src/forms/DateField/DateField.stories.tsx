@@ -101,18 +101,22 @@ export const Calendar: Story = {
 }
 
 export const ByKeyboard: Story = {
-  name: 'The calendar by keyboard: arrows, Page Down forward and Page Up back, Enter chooses, Escape closes',
+  name: 'The calendar by keyboard: arrows also lead into the next month and back, Enter chooses, Escape closes',
   play: async ({ args, canvas }) => {
     const calendar = await openCalendar(canvas)
     await waitFor(() => expect(focusedDay(calendar)).toBe('23'))
-    await userEvent.keyboard('{PageDown}')
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(focusedDay(calendar)).toBe('30'))
+    await userEvent.keyboard('{ArrowDown}')
     await sees('December 2026')
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('23'))
-    await userEvent.keyboard('{PageUp}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('7'))
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('30'))
+    await userEvent.keyboard('{ArrowUp}')
     await sees('November 2026')
-    await waitFor(() => expect(focusedDay(calendar)).toBe('23'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('23'))
     await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(focusedDay(calendar)).toBe('24'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('24'))
     await userEvent.keyboard('{Enter}')
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-24')
     const button = canvas.getByRole('button', { name: 'Open calendar' })
