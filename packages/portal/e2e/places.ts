@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, WITHOUT_EXTENSIONS } from './fixtures.ts'
 import { say } from './words.ts'
 
-/** What a page lists: the rows of its table, or cards where the window is narrow; not the bones of a list that is loading. */
+/** What a page lists: the rows of its table, or cards where the window is narrow; not the skeleton of a list that is loading. */
 export const listItems = (page: Page): Locator =>
   page.getByRole('main').locator('[aria-busy] tbody tr, [aria-busy] > ul > li').filter({ hasText: /\S/ })
 

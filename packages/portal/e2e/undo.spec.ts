@@ -54,7 +54,7 @@ async function approve(page: Page, booking: WireBooking): Promise<void> {
 test.setTimeout(120_000)
 
 test.describe('taking an answer back', { tag: '@extensions' }, () => {
-  test('[UNDO-02] a wrong approval is taken back with one key', { tag: '@wide' }, async ({ page }) => {
+  test('[UNDO-02] a wrong approval is undone with one key', { tag: '@wide' }, async ({ page }) => {
     const booking = await openWaiting(page)
     await page.getByRole('button', { name: say('Dates') }).focus()
     await page.keyboard.press('Tab')
@@ -90,7 +90,7 @@ test.describe('taking an answer back', { tag: '@extensions' }, () => {
     await expect(answered(page)).toHaveCount(0)
   })
 
-  test('[UNDO-02] a response that got lost: taken back once, and said as a success', async ({ page }) => {
+  test('[UNDO-02] a response that got lost: undone once, and said as a success', async ({ page }) => {
     const booking = await openWaiting(page)
     await approve(page, booking)
     await page.route(

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { API_ROOT, type PipelineDependencies, cookieOfRefusal, mountContract } from './http/pipeline.ts'
+import { API_ROOT, type PipelineDependencies, cookieOfError, mountContract } from './http/pipeline.ts'
 import type { App, AppEnvironment, Mount } from './http/environment.ts'
 import { crossOriginHeaders, mayPass, provenanceOf } from './http/originCheck.ts'
 import type { StreamRoutes } from './http/route.ts'
 import { mountStreams } from './http/streams.ts'
 import { requestIdOf } from './http/requestId.ts'
 import { exceptionFields, type Log } from './http/log.ts'
-import { Refusal, errorBody } from './http/refusal.ts'
+import { HttpError, errorBody } from './http/httpError.ts'
 import { baseHeaders, dataPolicy } from './http/securityHeaders.ts'
 import { isUnavailable } from './db/isUnavailable.ts'
 import type { Outages } from './health/outages.ts'
@@ -32,10 +32,10 @@ const dataHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
+function httpErrorOf(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
   if (error instanceof PasswordsBusy || isUnavailable(error))
-    return new Refusal('server.unavailable', { retryAfter: 2 })
+    return new HttpError('server.unavailable', { retryAfter: 2 })
   return undefined
 }
 
@@ -68,7 +68,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.use('*', async (c, next) => {
     const provenance = provenanceOf(c.req, dependencies.trustedProxies)
-    if (!mayPass(provenance, dependencies.allowedOrigins)) throw new Refusal('request.cross_site')
+    if (!mayPass(provenance, dependencies.allowedOrigins)) throw new HttpError('request.cross_site')
     if (c.req.method === 'OPTIONS' && dependencies.allowedOrigins.has(provenance.origin ?? '')) return c.body(null, 204)
     return next()
   })
@@ -78,23 +78,23 @@ export function createApp(dependencies: AppDependencies): App {
   if (streams !== undefined) mountStreams(app, { ...dependencies, routes: streams })
   // Nothing below the API root is a page of the portal.
   app.all(`${API_ROOT}/*`, () => {
-    throw new Refusal('not_found')
+    throw new HttpError('not_found')
   })
   for (const mount of dependencies.mounts) mount(app)
   app.notFound(() => {
-    throw new Refusal('not_found')
+    throw new HttpError('not_found')
   })
 
   app.onError((error, c) => {
     const requestId = c.get('requestId')
-    const refusal = refusalOf(error) ?? new Refusal('server.failed')
-    if (refusal.code === 'server.failed') dependencies.log.error('failure', { requestId, ...exceptionFields(error) })
+    const httpError = httpErrorOf(error) ?? new HttpError('server.failed')
+    if (httpError.code === 'server.failed') dependencies.log.error('failure', { requestId, ...exceptionFields(error) })
     if (isUnavailable(error)) dependencies.outages.report(error)
-    for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value)
-    const cookie = cookieOfRefusal(refusal)
+    for (const [name, value] of Object.entries(httpError.headers)) c.header(name, value)
+    const cookie = cookieOfError(httpError)
     if (cookie !== undefined) c.header('Set-Cookie', cookie)
     c.header('Content-Type', 'application/json; charset=utf-8')
-    return c.body(JSON.stringify(errorBody(refusal, requestId)), refusal.status as ContentfulStatusCode)
+    return c.body(JSON.stringify(errorBody(httpError, requestId)), httpError.status as ContentfulStatusCode)
   })
 
   return { fetch: (request, connection = { address: '' }) => app.fetch(request, connection) }

@@ -86,7 +86,7 @@ describe.each(databases)('an Idempotency-Key on %s', (_name, source) => {
     expect(booking?.status).toBe(3)
   })
 
-  it('[EXT-03] a refusal is given again, too', async () => {
+  it('[EXT-03] a httpError is given again, too', async () => {
     const id = await newBooking(demoDoctors.complete.id)
     const first = await undo(KEY, id)
     expect(first).toMatchObject({ status: 409, body: { code: 'booking.not_decided' } })

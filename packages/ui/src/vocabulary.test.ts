@@ -12,7 +12,7 @@ const ONE_NAME: Readonly<Record<string, string>> = {
   retrying: 'isPending',
   isRetrying: 'isPending',
   exporting: 'isExporting',
-  workingText: 'pendingText',
+  pendingText: 'pendingText',
   activeBusy: 'isActivePending',
   onCancel: 'onClose',
   onNo: 'onClose',

@@ -2,7 +2,7 @@ import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import type { Routes } from '../http/route.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { message, respond } from '../http/response.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import { requesterOf } from '../security/codes.ts'
 import { clientOf, takeTries } from '../security/takeTries.ts'
 import { codePause, codeTries, wrongCodeTries } from '../security/tries.ts'
@@ -33,10 +33,10 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
   const { db, clock, random, passwords, codes, outbox, rateLimits, limits } = dependencies
   return async (call) => {
     const problems = registrationProblems(call.body, dependencies.allowedEmailDomains)
-    if (problems !== undefined) throw new Refusal('request.invalid', { errors: problems })
+    if (problems !== undefined) throw new HttpError('request.invalid', { errors: problems })
     const { password, email: typedEmail, doctor_name: name, mobile_number: mobileNumber } = call.body
     if (await isGuessable(password, [typedEmail, name, mobileNumber])) {
-      throw new Refusal('request.invalid', {
+      throw new HttpError('request.invalid', {
         errors: { password: VALIDATION_MESSAGES['validation.password.guessable'] },
       })
     }
@@ -68,8 +68,8 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
     })
     if (!inserted) {
       await rateLimits.giveBack(sending)
-      const { message: text } = new Refusal('account.taken')
-      throw new Refusal('account.taken', { errors: { email: text } })
+      const { message: text } = new HttpError('account.taken')
+      throw new HttpError('account.taken', { errors: { email: text } })
     }
     outbox.wake()
     return respond<'registerDoctor'>(201, registered, { cookies: [cookie] })
@@ -85,11 +85,11 @@ function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirm
     const account = await findAccount(db, email)
     const requester = requesterOf(call.device, call.network)
     const codeId = await codes.check(account?.id, 'confirm', call.body.confirmationCode, requester)
-    if (codeId === undefined || account === undefined) throw new Refusal('code.wrong')
+    if (codeId === undefined || account === undefined) throw new HttpError('code.wrong')
     await rateLimits.giveBack(tries)
     await db.transaction(async (within) => {
-      if (!(await codes.redeem(within, codeId))) throw new Refusal('code.wrong')
-      if (!(await confirmAccount(within, account.id, clock.now()))) throw new Refusal('code.wrong')
+      if (!(await codes.redeem(within, codeId))) throw new HttpError('code.wrong')
+      if (!(await confirmAccount(within, account.id, clock.now()))) throw new HttpError('code.wrong')
       await recordAudit(within, clock, {
         doctorId: account.id,
         action: 'account.confirmed',
@@ -119,12 +119,12 @@ function resetPassword(dependencies: Dependencies): AccountRoutes['confirmForgot
   const { db, clock, passwords, codes, devices, sessions, rateLimits, limits } = dependencies
   return async (call) => {
     const { email: typedEmail, otp, newPassword, confirmPassword } = call.body
-    if (newPassword !== confirmPassword) throw new Refusal('password.mismatch')
+    if (newPassword !== confirmPassword) throw new HttpError('password.mismatch')
     const problems = resetProblems(call.body)
-    if (problems !== undefined) throw new Refusal('request.invalid', { errors: problems })
+    if (problems !== undefined) throw new HttpError('request.invalid', { errors: problems })
     // Judged by what was sent alone: looking at the account here would tell whether there is one.
     if (await isGuessable(newPassword, [typedEmail])) {
-      throw new Refusal('request.invalid', {
+      throw new HttpError('request.invalid', {
         errors: { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] },
       })
     }
@@ -133,13 +133,13 @@ function resetPassword(dependencies: Dependencies): AccountRoutes['confirmForgot
     await takeTries(dependencies, tries)
     const account = await findAccount(db, email)
     const codeId = await codes.check(account?.id, 'reset', otp, requesterOf(call.device, call.network))
-    if (codeId === undefined || account === undefined) throw new Refusal('code.wrong')
+    if (codeId === undefined || account === undefined) throw new HttpError('code.wrong')
     await rateLimits.giveBack(tries)
     const passwordHash = await passwords.hash(newPassword)
     await db.transaction(async (within) => {
-      if (!(await codes.redeem(within, codeId))) throw new Refusal('code.wrong')
+      if (!(await codes.redeem(within, codeId))) throw new HttpError('code.wrong')
       await sessions.holdAll(within, account.id)
-      if (!(await setPassword(within, account.id, passwordHash, clock.now()))) throw new Refusal('code.wrong')
+      if (!(await setPassword(within, account.id, passwordHash, clock.now()))) throw new HttpError('code.wrong')
       await sessions.endAll(within, account.id)
       await devices.forgetOthers(within, call.device, account.id)
       await recordAudit(within, clock, {

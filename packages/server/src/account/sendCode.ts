@@ -18,7 +18,7 @@ export function requesterWithCookie(
  * Sends another confirmation code, unless the last one left less than 30 seconds ago: then that one still holds (D12).
  *
  * @returns the cookie to set; none when no code was sent, because the last one may have gone to a client that got no cookie
- * @throws Refusal 429 when too many codes were sent
+ * @throws HttpError 429 when too many codes were sent
  */
 export async function resendConfirmation(
   dependencies: Dependencies,

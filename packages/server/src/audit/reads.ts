@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { auditReads } from '../db/schema.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 
 /** A list with patients' data that a doctor got to see. Never a patient's name or number, and no search text. */
 export interface ReadEntry {
@@ -22,7 +22,7 @@ export interface ReadEntry {
  * statement under way.
  */
 export interface ReadAudit {
-  /** @throws Refusal `server.unavailable` when entries cannot be stored: what cannot be audited is not shown */
+  /** @throws HttpError `server.unavailable` when entries cannot be stored: what cannot be audited is not shown */
   record(entry: ReadEntry): void
   /** Removes entries older than 12 months. */
   clean(): Promise<void>
@@ -73,7 +73,7 @@ export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit
 
   return {
     record(entry) {
-      if (waiting.length >= MOST_WAITING) throw new Refusal('server.unavailable', { retryAfter: 2 })
+      if (waiting.length >= MOST_WAITING) throw new HttpError('server.unavailable', { retryAfter: 2 })
       waiting.push({ ...entry, at: clock.now().toISOString() })
       storeSoon(STORE_EVERY_MILLISECONDS)
     },

@@ -2,7 +2,7 @@ import { existingDate } from '../http/existingDate.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
@@ -43,7 +43,7 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
   return {
     async listBookings({ body, doctorId, requestId }) {
       // Another doctor's list does not exist (S7).
-      if (body.doctorId !== doctorId) throw new Refusal('not_found')
+      if (body.doctorId !== doctorId) throw new HttpError('not_found')
       const filters = filtersOf(body)
       if (body.page === undefined && body.searchQuery === undefined && filters === undefined) {
         const [found, agenda] = await Promise.all([store.page(doctorId, 0, DASHBOARD_ROWS), agendaOf(doctorId)])
@@ -76,8 +76,8 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
       const { bookingId, status: decision } = body
       const request = { doctorId, bookingId, decision, requestId }
       const outcome = await changeInSession(dependencies, { token }, (within) => store.decide(request, within))
-      if (outcome === undefined) throw new Refusal('not_found')
-      if (outcome.problem !== undefined) throw new Refusal(outcome.problem)
+      if (outcome === undefined) throw new HttpError('not_found')
+      if (outcome.problem !== undefined) throw new HttpError(outcome.problem)
       return respond<'updateBookingStatus'>(200, message(outcome.event))
     },
 
@@ -91,8 +91,8 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
       const { params, doctorId, requestId } = call
       return changeOnce<'undoBookingDecision'>(dependencies, call, async (within) => {
         const outcome = await store.undo({ doctorId, bookingId: params.id, requestId }, within)
-        if (outcome === undefined) throw new Refusal('not_found')
-        if (outcome.problem !== undefined) throw new Refusal(outcome.problem)
+        if (outcome === undefined) throw new HttpError('not_found')
+        if (outcome.problem !== undefined) throw new HttpError(outcome.problem)
         return respond<'undoBookingDecision'>(200, message(outcome.event))
       })
     },

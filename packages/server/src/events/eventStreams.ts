@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { StreamLimits } from '../security/limits.ts'
 import { SESSION_CHANNEL, type Sessions } from '../session/store.ts'
 import { createDelivery } from './delivery.ts'
@@ -27,7 +27,7 @@ export interface EventStreams {
   /**
    * Opens a stream.
    *
-   * @throws Refusal 401 when the session has ended meanwhile, 429 or 503 when it would be one too many
+   * @throws HttpError 401 when the session has ended meanwhile, 429 or 503 when it would be one too many
    */
   readonly open: (request: StreamRequest) => Promise<ReadableStream<Uint8Array>>
   /** Ends every stream and takes no new one; their clients connect again, to another process or to the next one. */
@@ -137,7 +137,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
       return streams.size
     },
     async open({ doctorId, token, network, requestId, lastEventId }) {
-      if (isClosed) throw new Refusal('server.unavailable', { retryAfter: RETRY_AFTER })
+      if (isClosed) throw new HttpError('server.unavailable', { retryAfter: RETRY_AFTER })
       streams.refuseTooMany(doctorId, network)
       const began = performance.now()
       const tokenHash = sessions.nameOf(token)
@@ -149,7 +149,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
       streams.add(open)
       try {
         // A session that ended before the stream was in the list was announced to nobody.
-        if (!(await sessions.stillOpen([tokenHash])).has(tokenHash)) throw new Refusal('session.expired')
+        if (!(await sessions.stillOpen([tokenHash])).has(tokenHash)) throw new HttpError('session.expired')
         const { text, cursor } = await beginning(doctorId, lastEventId)
         stream.send(text)
         open.cursor = cursor

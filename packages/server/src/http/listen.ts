@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { App } from './environment.ts'
 import { StartError } from '../startError.ts'
-import { Refusal, errorBody } from './refusal.ts'
+import { HttpError, errorBody } from './httpError.ts'
 import { baseHeaders } from './securityHeaders.ts'
 
 /** A server that listens. */
@@ -35,9 +35,9 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 function refuseMalformed(outgoing: ServerResponse): void {
-  const refusal = new Refusal('request.malformed')
+  const httpError = new HttpError('request.malformed')
   const headers = { ...baseHeaders, 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }
-  outgoing.writeHead(refusal.status, headers).end(JSON.stringify(errorBody(refusal, randomUUID())))
+  outgoing.writeHead(httpError.status, headers).end(JSON.stringify(errorBody(httpError, randomUUID())))
 }
 
 /** Where to listen, and as what. */

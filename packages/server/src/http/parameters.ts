@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { OperationDescription } from './contractDocument.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 import { requestProblems } from './requestCheck.ts'
 import type { IdempotentRequest } from './route.ts'
 
 /**
  * The parameters in the path of a request.
  *
- * @throws Refusal 404 for a value that the contract does not allow: no record has it
+ * @throws HttpError 404 for a value that the contract does not allow: no record has it
  */
 export function pathParameters(
   { parameters }: OperationDescription,
@@ -17,20 +17,20 @@ export function pathParameters(
   for (const { name, place, pointer } of parameters) {
     if (place !== 'path') continue
     const value = found[name]
-    if (value === undefined || requestProblems(pointer, value) !== undefined) throw new Refusal('not_found')
+    if (value === undefined || requestProblems(pointer, value) !== undefined) throw new HttpError('not_found')
     values[name] = value
   }
   return values
 }
 
-/** @throws Refusal 400 when a required header is missing or does not fit the contract */
+/** @throws HttpError 400 when a required header is missing or does not fit the contract */
 export function refuseHeaders({ parameters }: OperationDescription, headers: Headers): void {
   for (const { name, place, isRequired, pointer } of parameters) {
     if (place !== 'header' || !isRequired) continue
     const value = headers.get(name)
     const problems = value === null ? { '': 'This field is required.' } : requestProblems(pointer, value)
     if (problems !== undefined)
-      throw new Refusal('request.invalid', { errors: { [name]: Object.values(problems).join(' ') } })
+      throw new HttpError('request.invalid', { errors: { [name]: Object.values(problems).join(' ') } })
   }
 }
 

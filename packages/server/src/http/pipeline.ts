@@ -9,7 +9,7 @@ import { clientAddress, networkOf } from './clientAddress.ts'
 import type { AppEnvironment } from './environment.ts'
 import { closingCookie, deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import type { RouteResponse } from './response.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 import type { Lanes } from './overload.ts'
 import type { Uploads } from './uploads.ts'
 import type { CallLimiter } from '../security/callLimiter.ts'
@@ -32,7 +32,7 @@ export interface PipelineDependencies {
   /** Calls of one network that need no session. */
   readonly publicLimiter: CallLimiter
   readonly uploads: Uploads
-  /** Takes one of a doctor's uploads per hour; throws a Refusal when none is left. */
+  /** Takes one of a doctor's uploads per hour; throws a HttpError when none is left. */
   readonly takeUpload: (doctorId: string) => Promise<void>
   /** Refuse what would be too late; without lanes everything waits for its turn. */
   readonly lanes: Lanes | undefined
@@ -73,11 +73,11 @@ export async function findDoctor(
   isUse: boolean,
 ): Promise<{ readonly doctorId: string; readonly token: string }> {
   if (token === undefined) {
-    throw new Refusal(hasSessionCookie(c.req.header('cookie')) ? 'session.expired' : 'session.required')
+    throw new HttpError(hasSessionCookie(c.req.header('cookie')) ? 'session.expired' : 'session.required')
   }
   const session = await sessions.find(token, isUse)
-  if (session === undefined) throw new Refusal('session.expired')
-  if (session.blocked) throw new Refusal('account.blocked')
+  if (session === undefined) throw new HttpError('session.expired')
+  if (session.blocked) throw new HttpError('account.blocked')
   return { doctorId: session.doctorId, token }
 }
 
@@ -86,10 +86,10 @@ export function networkOfRequest(c: Context<AppEnvironment>, trustedProxies: num
   return networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), trustedProxies))
 }
 
-/** @throws Refusal 429 when this caller has no call left */
+/** @throws HttpError 429 when this caller has no call left */
 export function takeCall(limiter: CallLimiter, caller: string): void {
   const retryAfter = limiter.take(caller)
-  if (retryAfter > 0) throw new Refusal('limit.exceeded', { retryAfter })
+  if (retryAfter > 0) throw new HttpError('limit.exceeded', { retryAfter })
 }
 
 const nothing = () => undefined
@@ -106,7 +106,7 @@ async function perform(
   const lane = dependencies.lanes?.[operation.needsSession ? 'signedIn' : 'public']
   const turn = lane?.enter()
   if (turn !== undefined && !(await turn)) {
-    throw new Refusal('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+    throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
   }
   const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const cookieHeader = c.req.header('cookie')
@@ -150,7 +150,7 @@ async function perform(
 function refuseExtensionFields(operation: OperationDescription, body: unknown): void {
   const given = operation.request?.extensionFields.filter((field) => Object.hasOwn(Object(body), field)) ?? []
   if (given.length === 0) return
-  throw new Refusal('request.invalid', {
+  throw new HttpError('request.invalid', {
     errors: Object.fromEntries(given.map((field) => [field, 'This field is not known.'])),
   })
 }
@@ -189,12 +189,12 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
     const operations = offered.filter((operation) => operation.path === path)
     const allowed = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     app.all(API_ROOT + routerPath(path), () => {
-      throw new Refusal('request.method_not_allowed', { headers: { Allow: allowed.join(', ') } })
+      throw new HttpError('request.method_not_allowed', { headers: { Allow: allowed.join(', ') } })
     })
   }
 }
 
-/** Whether an ended session's cookie should be taken out of the browser with this refusal. */
-export function cookieOfRefusal(refusal: Refusal): string | undefined {
-  return refusal.code === 'session.expired' ? closingCookie : undefined
+/** Whether an ended session's cookie should be taken out of the browser with this httpError. */
+export function cookieOfError(httpError: HttpError): string | undefined {
+  return httpError.code === 'session.expired' ? closingCookie : undefined
 }

@@ -1,6 +1,6 @@
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 
-const tooLarge = () => new Refusal('request.too_large', { headers: { Connection: 'close' } })
+const tooLarge = () => new HttpError('request.too_large', { headers: { Connection: 'close' } })
 
 /** Refuses a body by its announced length, before it is read. */
 function refuseAnnounced(request: Request, limit: number): number | undefined {
@@ -13,7 +13,7 @@ function refuseAnnounced(request: Request, limit: number): number | undefined {
 /**
  * The parts of a body as they arrive, up to the limit, whatever its Content-Length says.
  *
- * @throws Refusal `request.too_large`
+ * @throws HttpError `request.too_large`
  */
 export async function* bodyChunks(request: Request, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   refuseAnnounced(request, limit)
@@ -29,7 +29,7 @@ export async function* bodyChunks(request: Request, limit: number): AsyncGenerat
 /**
  * Reads a whole body and stops as soon as it is over the limit.
  *
- * @throws Refusal `request.too_large`
+ * @throws HttpError `request.too_large`
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   // Node's parser ends the body at the announced length.

@@ -1,6 +1,6 @@
 import { MaxHeaderSizeExceededError, MultipartParseError, MultipartParser } from '@remix-run/multipart-parser'
 import { bodyChunks } from './readBody.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 
 /** Longest Content-Disposition and Content-Type of a field together, in bytes. */
 const MAX_PART_HEADER = 1024
@@ -15,12 +15,12 @@ const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^;,\s"]{1,70}))/i
  * Reads a multipart form while it arrives and stops as soon as it is over the limit.
  *
  * @param limit bytes of the whole body
- * @throws Refusal 400 for a form that cannot be read or has a field twice, 413 for one that is too large
+ * @throws HttpError 400 for a form that cannot be read or has a field twice, 413 for one that is too large
  */
 export async function readForm(request: Request, limit: number): Promise<Record<string, string | File>> {
   const match = BOUNDARY.exec(request.headers.get('content-type') ?? '')
   const boundary = match?.[1] ?? match?.[2]
-  if (boundary === undefined) throw new Refusal('request.malformed')
+  if (boundary === undefined) throw new HttpError('request.malformed')
   const parser = new MultipartParser(boundary, {
     maxHeaderSize: MAX_PART_HEADER,
     maxFileSize: limit,
@@ -32,9 +32,9 @@ export async function readForm(request: Request, limit: number): Promise<Record<
     for await (const chunk of bodyChunks(request, limit)) {
       for (const part of parser.write(chunk)) {
         const { name } = part
-        if (name === undefined) throw new Refusal('request.malformed')
+        if (name === undefined) throw new HttpError('request.malformed')
         if (Object.hasOwn(fields, name)) {
-          throw new Refusal('request.invalid', {
+          throw new HttpError('request.invalid', {
             errors: { [name.slice(0, MAX_FIELD_NAME)]: 'Remove the duplicate entry.' },
           })
         }
@@ -44,9 +44,9 @@ export async function readForm(request: Request, limit: number): Promise<Record<
     }
     parser.finish()
   } catch (error) {
-    if (error instanceof MaxHeaderSizeExceededError) throw new Refusal('request.too_large')
+    if (error instanceof MaxHeaderSizeExceededError) throw new HttpError('request.too_large')
     // The parser's message may quote the body.
-    if (error instanceof MultipartParseError) throw new Refusal('request.malformed')
+    if (error instanceof MultipartParseError) throw new HttpError('request.malformed')
     throw error
   }
   return fields

@@ -1,6 +1,6 @@
 import { readBody } from './readBody.ts'
 import { readForm } from './readForm.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 import type { OperationDescription } from './contractDocument.ts'
 import { requestProblems } from './requestCheck.ts'
 
@@ -11,7 +11,7 @@ function parseJson(bytes: Uint8Array): unknown {
     return JSON.parse(utf8.decode(bytes))
   } catch {
     // The parser's own message quotes the body, so it goes nowhere.
-    throw new Refusal('request.malformed')
+    throw new HttpError('request.malformed')
   }
 }
 
@@ -20,7 +20,7 @@ function checkFiles(files: ReadonlySet<string>, fields: Record<string, string | 
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (files.has(name) !== value instanceof File) {
-        throw new Refusal('request.invalid', { errors: { [name.slice(0, 100)]: 'This value has the wrong type.' } })
+        throw new HttpError('request.invalid', { errors: { [name.slice(0, 100)]: 'This value has the wrong type.' } })
       }
       return [name, value instanceof File ? '' : value]
     }),
@@ -28,21 +28,21 @@ function checkFiles(files: ReadonlySet<string>, fields: Record<string, string | 
 }
 
 function refuseProblems(problems: Record<string, string> | undefined): void {
-  if (problems !== undefined) throw new Refusal('request.invalid', { errors: problems })
+  if (problems !== undefined) throw new HttpError('request.invalid', { errors: problems })
 }
 
 /**
  * Reads the body of a request and checks it against the contract.
  *
  * @returns the body as the route may use it; `undefined` where the operation has none
- * @throws Refusal 400, 413 or 415
+ * @throws HttpError 400, 413 or 415
  */
 export async function readRequest(operation: OperationDescription, request: Request): Promise<unknown> {
   const expected = operation.request
   if (expected === undefined) return undefined
   const contentType = request.headers.get('content-type') ?? ''
   if (contentType.split(';')[0]?.trim().toLowerCase() !== expected.mediaType) {
-    throw new Refusal('request.unsupported_type')
+    throw new HttpError('request.unsupported_type')
   }
   if (expected.mediaType === 'multipart/form-data') {
     const fields = await readForm(request, expected.limit)

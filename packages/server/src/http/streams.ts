@@ -12,7 +12,7 @@ import {
   takeCall,
   type PipelineDependencies,
 } from './pipeline.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 import type { StreamRoutes } from './route.ts'
 
 /** What the pipeline of a stream needs from the rest. */
@@ -39,11 +39,11 @@ async function openStream(
 ): Promise<ReadableStream<Uint8Array>> {
   // It changes nothing, but it holds a connection: another site is refused as for a change.
   const provenance = { ...provenanceOf(c.req, pipeline.trustedProxies), method: 'POST' }
-  if (!mayPass(provenance, pipeline.allowedOrigins)) throw new Refusal('request.cross_site')
+  if (!mayPass(provenance, pipeline.allowedOrigins)) throw new HttpError('request.cross_site')
   const lane = pipeline.lanes?.signedIn
   const turn = lane?.enter()
   if (turn !== undefined && !(await turn)) {
-    throw new Refusal('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+    throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
   }
   const open = async () => {
     const { doctorId, token } = await findDoctor(c, pipeline, sessionTokenOf(c.req.header('cookie')), false)
@@ -67,7 +67,7 @@ export function mountStreams(app: Hono<AppEnvironment>, pipeline: StreamPipeline
     const { method, operationId, path } = operation
     app.all(API_ROOT + path, async (c) => {
       // HEAD included: nobody would read what it opens.
-      if (c.req.method !== method) throw new Refusal('request.method_not_allowed', { headers: { Allow: method } })
+      if (c.req.method !== method) throw new HttpError('request.method_not_allowed', { headers: { Allow: method } })
       c.set('operation', operationId)
       const body = await openStream(c, operation, pipeline)
       const response = new Response(body, { status: 200, headers: { ...c.get('dataHeaders'), ...STREAM_HEADERS } })

@@ -1,11 +1,11 @@
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 
 /** Room for bodies that are read into memory, given before the first byte is read. */
 export interface Uploads {
   /**
    * @param bytes the largest size that the body may have
    * @returns gives the room back
-   * @throws Refusal 429 when this doctor has uploads running, 503 when others take all the room
+   * @throws HttpError 429 when this doctor has uploads running, 503 when others take all the room
    */
   take(doctorId: string, bytes: number): () => void
 }
@@ -31,9 +31,9 @@ export function createUploads({ perDoctor, atOnce, bytes: most }: UploadLimits =
   return {
     take(doctorId, bytes) {
       const own = running.get(doctorId) ?? 0
-      if (own >= perDoctor) throw new Refusal('limit.exceeded', { retryAfter: RETRY_AFTER })
+      if (own >= perDoctor) throw new HttpError('limit.exceeded', { retryAfter: RETRY_AFTER })
       if (count >= atOnce || reserved + bytes > most)
-        throw new Refusal('server.unavailable', { retryAfter: RETRY_AFTER })
+        throw new HttpError('server.unavailable', { retryAfter: RETRY_AFTER })
       running.set(doctorId, own + 1)
       count += 1
       reserved += bytes

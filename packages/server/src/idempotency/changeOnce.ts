@@ -1,13 +1,13 @@
 import type { Database } from '../db/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { ErrorCode, KeyedOperationId, SuccessBody, SuccessStatus } from '../http/contractTypes.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { SuccessResponse } from '../http/response.ts'
 import type { KeyedCall } from '../http/route.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { storeOutcome, takeKey, type StoredOutcome } from './store.ts'
 
-/** Runs the work in a savepoint: a refusal leaves nothing behind but its own record. Any other error ends the transaction. */
+/** Runs the work in a savepoint: a httpError leaves nothing behind but its own record. Any other error ends the transaction. */
 async function outcomeOf<Id extends KeyedOperationId>(
   within: Database,
   work: (within: Database) => Promise<SuccessResponse<Id>>,
@@ -16,7 +16,7 @@ async function outcomeOf<Id extends KeyedOperationId>(
     const { status, body } = await within.transaction(work)
     return { status, body }
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error
+    if (!(error instanceof HttpError) || error.status >= 500) throw error
     const { status, code, errors } = error
     return errors === undefined ? { status, code } : { status, code, errors: { ...errors } }
   }
@@ -24,9 +24,9 @@ async function outcomeOf<Id extends KeyedOperationId>(
 
 /**
  * Carries out an action with an Idempotency-Key at most once (EXT-03). Key, change and response are stored in one transaction. A
- * request with the same key gets the first response again, also a refusal; at the same moment, it waits for it.
+ * request with the same key gets the first response again, also a httpError; at the same moment, it waits for it.
  *
- * @throws Refusal 422 when the key belongs to another request; 401 and 403 as `changeInSession`
+ * @throws HttpError 422 when the key belongs to another request; 401 and 403 as `changeInSession`
  */
 export async function changeOnce<Id extends KeyedOperationId>(
   dependencies: Pick<Dependencies, 'db' | 'sessions' | 'clock'>,
@@ -41,11 +41,11 @@ export async function changeOnce<Id extends KeyedOperationId>(
       await storeOutcome(within, request, ended)
       return ended
     }
-    if (first.fingerprint !== request.fingerprint) throw new Refusal('request.key_reused')
+    if (first.fingerprint !== request.fingerprint) throw new HttpError('request.key_reused')
     return first.outcome
   })
   const { status, body, code, errors } = outcome
-  // The fingerprint names the operation, so what is stored is a refusal or a response of this one.
-  if (code !== undefined) throw new Refusal(code as ErrorCode, errors === undefined ? { status } : { status, errors })
+  // The fingerprint names the operation, so what is stored is a httpError or a response of this one.
+  if (code !== undefined) throw new HttpError(code as ErrorCode, errors === undefined ? { status } : { status, errors })
   return { status: status as SuccessStatus<Id>, body: body as SuccessBody<Id> }
 }

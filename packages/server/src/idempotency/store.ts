@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import type { IdempotentRequest } from '../http/route.ts'
 
-/** How a request with an Idempotency-Key ended: its response, or the code of its refusal. */
+/** How a request with an Idempotency-Key ended: its response, or the code of its httpError. */
 export type StoredOutcome = NonNullable<typeof idempotencyKeys.$inferSelect.outcome>
 
 /** How long the first response is given again, in milliseconds (EXT-03). */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import type { Mount } from '../http/environment.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import { pagePolicy } from '../http/securityHeaders.ts'
 import { StartError } from '../startError.ts'
 
@@ -129,7 +129,7 @@ export function mountPortal(folder: string): Mount {
       const wantsPage = isPageRequest(path, c.req.raw.headers)
       const index = files.get(INDEX)
       // A file of an older build must not be answered by a page: the portal would take it for code.
-      if (!wantsPage || index === undefined) throw new Refusal('not_found')
+      if (!wantsPage || index === undefined) throw new HttpError('not_found')
       return respond(INDEX, index, c.req.raw)
     })
   }

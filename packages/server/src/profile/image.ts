@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 
 /** Largest file, 5 MB (S8). */
 export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
@@ -40,17 +40,17 @@ export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined
 /**
  * Decodes a picture and encodes it anew as WebP, upright, without EXIF and whatever else travelled inside (S8).
  *
- * @throws Refusal `image.too_large`, `image.unsupported`, `image.unreadable`
+ * @throws HttpError `image.too_large`, `image.unsupported`, `image.unreadable`
  */
 export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.byteLength > LARGEST_IMAGE_BYTES) throw new Refusal('image.too_large')
+  if (bytes.byteLength > LARGEST_IMAGE_BYTES) throw new HttpError('image.too_large')
   const format = formatOf(bytes)
-  if (format === undefined) throw new Refusal('image.unsupported')
+  if (format === undefined) throw new HttpError('image.unsupported')
   return inTurn(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: LARGEST_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       const found = await image.metadata()
-      if (found.format !== format) throw new Refusal('image.unreadable')
+      if (found.format !== format) throw new HttpError('image.unreadable')
       return await image
         .autoOrient()
         .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })
@@ -58,9 +58,9 @@ export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
         .webp({ quality: 82 })
         .toBuffer()
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      if (error instanceof HttpError) throw error
       // The decoder's message may quote the file.
-      throw new Refusal('image.unreadable')
+      throw new HttpError('image.unreadable')
     }
   })
 }

@@ -2,7 +2,7 @@ import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { recordAudit } from '../audit/record.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { reencodeImage } from './image.ts'
@@ -17,26 +17,26 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
   return {
     async updateDoctorProfile({ body, doctorId, requestId, token, ifMatch }) {
       if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {
-        throw new Refusal('request.invalid', {
+        throw new HttpError('request.invalid', {
           errors: { 'availableTime.to': VALIDATION_MESSAGES['validation.profile.availableTime.order'] },
         })
       }
       if (!(await hasSpeciality(db, body.doctor_speciality))) {
-        throw new Refusal('request.invalid', {
+        throw new HttpError('request.invalid', {
           errors: { doctor_speciality: 'This value is not one of the choices.' },
         })
       }
       const place = await findPlace(db, body.locality)
       if (place === undefined || !isOnePlace(place, body)) {
-        const refusal = new Refusal('place.unknown')
-        throw new Refusal('place.unknown', { errors: { locality: refusal.message } })
+        const httpError = new HttpError('place.unknown')
+        throw new HttpError('place.unknown', { errors: { locality: httpError.message } })
       }
       const version = await changeInSession(dependencies, { token }, async (within) => {
         const { cityId } = place
         const saved = await saveProfile(within, { doctorId, sent: body, cityId, ifMatch, now: clock.now() })
-        if (saved === undefined) throw new Refusal('session.expired')
+        if (saved === undefined) throw new HttpError('session.expired')
         if (saved.conflicts.length > 0) {
-          throw new Refusal('profile.changed', {
+          throw new HttpError('profile.changed', {
             errors: Object.fromEntries(saved.conflicts.map((name) => [name, 'This field was changed elsewhere.'])),
             headers: { ETag: versionTag(saved.version) },
           })
@@ -72,7 +72,7 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
     },
 
     async updateDoctorStatus({ body, doctorId, requestId, token }) {
-      if (body.id !== doctorId) throw new Refusal('not_found')
+      if (body.id !== doctorId) throw new HttpError('not_found')
       const code = await changeInSession(dependencies, { token }, async (within) => {
         const isActive = await toggleActive(within, doctorId, clock.now())
         const action = isActive ? 'status.activated' : 'status.deactivated'

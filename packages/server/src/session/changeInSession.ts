@@ -1,13 +1,13 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { Database } from '../db/open.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { SignedInCall } from '../http/route.ts'
 
 /**
  * Runs a change of a signed-in doctor in one transaction, if the session is still open when it begins. A call may have waited
  * since it was let in: for its body, an image, a lock. A logout, a password reset or a block in the meantime ends it here.
  *
- * @throws Refusal 401 when the session has ended, 403 when the doctor is blocked
+ * @throws HttpError 401 when the session has ended, 403 when the doctor is blocked
  */
 export function changeInSession<T>(
   { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
@@ -16,8 +16,8 @@ export function changeInSession<T>(
 ): Promise<T> {
   return db.transaction(async (within) => {
     const session = token === undefined ? undefined : await sessions.hold(within, token)
-    if (session === undefined) throw new Refusal('session.expired')
-    if (session.blocked) throw new Refusal('account.blocked')
+    if (session === undefined) throw new HttpError('session.expired')
+    if (session.blocked) throw new HttpError('account.blocked')
     return work(within)
   })
 }

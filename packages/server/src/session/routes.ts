@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { capabilities } from '../http/contractDocument.ts'
 import { closingCookie, deviceCookie, openingCookie } from '../http/cookies.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
 import type { Call, Routes } from '../http/route.ts'
 import { versionTag } from '../profile/rules.ts'
@@ -27,7 +27,7 @@ async function openSession(
     const token = await sessions.open(within, account)
     const doctor = token === undefined ? undefined : await findDoctor(within, account.id)
     // The password was changed, or the account blocked, while the old password was checked.
-    if (token === undefined || doctor === undefined) throw new Refusal('login.wrong_credentials')
+    if (token === undefined || doctor === undefined) throw new HttpError('login.wrong_credentials')
     const entry = { doctorId: account.id, subject: `doctor:${account.id}`, requestId: call.requestId }
     // A new session at every sign-in; the one that the browser brought along is ended (S1).
     const ended = call.token === undefined ? undefined : await sessions.end(within, call.token)
@@ -65,13 +65,13 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
       isBlocked: account?.isBlocked ?? false,
       isConfirmed: account?.isConfirmed ?? false,
     })
-    if (account === undefined || outcome === 'wrong_credentials') throw new Refusal('login.wrong_credentials')
+    if (account === undefined || outcome === 'wrong_credentials') throw new HttpError('login.wrong_credentials')
     await rateLimits.giveBack(tries)
-    if (outcome === 'blocked') throw new Refusal('account.blocked')
+    if (outcome === 'blocked') throw new HttpError('account.blocked')
     if (outcome === 'unconfirmed') {
       const cookie = await resendConfirmation(dependencies, client, call)
-      if (cookie === undefined) throw new Refusal('account.code_still_valid')
-      throw new Refusal('account.unconfirmed', { headers: { 'Set-Cookie': cookie } })
+      if (cookie === undefined) throw new HttpError('account.code_still_valid')
+      throw new HttpError('account.unconfirmed', { headers: { 'Set-Cookie': cookie } })
     }
     const device = call.device ?? random.token()
     const { token, doctor } = await openSession(dependencies, account, call, device)
@@ -93,7 +93,7 @@ export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
     async getDoctorProfile(call) {
       const doctor = await findDoctor(db, call.doctorId)
       // The doctor was deleted after the session was found.
-      if (doctor === undefined) throw new Refusal('session.expired')
+      if (doctor === undefined) throw new HttpError('session.expired')
       const { details: doctorDetails, version } = doctor
       return respond<'getDoctorProfile'>(
         200,

@@ -1,7 +1,7 @@
 import { existingDate } from '../http/existingDate.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { summaryDays } from './rules.ts'
@@ -14,18 +14,18 @@ export function slotRoutes(
   const { db } = dependencies
   return {
     async createSlot({ body, doctorId, requestId, token }) {
-      if (body.doctor_id !== doctorId) throw new Refusal('not_found')
+      if (body.doctor_id !== doctorId) throw new HttpError('not_found')
       const date = existingDate('date', body.date)
       const slot = { doctorId, date, time: body.time, requestId }
       const problem = await changeInSession(dependencies, { token }, (within) =>
         createSlot({ ...dependencies, db: within }, slot),
       )
-      if (problem !== undefined) throw new Refusal(problem, problem === 'slot.past' ? { status: 400 } : {})
+      if (problem !== undefined) throw new HttpError(problem, problem === 'slot.past' ? { status: 400 } : {})
       return respond<'createSlot'>(201, message('slot.created'))
     },
 
     async listSlotsByDate({ body, doctorId }) {
-      if (body.doctorId !== doctorId) throw new Refusal('not_found')
+      if (body.doctorId !== doctorId) throw new HttpError('not_found')
       const date = existingDate('date', body.date)
       const [slots, days] = await Promise.all([
         slotsOfDay(db, doctorId, date),
@@ -39,7 +39,7 @@ export function slotRoutes(
       const problem = await changeInSession(dependencies, { token }, (within) =>
         switchSlot({ ...dependencies, db: within }, change),
       )
-      if (problem !== undefined) throw new Refusal(problem)
+      if (problem !== undefined) throw new HttpError(problem)
       return respond<'updateSlotStatus'>(200, { ...message('slot.status_updated'), slotId: body.slotId })
     },
   }

@@ -1,6 +1,6 @@
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
 import { changeInSession } from '../session/changeInSession.ts'
@@ -30,7 +30,7 @@ export function ticketRoutes(dependencies: Dependencies): Pick<Routes, 'listTick
       const isKnown = await changeInSession(dependencies, { token }, (within) =>
         setTicketStatus({ ...dependencies, db: within }, change),
       )
-      if (!isKnown) throw new Refusal('not_found')
+      if (!isKnown) throw new HttpError('not_found')
       return respond<'updateTicketStatus'>(200, message('ticket.status_updated'))
     },
   }

@@ -171,7 +171,7 @@ export const raceOperations: readonly RaceOperation[] = [
   },
 ]
 
-/** A refusal takes the cookie out of the browser; the race goes on with it. */
+/** A httpError takes the cookie out of the browser; the race goes on with it. */
 async function keepToken<T>(client: Stage['client'], work: () => Promise<T>): Promise<T> {
   const { token } = client
   const result = await work()

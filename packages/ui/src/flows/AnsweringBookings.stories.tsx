@@ -61,7 +61,7 @@ function Answering({ api: makeApi }: AnsweringProps) {
   return (
     <Appointments
       page={read.page && { ...read.page, bookings: bookings ?? [] }}
-      failureMessage={read.failure}
+      errorMessage={read.failure}
       onRetry={again}
       search={asked.search}
       onSearch={(search) => setAsked((before) => ({ ...before, page: 1, search }))}

@@ -43,7 +43,7 @@ export default function AppointmentsRoute() {
   return (
     <Appointments
       page={page}
-      failureMessage={error && serverText(error)}
+      errorMessage={error && serverText(error)}
       onRetry={() => void refresh()}
       isPending={isBusy}
       search={search}

@@ -76,7 +76,7 @@ describe('taking an answer back', () => {
     await expectStatus('Declined')
   })
 
-  it('[UNDO-02] a response that got lost: the answer is taken back once, and that is no failure', async () => {
+  it('[UNDO-02] a response that got lost: the answer is undone once, and that is no failure', async () => {
     await answer('a', 'Confirmed')
     portal.use(fault('undoBookingDecision', 'offline', { times: 1 }))
     await userEvent.keyboard('u')

@@ -25,7 +25,7 @@ const isAmbiguous = ({ status }: ApiError) => status === 409
  *
  * @param listKey the page shown: it and the counts are read again after a success
  * @param options.pause milliseconds until then
- * @param options.undo where a decision can be taken back, the success offers that
+ * @param options.undo where a decision can be undone, the success offers that
  */
 export function useDecide(
   doctorId: string,

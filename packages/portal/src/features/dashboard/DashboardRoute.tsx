@@ -15,7 +15,7 @@ export default function DashboardRoute() {
   return (
     <Dashboard
       data={data}
-      failureMessage={error && serverText(error)}
+      errorMessage={error && serverText(error)}
       isPending={isValidating}
       onRetry={() => void mutate()}
       today={today}

@@ -56,7 +56,7 @@ export function useToday(
     later: data?.later,
     waiting: summary?.pending,
     now,
-    failureMessage: error && serverText(error),
+    errorMessage: error && serverText(error),
     onRetry: () => void mutate(),
     waitingPath: waitingAddress,
     waitingTodayPath: waitingTodayAddress,

@@ -29,20 +29,23 @@ export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber 
   const formats = useFormats()
   return useMemo(() => {
     const all: Record<BookingColumn, Omit<DataTableColumn<Booking>, 'key' | 'header'>> = {
-      serialNumber: { cell: (_, index) => formats.number(firstNumber + index), tone: 'quiet', boneWidth: '18px' },
-      date: { cell: (booking) => formats.date(booking.date), boneWidth: '82px' },
-      bookingId: { cell: (booking) => booking.bookingId, tone: 'quiet', boneWidth: '74px' },
+      serialNumber: { cell: (_, index) => formats.number(firstNumber + index), tone: 'quiet', skeletonWidth: '18px' },
+      date: { cell: (booking) => formats.date(booking.date), skeletonWidth: '82px' },
+      bookingId: { cell: (booking) => booking.bookingId, tone: 'quiet', skeletonWidth: '74px' },
       patientName: {
         cell: (booking) => <PatientName name={booking.patientName} />,
         tone: 'strong',
         isRowHeader: true,
-        boneWidth: '140px',
+        skeletonWidth: '140px',
       },
-      mobileNumber: { cell: (booking) => <PhoneNumber phone={booking.patientPhone} />, boneWidth: '110px' },
-      slot: { cell: (booking) => formats.time(booking.time), boneWidth: '58px' },
-      payment: { cell: () => table.paid, tone: 'quiet', boneWidth: '32px' },
-      method: { cell: () => table.online, tone: 'quiet', boneWidth: '44px' },
-      status: { cell: (booking) => <StatusBadge status={booking.rawStatus ?? booking.status} />, boneWidth: '94px' },
+      mobileNumber: { cell: (booking) => <PhoneNumber phone={booking.patientPhone} />, skeletonWidth: '110px' },
+      slot: { cell: (booking) => formats.time(booking.time), skeletonWidth: '58px' },
+      payment: { cell: () => table.paid, tone: 'quiet', skeletonWidth: '32px' },
+      method: { cell: () => table.online, tone: 'quiet', skeletonWidth: '44px' },
+      status: {
+        cell: (booking) => <StatusBadge status={booking.rawStatus ?? booking.status} />,
+        skeletonWidth: '94px',
+      },
     }
     return wanted.map((key) => ({ key, header: table[key], ...all[key] }))
   }, [wanted, firstNumber, table, formats])

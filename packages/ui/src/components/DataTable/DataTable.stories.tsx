@@ -23,8 +23,8 @@ const meta = {
   args: {
     label: 'Slips',
     columns: [
-      { key: 'number', header: 'S.No', cell: (_, index) => index + 1, tone: 'quiet', boneWidth: '18px' },
-      { key: 'patient', header: 'Patient name', cell: (row) => row.patient, tone: 'strong', boneWidth: '140px' },
+      { key: 'number', header: 'S.No', cell: (_, index) => index + 1, tone: 'quiet', skeletonWidth: '18px' },
+      { key: 'patient', header: 'Patient name', cell: (row) => row.patient, tone: 'strong', skeletonWidth: '140px' },
       { key: 'medicine', header: 'Medicine', cell: (row) => row.medicine },
     ],
     rows: ROWS,

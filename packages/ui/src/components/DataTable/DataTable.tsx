@@ -3,8 +3,8 @@ import { Fragment, memo, useDeferredValue, useMemo, useRef } from 'react'
 import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
-import { useBoneStyles } from '../Bone/Bone.styles.ts'
-import { Bone } from '../Bone/Bone.tsx'
+import { useSkeletonStyles } from '../Skeleton/Skeleton.styles.ts'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Card } from '../Card/Card.tsx'
 import { ErrorState } from '../StateView/StateView.tsx'
 import { useDataTableStyles } from './DataTable.styles.ts'
@@ -19,8 +19,8 @@ export interface DataTableColumn<Row> {
   tone?: 'plain' | 'strong' | 'quiet'
   /** The cell names its row for assistive technology. */
   isRowHeader?: boolean
-  /** Width of the bone while loading, in any CSS length. */
-  boneWidth?: string
+  /** Width of the skeleton while loading, in any CSS length. */
+  skeletonWidth?: string
 }
 
 export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -73,7 +73,7 @@ export function DataTable<Row>({
   ...rest
 }: DataTableProps<Row>) {
   const styles = useDataTableStyles()
-  const { breathing } = useBoneStyles()
+  const { breathing } = useSkeletonStyles()
   const messages = useMessages()
   const narrow = useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`) && card !== undefined
   const loading = rows === undefined && failure === undefined
@@ -111,11 +111,11 @@ export function DataTable<Row>({
           aria-label={loading ? messages.states.loading : label}
         >
           {shown?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
-            bones(skeletonRows).map((bone) => (
-              <li key={bone}>
+            skeletons(skeletonRows).map((skeleton) => (
+              <li key={skeleton}>
                 <Card padded={false} className={styles.skeletonCard}>
-                  <Bone still style={{ width: '60%' }} />
-                  <Bone still style={{ width: '80%' }} />
+                  <Skeleton isStill style={{ width: '60%' }} />
+                  <Skeleton isStill style={{ width: '80%' }} />
                 </Card>
               </li>
             ))}
@@ -169,11 +169,11 @@ export function DataTable<Row>({
               </Fragment>
             )
           }) ??
-            bones(skeletonRows).map((bone) => (
-              <tr key={bone} className={mergeClasses(styles.row, styles.still)}>
+            skeletons(skeletonRows).map((skeleton) => (
+              <tr key={skeleton} className={mergeClasses(styles.row, styles.still)}>
                 {columns.map((column) => (
                   <td key={column.key} className={styles.cell}>
-                    <Bone still style={{ width: column.boneWidth ?? '72px' }} />
+                    <Skeleton isStill style={{ width: column.skeletonWidth ?? '72px' }} />
                   </td>
                 ))}
               </tr>
@@ -244,6 +244,6 @@ function ScrollFrame({ label, ...rest }: ScrollFrameProps) {
   return <div {...rest} {...stop} ref={element} />
 }
 
-function bones(count: number): number[] {
+function skeletons(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Bone } from '../Bone/Bone.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Card } from '../Card/Card.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { SampleBadge } from '../SampleBadge/SampleBadge.tsx'
@@ -23,7 +23,7 @@ export const Parts: Story = {
       <p>
         <PhoneNumber phone="+919876543210" /> <SampleBadge />
       </p>
-      <Bone style={{ width: 180 }} />
+      <Skeleton style={{ width: 180 }} />
     </Card>
   ),
 }

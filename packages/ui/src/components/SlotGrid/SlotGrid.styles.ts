@@ -39,11 +39,11 @@ export const useSlotGridStyles = makeStyles({
     '@container (max-width: 479.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
   },
   item: { display: 'grid', minWidth: 0 },
-  boneCard: {
+  skeletonCard: {
     height: '48px',
     borderRadius: tokens.borderRadiusXLarge,
     '@container (max-width: 479.98px)': { height: '60px' },
   },
-  boneHeading: { width: '72px', height: '14px', marginBlock: '11px 13px' },
-  boneTools: { width: '108px', height: '16px', marginInlineStart: '8px' },
+  skeletonHeading: { width: '72px', height: '14px', marginBlock: '11px 13px' },
+  skeletonTools: { width: '108px', height: '16px', marginInlineStart: '8px' },
 })

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { HTMLAttributes } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Bone } from '../Bone/Bone.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useSlotGridStyles } from './SlotGrid.styles.ts'
 
 export interface SlotGridSkeletonProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -16,12 +16,12 @@ export function SlotGridSkeleton({ count = 8, className, ...rest }: SlotGridSkel
   return (
     <section {...rest} aria-busy aria-label={messages.states.loading} className={mergeClasses(styles.root, className)}>
       <div className={styles.tools}>
-        <Bone className={styles.boneTools} />
+        <Skeleton className={styles.skeletonTools} />
       </div>
-      <Bone className={styles.boneHeading} />
+      <Skeleton className={styles.skeletonHeading} />
       <div className={styles.list}>
         {Array.from({ length: count }, (_, index) => (
-          <Bone key={index} className={styles.boneCard} />
+          <Skeleton key={index} className={styles.skeletonCard} />
         ))}
       </div>
     </section>

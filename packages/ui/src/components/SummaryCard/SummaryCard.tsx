@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { ReactElement } from 'react'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
-import { Bone } from '../Bone/Bone.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Card } from '../Card/Card.tsx'
 import { SampleBadge } from '../SampleBadge/SampleBadge.tsx'
 import { useSummaryCardStyles } from './SummaryCard.styles.ts'
@@ -31,7 +31,7 @@ export function SummaryCard({ label, icon, value, sample = false, className }: S
       )}
       <span className={styles.figure}>
         <span className={styles.value}>
-          {value === undefined ? <Bone className={styles.skeleton} label={messages.states.loading} /> : null}
+          {value === undefined ? <Skeleton className={styles.skeleton} label={messages.states.loading} /> : null}
           {value === null ? '–' : typeof value === 'number' ? formats.number(value) : value}
         </span>
         {sample && <SampleBadge className={styles.badge} />}

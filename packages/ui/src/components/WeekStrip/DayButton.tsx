@@ -2,7 +2,7 @@ import { parseCalendarDate } from '@nalam/sdk'
 import type { SlotDay } from '@nalam/sdk'
 import { mergeClasses } from '@griffel/react'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
-import { Bone } from '../Bone/Bone.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import type { WeekDay } from './slotWeek.ts'
 import { useWeekStripStyles } from './WeekStrip.styles.ts'
 
@@ -65,7 +65,7 @@ function DayNote({ state, count }: { state: WeekDay['state']; count: SlotDay | n
   if (count === undefined) {
     return (
       <span className={mergeClasses(styles.note, styles.waiting)}>
-        <Bone className={styles.bone} />
+        <Skeleton className={styles.skeleton} />
       </span>
     )
   }

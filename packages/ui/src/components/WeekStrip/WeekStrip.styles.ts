@@ -152,7 +152,7 @@ export const useWeekStripStyles = makeStyles({
   },
   dot: { ':lang(ta)': { display: 'none' }, [MEDIUM]: { display: 'none' } },
   waiting: { width: '100%' },
-  bone: { width: '80px', marginBlock: '3px', maxWidth: '100%' },
+  skeleton: { width: '80px', marginBlock: '3px', maxWidth: '100%' },
   mark: {
     display: 'none',
     width: '8px',

@@ -26,7 +26,7 @@ export interface UndoableAnswers {
   restored?: { bookingId: string } | undefined
 }
 
-/** All that can still be taken back, with the time left (UNDO-02). Nothing while there is nothing. */
+/** All that can still be undone, with the time left (UNDO-02). Nothing while there is nothing. */
 export function AnsweredJustNow({ answers, onUndo, pendingIds }: UndoableAnswers) {
   const styles = useAnsweredJustNowStyles()
   const { undo: messages } = useDayMessages()

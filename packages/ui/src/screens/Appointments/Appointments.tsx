@@ -45,7 +45,7 @@ export interface AppointmentsProps {
   /** The page shown (`api.bookings.list`); undefined while the first one is loading. */
   page: BookingPage | undefined
   /** What to say when reading failed and there is nothing to show. */
-  failureMessage?: string | undefined
+  errorMessage?: string | undefined
   onRetry?: (() => void) | undefined
   /** It is being read again; what is shown stays. */
   isPending?: boolean
@@ -69,7 +69,7 @@ export interface AppointmentsProps {
   isExporting?: boolean
   /** How fresh the list is and what came since (`LiveBar`), beside the title. */
   live?: ReactNode
-  /** What can be taken back, where the platform has that (`undo`): declining then asks no question first. */
+  /** What can be undone, where the platform has that (`undo`): declining then asks no question first. */
   undo?: UndoableAnswers | undefined
   /** Resolves to whether the booking has the decision now; then dialogs close. The host reports what went wrong, as a toast. */
   onDecide: Decide
@@ -78,7 +78,7 @@ export interface AppointmentsProps {
 /** "Appointments": all bookings, paged and searchable, each with its answer. */
 export function Appointments({
   page,
-  failureMessage,
+  errorMessage,
   onRetry,
   isPending = false,
   search = '',
@@ -109,7 +109,7 @@ export function Appointments({
   // The booking has left the page that is shown: there is nothing to show in its dialog.
   if (opened && bookings && !openBooking) close()
 
-  // Asking first is for what cannot be taken back.
+  // Asking first is for what cannot be undone.
   const sends = (action: RowAction) => action === 'approve' || (action === 'decline' && undo !== undefined)
   const choose = (booking: Booking, decision: BookingDecision) => {
     if (decision === 'approve' || sends(decision)) void decide(booking, decision)
@@ -206,7 +206,7 @@ export function Appointments({
         )}
         currentRow={currentRow}
         bodyProps={bodyProps}
-        failure={failureMessage === undefined ? undefined : { message: failureMessage, onRetry }}
+        failure={errorMessage === undefined ? undefined : { message: errorMessage, onRetry }}
         empty={
           <NoAppointments
             search={search}

@@ -73,7 +73,7 @@ export function useAppointmentColumns({
       {
         key: 'action',
         header: table.action,
-        boneWidth: '56px',
+        skeletonWidth: '56px',
         cell: (booking: Booking, _: number, isCurrent: boolean) => (
           <span className={styles.actions}>
             <IconButton

@@ -101,7 +101,7 @@ export const TodayIsOver: Story = {
 export const TodayWithoutPatients: Story = { args: { today: { ...TODAY, bookings: [], waiting: 0 } } }
 
 export const TodayFailed: Story = {
-  args: { today: { ...TODAY, bookings: undefined, failureMessage: 'Error fetching bookings', onRetry: fn() } },
+  args: { today: { ...TODAY, bookings: undefined, errorMessage: 'Error fetching bookings', onRetry: fn() } },
   play: async ({ canvas, args }) => {
     const today = within(canvas.getByRole('region', { name: 'Today' }))
     await expect(today.getByRole('alert')).toHaveTextContent('Today could not be loaded')
@@ -138,7 +138,7 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   name: '[DASH-04] A failed list is said in place and can be tried again',
-  args: { data: undefined, failureMessage: 'Failed to fetch bookings' },
+  args: { data: undefined, errorMessage: 'Failed to fetch bookings' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch bookings')
     await expect(canvas.getByRole('group', { name: 'Revenue' })).toHaveTextContent('50K')

@@ -35,7 +35,7 @@ export interface DashboardProps {
   /** What `api.bookings.dashboard` brought; undefined while loading or when it failed. */
   data: DashboardBookings | undefined
   /** What to say when reading failed. */
-  failureMessage?: string | undefined
+  errorMessage?: string | undefined
   onRetry?: (() => void) | undefined
   /** It is being read again. */
   isPending?: boolean
@@ -49,7 +49,7 @@ export interface DashboardProps {
 /** Three figures, the first five bookings, and the revenue panel. */
 export function Dashboard({
   data,
-  failureMessage,
+  errorMessage,
   onRetry,
   isPending = false,
   today,
@@ -59,7 +59,7 @@ export function Dashboard({
   const styles = useDashboardStyles()
   const { dashboard: messages } = useMessages()
   const columns = useBookingColumns(COLUMNS)
-  const failed = data === undefined && failureMessage !== undefined
+  const failed = data === undefined && errorMessage !== undefined
   const figure = (value: number | undefined) => (failed ? null : value)
   return (
     <>
@@ -93,7 +93,7 @@ export function Dashboard({
             skeletonRows={SHOWN_BOOKINGS}
             cardsBelow={1000}
             card={(booking) => <BookingCard booking={booking} />}
-            failure={failed ? { message: failureMessage, onRetry } : undefined}
+            failure={failed ? { message: errorMessage, onRetry } : undefined}
             empty={
               <EmptyState
                 headingLevel={3}

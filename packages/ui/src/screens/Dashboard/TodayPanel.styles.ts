@@ -74,6 +74,6 @@ export const useTodayPanelStyles = makeStyles({
     [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3, justifySelf: 'start' },
     [media.phone]: { justifySelf: 'stretch', justifyContent: 'center' },
   },
-  wideBone: { height: '84px', [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3 } },
-  bone: { height: '84px', width: '130px' },
+  wideSkeleton: { height: '84px', [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3 } },
+  skeleton: { height: '84px', width: '130px' },
 })

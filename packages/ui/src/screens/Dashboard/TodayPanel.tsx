@@ -4,7 +4,7 @@ import { mergeClasses } from '@griffel/react'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import type { ReactNode } from 'react'
 import { PatientName } from '../../components/BookingCard/PatientName.tsx'
-import { Bone } from '../../components/Bone/Bone.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
@@ -25,7 +25,7 @@ export interface TodayPanelProps {
   /** The moment at the clinic. */
   now: ClinicMoment
   /** What to say when reading failed. */
-  failureMessage?: string | undefined
+  errorMessage?: string | undefined
   onRetry?: (() => void) | undefined
   /** Where the figures lead: all that waits, what waits today, all of today. */
   waitingPath: string
@@ -36,17 +36,17 @@ export interface TodayPanelProps {
 }
 
 /** The day at a glance: who comes next, how full it is, what waits (FIND-04). Minutes go by without an announcement. */
-export function TodayPanel({ bookings, failureMessage, onRetry, ...rest }: TodayPanelProps) {
+export function TodayPanel({ bookings, errorMessage, onRetry, ...rest }: TodayPanelProps) {
   const styles = useTodayPanelStyles()
   const controls = useControlStyles()
   const { today: messages } = useDayMessages()
   const { slots, states, actions } = useMessages()
-  if (bookings === undefined && failureMessage !== undefined) {
+  if (bookings === undefined && errorMessage !== undefined) {
     return (
       <Card as="section" aria-label={slots.today} className={styles.failed}>
         <div role="alert">
           <p className={styles.failedTitle}>{messages.failed}</p>
-          <p className={styles.second}>{failureMessage}</p>
+          <p className={styles.second}>{errorMessage}</p>
         </div>
         {onRetry && (
           <Button size="large" className={controls.button} onClick={onRetry}>
@@ -59,9 +59,9 @@ export function TodayPanel({ bookings, failureMessage, onRetry, ...rest }: Today
   if (bookings === undefined) {
     return (
       <Card as="section" aria-label={slots.today} aria-busy className={styles.root}>
-        <Bone className={styles.wideBone} label={states.loading} />
-        <Bone className={styles.bone} />
-        <Bone className={styles.bone} />
+        <Skeleton className={styles.wideSkeleton} label={states.loading} />
+        <Skeleton className={styles.skeleton} />
+        <Skeleton className={styles.skeleton} />
       </Card>
     )
   }

@@ -34,7 +34,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
     return items.length === 0 ? messages.noLocalities : messages.choose
   }
   const retry = (lookup: Lookup) =>
-    lookup.failureMessage && lookup.onRetry ? (
+    lookup.errorMessage && lookup.onRetry ? (
       <LinkButton onClick={lookup.onRetry}>{actions.tryAgain}</LinkButton>
     ) : undefined
   const change = (name: 'locality' | 'pincode', value: string) =>
@@ -52,7 +52,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
       <TextField
         {...field('country')}
         label={fields.country}
-        error={error('country') ?? countries?.failureMessage}
+        error={error('country') ?? countries?.errorMessage}
         action={countries && retry(countries)}
         readOnly
       />
@@ -61,9 +61,9 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
         {...field('city')}
         required
         label={fields.city}
-        error={error('city') ?? cities.failureMessage}
+        error={error('city') ?? cities.errorMessage}
         action={retry(cities)}
-        placeholder={cities.items === undefined && !cities.failureMessage ? messages.loadingList : messages.choose}
+        placeholder={cities.items === undefined && !cities.errorMessage ? messages.loadingList : messages.choose}
         options={lookupOptions(cities, doctor.city)}
         onValueChange={(id) => {
           change('locality', '')
@@ -77,7 +77,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
         // Given, because the list comes after the field: a select that stands alone forgets what it does not offer.
         value={form.watch('locality')}
         label={fields.locality}
-        error={error('locality') ?? (hasCity ? localities.failureMessage : undefined)}
+        error={error('locality') ?? (hasCity ? localities.errorMessage : undefined)}
         action={hasCity ? retry(localities) : undefined}
         disabled={!hasCity || items.length === 0}
         placeholder={localityPlaceholder()}

@@ -1,11 +1,11 @@
 import { mergeClasses } from '@griffel/react'
-import { Bone } from '../../components/Bone/Bone.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useEditProfileStyles } from './EditProfile.styles.ts'
 
-/** The form in bones, in the size of what comes. */
+/** The form in skeletons, in the size of what comes. */
 export function EditProfileSkeleton() {
   const styles = useEditProfileStyles()
   const messages = useMessages()
@@ -16,26 +16,26 @@ export function EditProfileSkeleton() {
       <PageHeader title={messages.editProfile.title} subtitle={messages.forms.requiredNote} />
       <div role="img" aria-busy="true" aria-label={messages.viewProfile.loading} className={styles.form}>
         <Card>
-          <Bone className={styles.titleBone} />
+          <Skeleton className={styles.titleSkeleton} />
           <div className={mergeClasses(styles.grid, styles.pictures)}>
-            <Bone className={styles.imageBone} />
+            <Skeleton className={styles.imageSkeleton} />
             <div>
-              <Bone className={styles.uploadBone} />
+              <Skeleton className={styles.uploadSkeleton} />
               <div className={styles.tileBones}>
                 {Array.from({ length: 5 }, (_, tile) => (
-                  <Bone key={tile} className={styles.tileBone} />
+                  <Skeleton key={tile} className={styles.tileSkeleton} />
                 ))}
               </div>
             </div>
           </div>
         </Card>
         <Card>
-          <Bone className={styles.titleBone} />
-          <Bone className={styles.noteBone} />
+          <Skeleton className={styles.titleSkeleton} />
+          <Skeleton className={styles.noteSkeleton} />
           <div className={mergeClasses(styles.grid, styles.three)}>{fields(3)}</div>
         </Card>
         <Card>
-          <Bone className={styles.titleBone} />
+          <Skeleton className={styles.titleSkeleton} />
           <div className={styles.grid}>
             <div className={styles.full}>
               <FieldBone isTall />
@@ -44,7 +44,7 @@ export function EditProfileSkeleton() {
           </div>
         </Card>
         <Card>
-          <Bone className={styles.titleBone} />
+          <Skeleton className={styles.titleSkeleton} />
           <div className={styles.grid}>{fields(8)}</div>
         </Card>
       </div>
@@ -55,9 +55,9 @@ export function EditProfileSkeleton() {
 function FieldBone({ isTall = false }: { isTall?: boolean }) {
   const styles = useEditProfileStyles()
   return (
-    <div className={styles.fieldBone}>
-      <Bone className={styles.labelBone} />
-      <Bone className={mergeClasses(styles.controlBone, isTall && styles.areaBone)} />
+    <div className={styles.fieldSkeleton}>
+      <Skeleton className={styles.labelSkeleton} />
+      <Skeleton className={mergeClasses(styles.controlSkeleton, isTall && styles.areaBone)} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export interface TicketsProps {
   /** The page shown (`api.tickets.list`); undefined while the first one is loading. */
   page: TicketPage | undefined
   /** What to say when reading failed and there is nothing to show. */
-  failureMessage?: string | undefined
+  errorMessage?: string | undefined
   onRetry?: (() => void) | undefined
   /** It is being read again; what is shown stays. */
   isPending?: boolean
@@ -36,7 +36,7 @@ export interface TicketsProps {
 /** The support tickets (decisions D10, D18): paged, searchable, with a status that can be changed. */
 export function Tickets({
   page,
-  failureMessage,
+  errorMessage,
   onRetry,
   isPending = false,
   search = '',
@@ -64,9 +64,9 @@ export function Tickets({
       header: table.serialNumber,
       cell: (_, index) => formats.number(firstNumber + index),
       tone: 'quiet',
-      boneWidth: '18px',
+      skeletonWidth: '18px',
     },
-    { key: 'created', header: messages.createdAt, cell: ({ createdAt }) => day(createdAt), boneWidth: '82px' },
+    { key: 'created', header: messages.createdAt, cell: ({ createdAt }) => day(createdAt), skeletonWidth: '82px' },
     {
       key: 'subject',
       header: messages.subject,
@@ -78,16 +78,16 @@ export function Tickets({
       ),
       tone: 'strong',
       isRowHeader: true,
-      boneWidth: '280px',
+      skeletonWidth: '280px',
     },
     {
       key: 'updated',
       header: messages.updatedAt,
       cell: ({ updatedAt }) => day(updatedAt),
       tone: 'quiet',
-      boneWidth: '82px',
+      skeletonWidth: '82px',
     },
-    { key: 'status', header: table.status, cell: status, boneWidth: '124px' },
+    { key: 'status', header: table.status, cell: status, skeletonWidth: '124px' },
   ]
   const card = (ticket: Ticket) => (
     <Card as="article" padded={false} className={styles.card}>
@@ -121,7 +121,7 @@ export function Tickets({
         rows={page?.tickets}
         rowKey={({ id }) => id}
         isPending={isPending}
-        failure={failureMessage === undefined ? undefined : { message: failureMessage, onRetry }}
+        failure={errorMessage === undefined ? undefined : { message: errorMessage, onRetry }}
         empty={<NoTickets search={search} onSearch={onSearch} />}
         card={card}
       />

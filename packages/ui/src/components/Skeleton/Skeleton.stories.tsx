@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Bone } from './Bone.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 /** A grey piece of a skeleton. It breathes, and rests under reduced motion. */
 const meta = {
-  title: 'Components/Bone',
-  component: Bone,
+  title: 'Components/Skeleton',
+  component: Skeleton,
   args: { style: { width: '180px' } },
-} satisfies Meta<typeof Bone>
+} satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -28,9 +28,9 @@ export const Said: Story = {
 export const Lines: Story = {
   render: () => (
     <div role="status" aria-label="Loading..." style={{ display: 'grid', gap: 14, maxWidth: 300 }}>
-      <Bone style={{ width: '60%' }} />
-      <Bone style={{ width: '80%' }} />
-      <Bone style={{ width: '40%', height: 24 }} />
+      <Skeleton style={{ width: '60%' }} />
+      <Skeleton style={{ width: '80%' }} />
+      <Skeleton style={{ width: '40%', height: 24 }} />
     </div>
   ),
 }

@@ -41,7 +41,7 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   'server.unavailable': 503,
 }
 
-interface RefusalDetail {
+interface HttpErrorDetail {
   readonly status?: number
   /** A text per refused field. */
   readonly errors?: Readonly<Record<string, string>>
@@ -52,14 +52,14 @@ interface RefusalDetail {
 }
 
 /** A request that is refused on purpose; becomes the error body of the contract (D11). */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
   readonly code: ErrorCode
   readonly status: number
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ErrorCode, detail: RefusalDetail = {}) {
+  constructor(code: ErrorCode, detail: HttpErrorDetail = {}) {
     super(errorTexts[code])
     this.code = code
     this.status = detail.status ?? statusOfCode[code]
@@ -71,13 +71,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The body that a refusal travels in. */
-export function errorBody(refusal: Refusal, requestId: string): object {
+/** The body that a httpError travels in. */
+export function errorBody(httpError: HttpError, requestId: string): object {
   return {
-    statusCode: refusal.status,
-    message: refusal.message,
-    code: refusal.code,
-    ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+    statusCode: httpError.status,
+    message: httpError.message,
+    code: httpError.code,
+    ...(httpError.errors === undefined ? {} : { errors: httpError.errors }),
     requestId,
   }
 }

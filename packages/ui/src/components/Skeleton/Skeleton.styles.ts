@@ -2,7 +2,7 @@ import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
-export const useBoneStyles = makeStyles({
+export const useSkeletonStyles = makeStyles({
   root: {
     display: 'block',
     height: '12px',

@@ -1,1 +1,0 @@
-export { Bone, type BoneProps } from './Bone.tsx'
