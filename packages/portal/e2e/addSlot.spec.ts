@@ -86,11 +86,11 @@ test.describe('adding a slot', () => {
   }) => {
     const date = monday(1, repeatEachIndex)
     await signIn(page)
-    for (const expected of [say('Slot created successfully!'), say('You already have a slot at this time.')]) {
+    for (const said of [say('Slot created successfully!'), say('You already have a slot at this time.')]) {
       await page.goto('/doctor/add/slot')
       await fillIn(page, date, '4:00 PM')
       await page.getByRole('button', { name: say('Submit') }).click()
-      await expect(page.getByText(expected).first()).toBeVisible()
+      await expectNotice(page, said)
     }
     await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
     await expect(page.getByLabel(say('Start Date'))).toHaveValue(wireDay(date))
@@ -148,6 +148,6 @@ test.describe('a doctor whose profile is not complete', () => {
     await signIn(page, doctors.incomplete)
     await page.goto('/doctor/add/slot')
     await expect(page).toHaveURL(/\/doctor\/slot$/)
-    await expect(page.getByText(INCOMPLETE)).toBeVisible()
+    await expectNotice(page, INCOMPLETE)
   })
 })

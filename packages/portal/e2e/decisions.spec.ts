@@ -3,7 +3,7 @@ import { newDoctor, openSignedIn } from './accounts.ts'
 import { startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, expect, PASSWORD, test as base } from './fixtures.ts'
 import { meetFaults } from './meetFaults.ts'
-import { keepNotices } from './notices.ts'
+import { expectNotice, keepNotices } from './notices.ts'
 import { declineButton, listItems, openAnswers } from './places.ts'
 import { say } from './words.ts'
 
@@ -95,6 +95,7 @@ test('two tabs decide about one booking: the first holds, the second is told', a
   await openSignedIn(page, meena, '/doctor/appointment')
   const { booking, number } = await nextPending(page)
   const other = await context.newPage()
+  await keepNotices(other)
   for (const tab of [page, other]) {
     await tab.goto(`${line.origin}/doctor/appointment?page=${number}`)
     await expect(rowOf(tab, booking)).toContainText(say('Pending'))
@@ -106,7 +107,7 @@ test('two tabs decide about one booking: the first holds, the second is told', a
   await (await declineButton(first)).click()
   await expect(rowOf(page, booking)).toContainText(say('Declined'))
   await second.getByRole('button', { name: say('Approve') }).click()
-  await expect(other.locator('[data-toast="error"]').first()).toBeVisible()
+  await expectNotice(other, say('This booking has already been decided.'))
   await expect(rowOf(other, booking)).toContainText(say('Declined'))
   const stored = (await bookingsAt(other, number)).find(({ id }) => id === booking.id)
   expect(stored?.bookingStatus).toBe(3)
