@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { SignedInState } from './signedInState.ts'
+import { withoutEvents } from './withoutEvents.ts'
 
 interface ColdLink {
   /** Milliseconds from the end of the HTML to the start of the session request. */
@@ -15,6 +16,7 @@ export async function measureColdLink(
   storageState: SignedInState,
 ): Promise<ColdLink> {
   const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
+  await withoutEvents(context)
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) => {

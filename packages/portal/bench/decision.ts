@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { SignedInState } from './signedInState.ts'
+import { withoutEvents } from './withoutEvents.ts'
 
 /**
  * How long after the click a decision is on the screen while the server takes two seconds (goal P7). Nothing is decided: the
@@ -14,6 +15,7 @@ export async function measureDecision(
   runs: number,
 ): Promise<number[]> {
   const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
+  await withoutEvents(context)
   const page = await context.newPage()
   await page.route('**/approveBookings', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000))

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { SignedInState } from './signedInState.ts'
+import { withoutEvents } from './withoutEvents.ts'
 
 const PLACES = ['Dashboard', 'Appointments', 'Slots', 'Tickets', 'Profile']
 
@@ -15,6 +16,7 @@ export async function measureHeap(
   changes: number,
 ): Promise<number> {
   const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
+  await withoutEvents(context)
   const page = await context.newPage()
   await page.goto('/doctor/dashboard')
   const session = await context.newCDPSession(page)

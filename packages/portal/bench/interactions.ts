@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { SignedInState } from './signedInState.ts'
+import { withoutEvents } from './withoutEvents.ts'
 
 interface Interactions {
   /** Milliseconds at four times slower CPU, from the click to the next picture. */
@@ -46,6 +47,7 @@ async function work(page: Page): Promise<void> {
 
 async function opened(browser: Browser, origin: string, storageState: SignedInState): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
+  await withoutEvents(context)
   const page = await context.newPage()
   await page.goto('/doctor/appointment')
   await page.locator('table').locator('tbody tr').filter({ hasText: 'NLM-' }).first().waitFor()

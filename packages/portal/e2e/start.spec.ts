@@ -5,6 +5,8 @@ import { say } from './words.ts'
 /** A cold start (goals P3 and P4, decision 0015). */
 
 test('nothing is asked twice, whatever page a doctor starts with', async ({ page }) => {
+  // An open stream would never let the network be idle.
+  await page.route('**/doctor/events', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }))
   await signIn(page)
   for (const path of ['dashboard', 'appointment', 'appointment?page=2', 'slot', 'tickets']) {
     await test.step(path, async () => {

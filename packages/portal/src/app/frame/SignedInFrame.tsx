@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { waitingAddress } from '../../shared/bookings/addresses.ts'
 import { useBookingPoll } from '../../shared/bookings/useBookingPoll.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
+import { useLiveBookings } from '../../shared/bookings/useLiveBookings.ts'
 import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
 import { loadCode } from '../loadCode.ts'
 import { pageAt, pages } from '../pages.ts'
@@ -13,6 +14,7 @@ import { useCapability } from '../../shared/session/useCapability.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useSignOut } from './useSignOut.ts'
 import { useIsOnline } from './useIsOnline.ts'
+import { useLiveConnection } from './useLiveConnection.ts'
 
 // Asked only now and then: not in the way of the first paint.
 const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))
@@ -38,6 +40,8 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   const { data } = useDashboardBookings(doctor.id)
   useBookingPoll(doctor.id)
+  useLiveBookings(doctor.id)
+  useLiveConnection()
   const { isActive, isPending, change } = useActiveStatus()
   const { isPending: isSigningOut, signOut } = useSignOut()
   const [isLeaving, setLeaving] = useState(false)

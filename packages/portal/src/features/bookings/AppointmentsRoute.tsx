@@ -1,8 +1,11 @@
 import { LiveBar, useServerText, useToasts } from '@nalam/ui'
 import { Appointments, isNarrowed } from '@nalam/ui/screens/Appointments'
 import { useEffect } from 'react'
+import { createdBookings, createdSince } from '../../shared/bookings/liveBookings.ts'
 import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
+import { useStore } from '../../shared/createStore.ts'
+import { isLive } from '../../shared/live/liveEvents.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { useDecide } from './useDecide.ts'
@@ -32,6 +35,10 @@ export default function AppointmentsRoute() {
   const { isExporting, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
+  const created = createdSince(useStore(createdBookings), page)
+  const polledNew = newBookings(page, polled, page?.currentPage === 1 && isWhole && filters?.order !== 'soonest')
+  // While events tell of every new booking, counts that moved say nothing more: a decision may have been undone elsewhere.
+  const comeSince = useStore(isLive) ? created : Math.max(created, polledNew)
   const serverText = useServerText()
   const toasts = useToasts()
 
@@ -55,13 +62,7 @@ export default function AppointmentsRoute() {
       arrival={list.arrival}
       onExport={() => void exportAll()}
       isExporting={isExporting}
-      live={
-        <LiveBar
-          updatedAt={page?.readAt}
-          newBookings={newBookings(page, polled, page?.currentPage === 1 && isWhole && filters?.order !== 'soonest')}
-          onShow={showLatest}
-        />
-      }
+      live={<LiveBar updatedAt={page?.readAt} newBookings={comeSince} onShow={showLatest} />}
       undo={undo}
       onDecide={decide}
     />

@@ -14,8 +14,8 @@ export type ReadBookingPage = BookingPage & { readAt: number }
 
 /** Reads one page; `prefetch` does it when a link to the list is pointed at. */
 export const bookingPages = withPrefetch<BookingListKey, ReadBookingPage>(
-  async ([, , doctorId, page, search, filters]) => ({
-    ...(await api.bookings.list({ doctorId, page, search, ...filters })),
+  async ([, , doctorId, page, search, filters], options) => ({
+    ...(await api.bookings.list({ doctorId, page, search, ...filters }, options)),
     readAt: Date.now(),
   }),
 )
@@ -51,6 +51,7 @@ export function useBookings(doctorId: string, today: string): BookingList {
     filter: filters && filterQuery(filters),
     keyOf: (page, search) => bookingListKey(doctorId, page, search, request),
     pages: bookingPages,
+    isLive: true,
   })
   return {
     ...list,

@@ -2,6 +2,7 @@ import { addDays, BOOKING_STATUS, toWireDate, type ApiError, type Booking, type 
 import { useServerText, type TodayPanelProps } from '@nalam/ui'
 import useSWR from 'swr'
 import { api } from '../../shared/api/api.ts'
+import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { todayAddress, waitingAddress, waitingTodayAddress } from '../../shared/bookings/addresses.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
@@ -16,15 +17,18 @@ interface Today {
 
 type TodayKey = readonly ['bookings', 'today', doctorId: string, date: string, counts: string]
 
+// It is read again whenever the counts change, also where nobody is there: that is no use of the session.
+const BY_ITSELF = { headers: IN_BACKGROUND }
+
 /** Reads the bookings of a day, ISO, and the confirmed one that comes first after it. */
 async function readToday([, , doctorId, date]: TodayKey): Promise<Today> {
   const day = toWireDate(date) ?? ''
   const { pending, confirmed } = BOOKING_STATUS
   const after = toWireDate(addDays(date, 1)) ?? ''
-  const later = api.bookings.list({ doctorId, status: [confirmed], from: after, order: 'soonest' }).result()
+  const later = api.bookings.list({ doctorId, status: [confirmed], from: after, order: 'soonest' }, BY_ITSELF).result()
   const bookings: Booking[] = []
   const ofToday = { doctorId, status: [pending, confirmed], from: day, to: day, order: 'soonest' } as const
-  for await (const booking of api.bookings.all(ofToday)) bookings.push(booking)
+  for await (const booking of api.bookings.all(ofToday, BY_ITSELF)) bookings.push(booking)
   const next = await later
   if (!next.ok) throw next.error
   return { bookings, later: next.value.bookings[0] }

@@ -1,13 +1,13 @@
 import { clinicToday, type Doctor, type SlotsOfDay } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek } from '@nalam/ui'
-import { queries } from '../../shared/queries/queries.ts'
+import { api } from '../../shared/api/api.ts'
 import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { slotDayKey } from './keys.ts'
 
 /** Reads the slots of a day; `prefetch` does it when a link to the slots is pointed at. */
-export const slotDays = withPrefetch<QueryKey, SlotsOfDay>(([, , doctorId, date]) =>
-  queries.slots.listByDate({ doctorId: String(doctorId), date: String(date) }).fetch(),
+export const slotDays = withPrefetch<QueryKey, SlotsOfDay>(([, , doctorId, date], options) =>
+  api.slots.listByDate({ doctorId: String(doctorId), date: String(date) }, options),
 )
 
 /** Fetches ahead the day that the slots begin with. */

@@ -1,7 +1,11 @@
 import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { whenSettled } from '../../shared/actions/underWay.ts'
+import { gathered } from '../../shared/live/gathered.ts'
+import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { usePrefetched } from '../../shared/queries/usePrefetched.ts'
 import { dayCounts } from './dayCounts.ts'
 import { slotDayKey } from './keys.ts'
@@ -25,7 +29,29 @@ export interface UseSlots {
   moveTo: (weekStart: string) => void
 }
 
-const useDay = (key: QueryKey | null) => usePrefetched(slotDays, key)
+/** What cannot be read stays as it was. */
+const AGAIN = { revalidate: false, throwOnError: false } as const
+
+function useDay(key: QueryKey | null) {
+  const response = usePrefetched(slotDays, key)
+  const readAgain = async () => key && response.mutate(slotDays.readInBackground(key), AGAIN)
+  return { ...response, readAgain }
+}
+
+/** Reads the slots shown again when some were changed elsewhere (LIVE-02). */
+function useLiveSlots(readAgain: () => Promise<unknown>): void {
+  const latest = useRef(readAgain)
+  useEffect(() => {
+    latest.current = readAgain
+  })
+  const ask = useRef<() => void>(undefined)
+  useLiveEvents(({ topic }) => {
+    if (topic !== 'slots' && topic !== 'resync') return
+    slotDays.forget()
+    ask.current ??= gathered(() => new Promise((resolve) => whenSettled(() => resolve(latest.current()))))
+    ask.current()
+  })
+}
 
 /**
  * The slots of the chosen day and what the strip says about its seven. Every day has a key of its own, so an older response can
@@ -42,6 +68,7 @@ export function useSlots(doctor: Doctor): UseSlots {
   const isOneReading = date === null || date === weekStart
   const week = useDay(isOneReading ? null : slotDayKey(doctor.id, weekStart))
   const ofWeek = isOneReading ? day : week
+  useLiveSlots(() => Promise.all([day, ...(isOneReading ? [] : [week])].map((shown) => shown.readAgain())))
 
   return {
     now,

@@ -1,5 +1,6 @@
 import type { ApiError, Result } from '@nalam/sdk'
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
+import { beginAction } from './underWay.ts'
 
 /** A request that changes something, and how to find out what became of it. */
 export interface Action<Value> {
@@ -68,10 +69,12 @@ export function createActionRunner({ isExclusive = false } = {}): ActionRunner {
     async run(id, action) {
       if (isBusy(id)) return undefined
       running.add(id)
+      const end = beginAction()
       try {
         return await attempt(id, action)
       } finally {
         running.delete(id)
+        end()
       }
     },
   }

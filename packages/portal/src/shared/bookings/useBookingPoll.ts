@@ -1,15 +1,16 @@
-import type { ApiError, DashboardBookings } from '@nalam/sdk'
+import type { ApiError, BookingPage, BookingSummary, DashboardBookings } from '@nalam/sdk'
 import useSWR, { useSWRConfig } from 'swr'
+import { whenSettled } from '../actions/underWay.ts'
 import { api } from '../api/api.ts'
+import { IN_BACKGROUND } from '../api/inBackground.ts'
+import { useStore } from '../createStore.ts'
+import { isLive } from '../live/liveEvents.ts'
 import { dashboardBookingsKey } from './useDashboardBookings.ts'
 
 /** How often new bookings are looked for, in milliseconds. */
 const EVERY = 30_000
 /** The longest pause after failures. */
 const AT_MOST = 8 * EVERY
-
-/** The server does not count such a request as use: a page left open does not keep its session alive (goal S1). */
-export const IN_BACKGROUND = { 'X-Background-Poll': '1' }
 
 /** Does something as soon as the page is seen and has a connection. */
 function whenActive(then: () => void): void {
@@ -26,7 +27,8 @@ function whenActive(then: () => void): void {
 
 type PollKey = readonly ['bookings', 'poll', doctorId: string]
 
-const pollKey = (doctorId: string): PollKey => ['bookings', 'poll', doctorId]
+/** SWR key of the poll: reading it again polls now. */
+export const pollKey = (doctorId: string): PollKey => ['bookings', 'poll', doctorId]
 
 /**
  * The first bookings and the counts as last heard. A retry goes to whichever part of the page uses the key first, so each of them can do it: same
@@ -36,6 +38,14 @@ const pollKey = (doctorId: string): PollKey => ['bookings', 'poll', doctorId]
  */
 function usePoll(doctorId: string, interval: number): DashboardBookings | undefined {
   const { mutate } = useSWRConfig()
+  const showCounts = (summary: BookingSummary) => {
+    const withCounts = <R extends object>(reading?: R) => reading && { ...reading, summary }
+    void mutate<DashboardBookings>(dashboardBookingsKey(doctorId), withCounts, { revalidate: false })
+    // While changes arrive by themselves, the counts of a page need not tell how many bookings came since it was read.
+    const isPage = (key: unknown) =>
+      Array.isArray(key) && key[0] === 'bookings' && key[1] === 'list' && key[2] === doctorId
+    if (isLive.get()) void mutate<BookingPage>(isPage, withCounts, { revalidate: false })
+  }
   const { data } = useSWR<DashboardBookings, ApiError, PollKey>(
     pollKey(doctorId),
     ([, , id]) => api.bookings.dashboard({ doctorId: id }, { headers: IN_BACKGROUND, retries: 0 }),
@@ -52,23 +62,18 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
         const pause = Math.min(AT_MOST, EVERY * 2 ** (retryCount - 1))
         setTimeout(() => whenActive(() => void retry({ retryCount })), Math.max(pause, (error.retryAfter ?? 0) * 1000))
       },
-      onSuccess: ({ summary }) =>
-        void mutate<DashboardBookings>(
-          dashboardBookingsKey(doctorId),
-          (reading) => reading && { ...reading, summary },
-          { revalidate: false },
-        ),
+      onSuccess: ({ summary }) => whenSettled(() => showCounts(summary)),
     },
   )
   return data
 }
 
 /**
- * Looks for new bookings now and then: not while the page is hidden or offline, and ever more seldom while it fails. The counts
+ * Looks for new bookings now and then, where the server does not tell of them by itself: not while the page is hidden or offline, and ever more seldom while it fails. The counts
  * of the frame follow; rows on the screen stay where they are. One place in the page calls it.
  */
 export function useBookingPoll(doctorId: string): void {
-  usePoll(doctorId, EVERY)
+  usePoll(doctorId, useStore(isLive) ? 0 : EVERY)
 }
 
 /** The first bookings and the counts as last heard; undefined until the first response. */

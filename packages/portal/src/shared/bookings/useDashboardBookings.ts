@@ -1,6 +1,7 @@
 import type { ApiError, DashboardBookings, Doctor } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
 import type { SWRResponse } from 'swr'
+import { api } from '../api/api.ts'
 import { queries } from '../queries/queries.ts'
 import { usePrefetched } from '../queries/usePrefetched.ts'
 import { withPrefetch } from '../queries/withPrefetch.ts'
@@ -8,12 +9,16 @@ import { withPrefetch } from '../queries/withPrefetch.ts'
 /** SWR key of the dashboard reading; everything about bookings begins with `bookings`. */
 export const dashboardBookingsKey = (doctorId: string): QueryKey => queries.bookings.dashboard({ doctorId }).key
 
-const reading = withPrefetch<QueryKey, DashboardBookings>(([, , doctorId]) =>
-  queries.bookings.dashboard({ doctorId: String(doctorId) }).fetch(),
+const reading = withPrefetch<QueryKey, DashboardBookings>(([, , doctorId], options) =>
+  api.bookings.dashboard({ doctorId: String(doctorId) }, options),
 )
 
 /** Fetches ahead what every page behind the session begins with. */
 export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> => reading.prefetch(dashboardBookingsKey(id))
+
+/** Reads them again although nobody has asked. */
+export const readDashboardInBackground = (doctorId: string): Promise<DashboardBookings> =>
+  reading.readInBackground(dashboardBookingsKey(doctorId))
 
 /** The first bookings and the counts: for the dashboard, and for the number beside Appointments. One request for both. */
 export function useDashboardBookings(doctorId: string): SWRResponse<DashboardBookings, ApiError> {

@@ -2,6 +2,8 @@ import type { ApiError, Paging } from '@nalam/sdk'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { unstable_serialize, useSWRConfig } from 'swr'
+import { whenSettled } from '../actions/underWay.ts'
+import { useLiveEvents } from '../live/liveEvents.ts'
 import { usePrefetched } from '../queries/usePrefetched.ts'
 import type { Prefetched } from '../queries/withPrefetch.ts'
 import { useDoctor } from '../session/useDoctor.ts'
@@ -15,6 +17,8 @@ export interface PagedListOptions<Page extends Paging, Key extends readonly unkn
   /** The SWR key of one page of a search; an empty text searches nothing. */
   keyOf: (page: number, search: string) => Key
   pages: Prefetched<Key, Page>
+  /** Whether the page is read again when live events may have been missed. */
+  isLive?: boolean
 }
 
 export interface PagedList<Page extends Paging, Key extends readonly unknown[]> {
@@ -45,6 +49,7 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   filter = '',
   keyOf,
   pages,
+  isLive = false,
 }: PagedListOptions<Page, Key>): PagedList<Page, Key> {
   const { search: query, state }: { search: string; state: unknown } = useLocation()
   const navigate = useNavigate()
@@ -69,6 +74,13 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
     }
   }, [lastPage, page, path, filter, search, navigate, doctorId])
 
+  useLiveEvents(({ topic }) => {
+    if (!isLive) return
+    // Prefetched data is no longer true.
+    pages.forget()
+    if (topic === 'resync') whenSettled(() => void mutate(pages.readInBackground(key), AGAIN))
+  })
+
   const refresh = useCallback(() => mutate(), [mutate])
   const searchFor = (wanted: string) => {
     // Enter on an unchanged text asks again.
@@ -87,6 +99,9 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
 
   return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, narrowTo, refresh, showLatest, key }
 }
+
+/** What cannot be read stays as it was. */
+const AGAIN = { revalidate: false, throwOnError: false } as const
 
 /** Long enough for the page itself to be drawn first, in milliseconds. */
 const AFTER_DRAWING = 200

@@ -1,4 +1,6 @@
+import type { CallOptions } from '@nalam/sdk'
 import { mutate } from 'swr'
+import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { signedInDoctor } from '../session/renewSession.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 
@@ -18,13 +20,15 @@ export interface Prefetched<Key extends readonly unknown[], Value> {
    * the promise settles after that. A failure is not thrown here: the read that follows reports its own.
    */
   prefetch: (key: Key) => Promise<void>
+  /** Reads without the doctor's doing: such a request keeps no session alive (S1). */
+  readInBackground: (key: Key) => Promise<Value>
   /** Drops prefetched data, where it is no longer true. */
   forget: () => void
 }
 
 /** Lets a read be prefetched when a link to it is pointed at. SWR's own preload never drops a response. */
 export function withPrefetch<Key extends readonly unknown[], Value>(
-  fetchNow: (key: Key) => Promise<Value>,
+  fetchNow: (key: Key, options?: CallOptions) => Promise<Value>,
 ): Prefetched<Key, Value> {
   // An entry goes with its first reader, and after its time: nobody's patients stay behind in here.
   const ahead = new Map<string, { answer: Promise<Value>; isKept: boolean }>()
@@ -59,6 +63,7 @@ export function withPrefetch<Key extends readonly unknown[], Value>(
         drop()
       }
     },
+    readInBackground: (key) => fetchNow(key, { headers: IN_BACKGROUND }),
     forget: () => ahead.clear(),
   }
 }

@@ -1,0 +1,151 @@
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
+import { isLive } from '../../shared/live/liveEvents.ts'
+
+const EVENTS = '/doctor/events'
+const LIST = '/doctor/doc-get-all-bookings'
+const SLOTS = '/doctor/get-slots-by-date'
+
+let portal: OpenPortal
+const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+/** Of every read so far, whether it says that nobody asked for it. */
+const reads: { path: string; isBackground: boolean }[] = []
+
+afterEach(async () => {
+  await portal.close()
+  await vi.waitUntil(() => !isLive.get())
+  streams.length = 0
+  reads.length = 0
+})
+
+/** Sends an event to the page. */
+function send(event: object, id = 1): void {
+  const bytes = new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)
+  for (const stream of streams) stream.enqueue(bytes)
+}
+
+async function open(
+  address: string,
+  { capabilities = ['live'], refusal }: { capabilities?: string[]; refusal?: number } = {},
+) {
+  const note = (path: string) =>
+    http.post(`*/api${path}`, ({ request }) => {
+      reads.push({ path, isBackground: request.headers.has('X-Background-Poll') })
+    })
+  portal = await openPortal(
+    address,
+    http.get('*/api/doctor/doctor-profile', () =>
+      HttpResponse.json({ statusCode: 200, data: { doctorDetails: portal.data.doctor, capabilities } }),
+    ),
+    http.get(`*/api${EVENTS}`, () => {
+      if (refusal !== undefined) return HttpResponse.json({ statusCode: refusal, message: 'No.' }, { status: refusal })
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    }),
+    note(LIST),
+    note(SLOTS),
+  )
+}
+const rows = () => [...document.querySelectorAll('main table tbody tr')].map(({ textContent }) => textContent)
+const countOf = (path: string) => reads.filter((read) => read.path === path).length
+
+/** The list is on the screen, what it fetches ahead has come, and events arrive. */
+async function openList() {
+  await open('/doctor/appointment')
+  await expect.poll(() => rows().length).toBe(10)
+  await expect.poll(() => streams.length).toBe(1)
+  await expect.poll(() => countOf(LIST)).toBe(3)
+  send({ topic: 'resync', quietFor: 3600 }, 0)
+  await expect.poll(() => isLive.get()).toBe(true)
+}
+const pendingOnPage = () => {
+  const found = portal.data.bookings.slice(0, 10).find(({ bookingStatus }) => bookingStatus === 1)
+  if (!found) throw new Error('The fixtures have no pending booking on their first page')
+  return found
+}
+
+describe('live events', () => {
+  it('[LIVE-02] show a decision made elsewhere in its row, without reading the page and without moving a row', async () => {
+    await openList()
+    const booking = pendingOnPage()
+    const before = rows()
+    booking.bookingStatus = 2
+    send({ topic: 'bookings', name: 'booking.accepted', subject: booking.id })
+    const row = page.getByRole('row').filter({ hasText: booking.bookingId })
+    await expect.element(row.getByText('Confirmed', { exact: true })).toBeVisible()
+    const numbers = (texts: readonly string[]) => texts.map((text) => /NLM-\d+/.exec(text)?.[0])
+    expect(numbers(rows())).toEqual(numbers(before))
+    // The counts of the frame, in the background: they are no use of the session.
+    await expect.poll(() => reads.slice(3)).toEqual([{ path: LIST, isBackground: true }])
+  })
+
+  it('[LIVE-02] offer new bookings, and read the counts once for many events', async () => {
+    await openList()
+    const before = rows()
+    for (const id of ['new_1', 'new_2', 'new_3']) {
+      send({ topic: 'slots', name: 'slot.taken', subject: `slot_${id}` })
+      send({ topic: 'bookings', name: 'booking.created', subject: id })
+    }
+    const show = page.getByRole('button', { name: '3 new bookings. Show' })
+    await expect.element(show).toBeVisible()
+    expect(rows()).toEqual(before)
+    await expect.poll(() => countOf(LIST)).toBe(4)
+    await userEvent.click(show)
+    await expect.element(show).not.toBeInTheDocument()
+  })
+
+  it('[LIVE-02] read again what is shown where changes may have been missed', async () => {
+    await openList()
+    const booking = pendingOnPage()
+    booking.bookingStatus = 3
+    send({ topic: 'resync' })
+    const row = page.getByRole('row').filter({ hasText: booking.bookingId })
+    await expect.element(row.getByText('Declined', { exact: true })).toBeVisible()
+    expect(reads.slice(3).every(({ isBackground }) => isBackground)).toBe(true)
+  })
+
+  it('[LIVE-02] read the slots of the day shown again', async () => {
+    await open('/doctor/slot')
+    await expect.poll(() => streams.length).toBe(1)
+    send({ topic: 'resync', quietFor: 3600 }, 0)
+    await expect.poll(() => isLive.get()).toBe(true)
+    const before = countOf(SLOTS)
+    expect(before).toBeGreaterThan(0)
+    send({ topic: 'bookings', name: 'booking.of_a_later_release', subject: 'x' })
+    send({ topic: 'slots', name: 'slot.freed', subject: 'x' })
+    // The day, and the strip's first one where it is another.
+    await expect.poll(() => countOf(SLOTS)).toBe(2 * before)
+    expect(reads.findLast(({ path }) => path === SLOTS)).toEqual({ path: SLOTS, isBackground: true })
+  })
+
+  it('[LIVE-03] hold no connection while the page is hidden, and a new one when it is seen', async () => {
+    await openList()
+    const show = (state: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    try {
+      show('hidden')
+      await expect.poll(() => isLive.get()).toBe(false)
+      show('visible')
+      await expect.poll(() => streams.length).toBe(2)
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState')
+    }
+  })
+
+  it('[LIVE-03] are not asked for where the server does not offer them', async () => {
+    await open('/doctor/appointment', { capabilities: ['booking-filters'] })
+    await expect.poll(() => rows().length).toBe(10)
+    await expect.poll(() => countOf(LIST)).toBeGreaterThan(1)
+    expect(portal.countOf(EVENTS)).toBe(0)
+  })
+
+  it('[LIVE-03] lead to the sign-in over the page when the session has ended', async () => {
+    await open('/doctor/appointment', { refusal: 401 })
+    await expect.element(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible()
+    expect(portal.countOf(EVENTS)).toBe(1)
+  })
+})

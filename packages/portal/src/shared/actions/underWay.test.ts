@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import { createActionRunner } from './createActionRunner.ts'
+import { whenSettled } from './underWay.ts'
+
+it('what comes from elsewhere waits for the outcomes of all actions, and keeps its order', async () => {
+  const done: string[] = []
+  whenSettled(() => done.push('before'))
+  expect(done).toEqual(['before'])
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [first, second] = answers.map(({ promise }, index) =>
+    createActionRunner().run(String(index), {
+      send: async () => {
+        await promise
+        return { ok: true, value: index }
+      },
+      reconcile: () => Promise.reject(new Error('never asked')),
+    }),
+  )
+  whenSettled(() => done.push('1'))
+  whenSettled(() => done.push('2'))
+  answers[0]?.resolve()
+  await first?.then(() => done.push('first outcome'))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(done).toEqual(['before', 'first outcome'])
+  answers[1]?.resolve()
+  await second?.then(() => done.push('second outcome'))
+  await vi.waitFor(() => expect(done).toEqual(['before', 'first outcome', 'second outcome', '1', '2']))
+})
+
+it('an action that throws delays nothing for ever', async () => {
+  const work = vi.fn<() => void>()
+  const failing = createActionRunner().run('x', {
+    send: () => Promise.reject(new Error('broken')),
+    reconcile: () => Promise.reject(new Error('broken')),
+  })
+  whenSettled(work)
+  expect(work).not.toHaveBeenCalled()
+  await expect(failing).rejects.toThrow('broken')
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,2 @@
+/** The server does not count such a request as use: a page left open does not keep its session alive (goal S1). */
+export const IN_BACKGROUND = { 'X-Background-Poll': '1' }

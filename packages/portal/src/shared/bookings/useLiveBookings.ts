@@ -1,0 +1,42 @@
+import type { LiveEvent } from '@nalam/sdk'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { whenSettled } from '../actions/underWay.ts'
+import { gathered } from '../live/gathered.ts'
+import { useLiveEvents } from '../live/liveEvents.ts'
+import { addCreated } from './liveBookings.ts'
+import { pollKey } from './useBookingPoll.ts'
+import { dashboardBookingsKey, readDashboardInBackground } from './useDashboardBookings.ts'
+import { statusAfter, withLiveStatus, type HasBookings } from './withLiveStatus.ts'
+
+/** What cannot be read stays as it was; the poll goes on trying. */
+const AGAIN = { revalidate: false, throwOnError: false } as const
+
+const isReading = (key: unknown, doctorId: string): boolean =>
+  Array.isArray(key) && key[0] === 'bookings' && (key[1] === 'list' || key[1] === 'dashboard') && key[2] === doctorId
+
+/**
+ * Follows what happens to bookings elsewhere (LIVE-02): a decision is seen in every row that shows the booking, new bookings are
+ * offered, and the counts are read at once. No row moves, except where changes may have been missed. One place in the page calls it.
+ */
+export function useLiveBookings(doctorId: string): void {
+  const { mutate } = useSWRConfig()
+  const [readCounts] = useState(() => gathered(() => mutate(pollKey(doctorId))))
+
+  useLiveEvents(({ topic, name, subject = '' }: LiveEvent) => {
+    if (topic === 'resync') {
+      // The dashboard's own rows; a list reads its page itself.
+      whenSettled(() => void mutate(dashboardBookingsKey(doctorId), readDashboardInBackground(doctorId), AGAIN))
+      return readCounts()
+    }
+    if (topic !== 'bookings') return undefined
+    const status = statusAfter(name)
+    if (name === 'booking.created') addCreated(subject)
+    if (status !== undefined) {
+      const change = (reading?: HasBookings) => reading && withLiveStatus(reading, subject, status)
+      const filter = (key: unknown) => isReading(key, doctorId)
+      whenSettled(() => void mutate<HasBookings>(filter, change, { revalidate: false }))
+    }
+    return readCounts()
+  })
+}
