@@ -47,7 +47,7 @@ for (const name of built.filter((candidate) => candidate.endsWith('.js'))) {
 }
 
 // docs/departures.md says what takes the room (K7). This keeps what has been reached.
-const LIMIT = 430_000
+const LIMIT = 475_000
 const sizes = await Promise.all((await readdir(dist)).map(async (name) => (await stat(file(name))).size))
 const bytes = sizes.reduce((sum, size) => sum + size, 0)
 if (bytes > LIMIT) throw new Error(`dist has ${bytes} bytes, ${LIMIT} are allowed`)
