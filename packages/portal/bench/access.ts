@@ -1,0 +1,109 @@
+// `pnpm --filter @nalam/portal measure:access`: what a screen reader gets of the built portal. Writes the accessibility tree, the
+// announcements of live regions and the place of the focus into docs/measurements/access.md, in the order in which they are met.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium, expect, type Page } from '@playwright/test'
+import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
+import { makeFolder, removeFolder, startServer } from '../e2e/fixtures.ts'
+import { signedInState } from './signedInState.ts'
+
+const TARGET = fileURLToPath(new URL('../../../docs/measurements/access.md', import.meta.url))
+const executablePath = installedBrowser()
+
+/** Runs in the page: collects what live regions say, from the first moment on. */
+function listen(): void {
+  const said: string[] = []
+  Reflect.set(globalThis, 'said', said)
+  const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      const region = element?.closest(LIVE)
+      const text = region?.closest('[aria-hidden=true]') ? '' : (region?.textContent.trim() ?? '')
+      if (text !== '' && said.at(-1) !== text) said.push(text)
+      for (const added of addedNodes) {
+        if (!(added instanceof Element) || !added.matches('[role=alert]')) continue
+        const alert = added.textContent.trim()
+        if (alert !== '' && said.at(-1) !== alert) said.push(alert)
+      }
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** What was announced since the last time, the title and the focus. */
+function state(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const said: unknown = Reflect.get(globalThis, 'said')
+    const texts = Array.isArray(said) ? said.splice(0).map(String) : []
+    const focused = document.activeElement
+    const name = focused?.getAttribute('aria-label') ?? focused?.textContent?.trim().slice(0, 80) ?? ''
+    const label = focused instanceof HTMLInputElement ? (focused.labels?.[0]?.textContent ?? name) : name
+    return [
+      `- announced: ${texts.map((text) => `"${text}"`).join(', ') || 'nothing'}`,
+      `- focus: ${focused?.tagName.toLowerCase() ?? 'nowhere'} "${label}"`,
+      `- title: "${document.title}"`,
+    ].join('\n')
+  })
+}
+
+const tree = async (page: Page, part: string) => `\`\`\`yaml\n${await page.locator(part).first().ariaSnapshot()}\n\`\`\``
+
+const folder = makeFolder()
+const server = await startServer(folder)
+const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+try {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: await signedInState(browser, server.origin),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  await context.addInitScript(listen)
+  const page = await context.newPage()
+  const sections: string[] = []
+  const record = async (title: string, part: string, keys: string) => {
+    sections.push(`## ${title}\n\nKeys: ${keys}.\n\n${await state(page)}\n\n${await tree(page, part)}`)
+  }
+
+  await page.goto('/doctor/appointment')
+  await expect(page.locator('table tbody tr').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('chitra')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveCount(1)
+  await record('A list: a search', 'main', 'the search field, "chitra", Enter')
+
+  await page.getByRole('button', { name: /^Edit booking/ }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await record('A dialog: Edit booking', 'dialog', 'the Edit button of a row, Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Tickets' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Tickets', level: 1 })).toBeFocused()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await record('A route change: to the tickets', 'body', 'the link in the navigation, Enter')
+
+  await page.goto('/doctor/add/slot')
+  await page.getByRole('button', { name: 'Submit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Date is required')).toBeVisible()
+  await record('A form: Add Slot, sent empty', 'main', 'the Submit button, Enter')
+
+  const head = [
+    '# What a screen reader gets',
+    '',
+    'Accessibility trees as Chromium computes them, what live regions announce after the keys that are named, and where the focus is then.',
+    'Written by `pnpm --filter @nalam/portal measure:access` on the built portal with the demo data. Names and counts are sample data.',
+    '',
+  ]
+  writeFileSync(TARGET, `${[...head, sections.join('\n\n')].join('\n')}\n`)
+} finally {
+  await browser.close()
+  await server.stop()
+  removeFolder(folder)
+}
