@@ -149,7 +149,7 @@ async function nodeScripts(registry, origin) {
       cwd: target,
       env: { ...env, NALAM_PASSWORD: 'x' },
     })
-    if (code !== 1 || output.trim() !== 'The e-mail or the password is wrong.') throw new Error(output)
+    if (code !== 1 || output.trim() !== 'The email or the password is wrong.') throw new Error(output)
     return output.trim()
   })
 }

@@ -37,7 +37,7 @@ export async function signInWithBrowser(folder, origin, say) {
     await page.getByLabel('Email', { exact: false }).first().fill(DEMO.email)
     await page.getByLabel('Password', { exact: true }).fill('Not@Right2026')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByText('The e-mail or the password is wrong.').first().waitFor()
+    await page.getByText('The email or the password is wrong.').first().waitFor()
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     const heading = page.getByRole('heading', { name: `Hello, ${DEMO.name}` })

@@ -46,7 +46,8 @@ function state(page: Page): Promise<string> {
   })
 }
 
-const tree = async (page: Page, part: string) => `\`\`\`yaml\n${await page.locator(part).first().ariaSnapshot()}\n\`\`\``
+const tree = async (page: Page, part: string) =>
+  `\`\`\`yaml\n${await page.locator(part).first().ariaSnapshot()}\n\`\`\``
 
 const folder = makeFolder()
 const server = await startServer(folder)
@@ -75,7 +76,10 @@ try {
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveCount(1)
   await record('A list: a search', 'main', 'the search field, "chitra", Enter')
 
-  await page.getByRole('button', { name: /^Edit booking/ }).first().focus()
+  await page
+    .getByRole('button', { name: /^Edit booking/ })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await record('A dialog: Edit booking', 'dialog', 'the Edit button of a row, Enter')

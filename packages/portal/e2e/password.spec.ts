@@ -52,7 +52,7 @@ test('[AUTH-17] [AUTH-18] [AUTH-19] the whole way back from a forgotten password
 
   await page.clock.install()
   await askForCode(page, doctor)
-  await expectNotice(page, say('If an account with this e-mail exists, a 6-digit code is on its way to it.'))
+  await expectNotice(page, say('If an account with this email exists, we are sending a 6-digit code to it.'))
   await expect(forgot(page)).toBeHidden()
   await expect(reset(page).getByText(say('Customer Support'))).toBeVisible()
   await expect(reset(page).getByText(say('Terms of Service'))).toBeVisible()
@@ -101,7 +101,7 @@ test('[AUTH-17] [AUTH-18] [AUTH-19] the whole way back from a forgotten password
   await expect(page).toHaveURL(/\/doctor\/login$/)
 
   await enterCredentials(page, doctor.email, doctor.password)
-  await expectNotice(page, say('The e-mail or the password is wrong.'))
+  await expectNotice(page, say('The email or the password is wrong.'))
   await enterCredentials(page, doctor.email, NEW_PASSWORD)
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
 

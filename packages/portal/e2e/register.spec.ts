@@ -37,7 +37,7 @@ test('[AUTH-08] [AUTH-12] [AUTH-14] registers, enters the mailed code, comes to 
   expect(request.postDataJSON()).toEqual(doctor)
 
   await expect(page.getByText(sentTo(doctor.email))).toBeVisible()
-  await expectNotice(page, say('Registration successful. We have sent a 6-digit code to your e-mail.'))
+  await expectNotice(page, say('Registration successful. We have sent a 6-digit code to your email.'))
   const code = await newCode(server, doctor.email)
 
   await codeField(page).fill(otherCode(code))

@@ -23,7 +23,7 @@ test('[SESS-05] a session that expires while working: sign in over the page, and
   await expect(dialog.getByLabel(say('Email'))).toHaveValue(OTHER)
   await dialog.getByLabel(say('Password'), { exact: true }).fill('Wrong@2026')
   await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
-  await expectNotice(page, say('The e-mail or the password is wrong.'))
+  await expectNotice(page, say('The email or the password is wrong.'))
   await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
   await expect(dialog).toBeHidden()

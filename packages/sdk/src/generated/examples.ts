@@ -3,7 +3,7 @@ import type { ErrorCode, MessageCode, OperationId } from './operations.ts'
 
 /** Status and body of every operation's successful response. */
 export const successExamples: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
-  registerDoctor: [201, {"statusCode":201,"data":{"message":"Registration successful. We have sent a 6-digit code to your e-mail.","code":"account.registered","doctor_email":"meena.devi@nalam.example"}}],
+  registerDoctor: [201, {"statusCode":201,"data":{"message":"Registration successful. We have sent a 6-digit code to your email.","code":"account.registered","doctor_email":"meena.devi@nalam.example"}}],
   loginDoctor: [201, {"statusCode":201,"message":"Login successful","code":"login.succeeded","doctorDetails":{"_id":"doc_kavitha","doctor_name":"Kavitha Raman","email":"kavitha.raman@nalam.example","mobile_number":"9840012345","address":"14, Usman Road, T Nagar, Chennai","pincode":"600017","locality":{"_id":"loc_chennai_t_nagar","locality_name":"T Nagar"},"landmark":"Near Panagal Park","city_name":"Chennai","city_id":3659,"state":"Tamil Nadu","state_id":35,"state_name":"Tamil Nadu","country":"India","country_id":101,"country_name":"India","clinic_name":"Kavitha Heart Clinic","doctor_qualification":"MD","doctor_experience":"8","about":"Heart care for families.","doctor_speciality":{"_id":"spc_cardiology","name":"Cardiology"},"language":["English","Tamil"],"available_days":["MON","TUE","WED","THU","FRI"],"availableTime":{"from":"9 AM","to":"5 PM"},"profile_image":"doc_kavitha.webp","profileUpdated":true,"isActive":true},"data":{}}],
   confirmDoctorRegistration: [201, {"statusCode":201,"data":{"statusCode":201,"message":"OTP verified successfully!","code":"account.confirmed"}}],
   getDoctorProfile: [200, {"statusCode":200,"data":{"doctorDetails":{"_id":"doc_kavitha","doctor_name":"Kavitha Raman","email":"kavitha.raman@nalam.example","mobile_number":"9840012345","address":"14, Usman Road, T Nagar, Chennai","pincode":"600017","locality":{"_id":"loc_chennai_t_nagar","locality_name":"T Nagar"},"landmark":"Near Panagal Park","city_name":"Chennai","city_id":3659,"state":"Tamil Nadu","state_id":35,"state_name":"Tamil Nadu","country":"India","country_id":101,"country_name":"India","clinic_name":"Kavitha Heart Clinic","doctor_qualification":"MD","doctor_experience":"8","about":"Heart care for families.","doctor_speciality":{"_id":"spc_cardiology","name":"Cardiology"},"language":["English","Tamil"],"available_days":["MON","TUE","WED","THU","FRI"],"availableTime":{"from":"9 AM","to":"5 PM"},"profile_image":"doc_kavitha.webp","profileUpdated":true,"isActive":true}}}],
@@ -11,10 +11,10 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   updateDoctorProfileImage: [201, {"statusCode":201,"message":"Profile image updated successfully!","code":"image.updated"}],
   logoutDoctor: [200, {"statusCode":200,"data":{"message":"You are signed out.","code":"logout.succeeded"}}],
   updateDoctorStatus: [200, {"statusCode":200,"data":{"message":"Your status is live.","code":"status.activated"}}],
-  forgotPassword: [201, {"statusCode":201,"message":"If an account with this e-mail exists, a 6-digit code is on its way to it.","code":"password.code_sent"}],
+  forgotPassword: [201, {"statusCode":201,"message":"If an account with this email exists, we are sending a 6-digit code to it.","code":"password.code_sent"}],
   confirmForgotPassword: [201, {"statusCode":201,"message":"Password changed successfully","code":"password.changed"}],
   listBookings: [200, {"statusCode":200,"data":{"slots":[{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9789012345","studentPhone":"9789012345","time":"09:30","type":"Online","bookingStatus":1},{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2}],"summary":{"total":140,"confirmed":61,"pending":33}}}],
-  updateBookingStatus: [200, {"statusCode":200,"message":"The booking is confirmed.","code":"booking.accepted"}],
+  updateBookingStatus: [200, {"statusCode":200,"message":"Booking confirmed.","code":"booking.accepted"}],
   listUndoableBookings: [200, {"statusCode":200,"data":{"bookings":[{"id":"bkg_0002","date":"21-11-2026","bookingId":"NLM-100230","name":"Murugan Pandian","studentName":"Murugan Pandian","phoneNumber":"9444056789","studentPhone":"9444056789","time":"16:00","type":"Online","bookingStatus":2,"decidedAt":"2026-11-20T06:00:00.000Z","undoUntil":"2026-11-20T06:10:00.000Z"}]}}],
   undoBookingDecision: [200, {"statusCode":200,"message":"The decision is undone. The booking is pending again.","code":"booking.undone"}],
   createSlot: [201, {"statusCode":201,"message":"Slot created successfully!","code":"slot.created"}],
@@ -33,7 +33,7 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
 export const errorExamples: Readonly<
   Record<OperationId, Readonly<Record<number, Partial<Record<ErrorCode, Record<string, string> | null>>>>>
 > = {
-  registerDoctor: { 400: { 'request.invalid': {"email":"Email domain not allowed"} }, 403: { 'request.cross_site': null, 'account.blocked': null }, 409: { 'account.taken': {"email":"An account with this e-mail or mobile number already exists."} }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
+  registerDoctor: { 400: { 'request.invalid': {"email":"Email domain not allowed"} }, 403: { 'request.cross_site': null, 'account.blocked': null }, 409: { 'account.taken': {"email":"An account with this email or mobile number already exists."} }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   loginDoctor: { 400: { 'login.wrong_credentials': null, 'request.invalid': {"email":"Invalid email format"} }, 401: { 'account.unconfirmed': null, 'account.code_still_valid': null }, 403: { 'account.blocked': null, 'request.cross_site': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   confirmDoctorRegistration: { 400: { 'code.wrong': null, 'request.invalid': {"confirmationCode":"The code has six digits."} }, 403: { 'request.cross_site': null, 'account.blocked': null }, 413: { 'request.too_large': null }, 415: { 'request.unsupported_type': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
   getDoctorProfile: { 401: { 'session.required': null, 'session.expired': null }, 403: { 'request.cross_site': null, 'account.blocked': null }, 429: { 'limit.exceeded': null }, 500: { 'server.failed': null }, 503: { 'server.unavailable': null } },
@@ -71,13 +71,13 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "not_found": "Not found.",
   "session.required": "Please sign in.",
   "session.expired": "Your session has expired. Please sign in again.",
-  "login.wrong_credentials": "The e-mail or the password is wrong.",
-  "account.unconfirmed": "Your account is not confirmed yet. A new code is on its way to your e-mail.",
-  "account.code_still_valid": "Your account is not confirmed yet. The last code sent to your e-mail is still valid.",
+  "login.wrong_credentials": "The email or the password is wrong.",
+  "account.unconfirmed": "Your account is not confirmed yet. We are sending a new code to your email.",
+  "account.code_still_valid": "Your account is not confirmed yet. The last code sent to your email is still valid.",
   "account.blocked": "This account is blocked. Please contact support.",
-  "account.taken": "An account with this e-mail or mobile number already exists.",
+  "account.taken": "An account with this email or mobile number already exists.",
   "code.wrong": "The code is wrong or no longer valid.",
-  "limit.exceeded": "Too many tries. Please wait a little and try again.",
+  "limit.exceeded": "Too many attempts. Please wait a moment and try again.",
   "password.mismatch": "Passwords do not match",
   "profile.incomplete": "Please complete your profile before adding slots.",
   "profile.changed": "Your profile was changed elsewhere. Please check the marked fields.",
@@ -94,25 +94,25 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "slot.past": "This time has already passed.",
   "slot.too_far": "A slot can be at most two years ahead.",
   "slot.day_unavailable": "You do not see patients on this day of the week.",
-  "slot.booked": "This slot is booked and cannot be switched.",
+  "slot.booked": "This slot is booked and cannot be turned on or off.",
   "server.failed": "Something went wrong on our side. Please try again.",
   "server.unavailable": "The service is not available right now. Please try again in a moment."
 }
 
 /** The English text of every success code. */
 export const messageTexts: Readonly<Record<MessageCode, string>> = {
-  "account.registered": "Registration successful. We have sent a 6-digit code to your e-mail.",
+  "account.registered": "Registration successful. We have sent a 6-digit code to your email.",
   "account.confirmed": "OTP verified successfully!",
   "login.succeeded": "Login successful",
   "logout.succeeded": "You are signed out.",
-  "password.code_sent": "If an account with this e-mail exists, a 6-digit code is on its way to it.",
+  "password.code_sent": "If an account with this email exists, we are sending a 6-digit code to it.",
   "password.changed": "Password changed successfully",
   "profile.updated": "Profile updated successfully!",
   "image.updated": "Profile image updated successfully!",
   "status.activated": "Your status is live.",
   "status.deactivated": "Your status is no longer live.",
-  "booking.accepted": "The booking is confirmed.",
-  "booking.declined": "The booking is declined.",
+  "booking.accepted": "Booking confirmed.",
+  "booking.declined": "Booking declined.",
   "booking.reschedule_requested": "The patient will be asked to choose another time.",
   "booking.undone": "The decision is undone. The booking is pending again.",
   "slot.created": "Slot created successfully!",

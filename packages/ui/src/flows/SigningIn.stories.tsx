@@ -93,7 +93,7 @@ export const WrongCredentials: Story = {
   args: { api: () => wiredApi(respond('loginDoctor', 400, { code: 'login.wrong_credentials', times: 1 })) },
   play: async ({ canvas }) => {
     await signIn(canvas)
-    await sees('The e-mail or the password is wrong.')
+    await sees('The email or the password is wrong.')
     await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
     await expect(field(canvas, 'Password')).toHaveValue(PASSWORD)
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }))

@@ -143,7 +143,7 @@ describe('what the server says', () => {
     portal.use(respond('registerDoctor', 409, { code: 'account.taken', times: 1 }))
     await fill()
     await press('Register')
-    const text = 'An account with this e-mail or mobile number already exists.'
+    const text = 'An account with this email or mobile number already exists.'
     await expectToast(portal, text)
     await expect.element(emailField).toHaveFocus()
     await expect.element(emailField).toHaveAccessibleDescription(text)
@@ -281,7 +281,7 @@ describe('the code', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     await expect.element(resend).not.toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(resend)
-    await expectToast(portal, 'Your account is not confirmed yet. A new code is on its way to your e-mail.')
+    await expectToast(portal, 'Your account is not confirmed yet. We are sending a new code to your email.')
     expect(portal.bodiesOf(LOGIN)).toEqual([{ email: DOCTOR.email, password: DOCTOR.password }])
     await expect.element(resend).toHaveAccessibleDescription('in 30 s')
   })

@@ -38,7 +38,7 @@ describe('signing in', () => {
       respond('loginDoctor', 400, { code: 'login.wrong_credentials' }),
     )
     await enterCredentials('kavitha.raman@nalam.example', 'Wrong@2026')
-    await expectToast(portal, 'The e-mail or the password is wrong.')
+    await expectToast(portal, 'The email or the password is wrong.')
     const password = page.getByLabelText('Password', { exact: true })
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
     await expect.element(password).toHaveAccessibleDescription(/wrong/)

@@ -221,7 +221,7 @@ describe('switching a slot', () => {
   it('[SLOT-04] refused: the reason, and the true state', async () => {
     await openDay(MONDAY, respond('updateSlotStatus', 409, { code: 'slot.booked' }))
     await userEvent.click(control('9:30 AM'))
-    await expectToast(portal, 'This slot is booked and cannot be switched.')
+    await expectToast(portal, 'This slot is booked and cannot be turned on or off.')
     await expectOn('9:30 AM')
   })
 

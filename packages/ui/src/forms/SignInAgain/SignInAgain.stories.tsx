@@ -33,12 +33,12 @@ export const Refused: Story = {
   args: {
     onSignIn: fn(async (): Promise<ActionResult<'email' | 'password'>> => ({
       ok: false,
-      message: 'The e-mail or the password is wrong.',
+      message: 'The email or the password is wrong.',
     })),
   },
   play: async () => {
     await userEvent.type(screen.getByLabelText('Password'), 'Wrong@2026{Enter}')
-    await waitFor(() => expect(screen.getByText('The e-mail or the password is wrong.')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('The email or the password is wrong.')).toBeVisible())
     await expect(screen.getByLabelText('Password')).toHaveValue('Wrong@2026')
   },
 }

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { PatientName } from '../../components/BookingCard/PatientName.tsx'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
@@ -138,7 +139,10 @@ function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, o
       }
     >
       <p>
-        <strong>{booking.patientName}</strong>, {formats.date(booking.date)}, {formats.time(booking.time)}
+        <strong>
+          <PatientName name={booking.patientName} />
+        </strong>
+        , {formats.date(booking.date)}, {formats.time(booking.time)}
       </p>
       <p>{messages.rescheduleText}</p>
     </Dialog>

@@ -159,15 +159,15 @@ export const ByKeyboard: Story = {
 }
 
 export const Refused: Story = {
-  parameters: { serverTexts: ['The e-mail or the password is wrong.'] },
+  parameters: { serverTexts: ['The email or the password is wrong.'] },
   name: 'A refused login shows the server’s message and keeps what was typed',
   args: {
-    onLogin: fn(async () => ({ ok: false as const, message: 'The e-mail or the password is wrong.' })),
+    onLogin: fn(async () => ({ ok: false as const, message: 'The email or the password is wrong.' })),
   },
   play: async ({ canvas }) => {
     await fill(canvas)
     await press(canvas, 'Login')
-    await sees('The e-mail or the password is wrong.')
+    await sees('The email or the password is wrong.')
     await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
     await expect(field(canvas, 'Password')).toHaveValue(PASSWORD)
     await expect(canvas.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled', 'true')

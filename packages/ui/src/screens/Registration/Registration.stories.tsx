@@ -151,12 +151,12 @@ export const PasswordRules: Story = {
 }
 
 export const Taken: Story = {
-  parameters: { serverTexts: ['An account with this e-mail or mobile number already exists.', 'Already registered'] },
+  parameters: { serverTexts: ['An account with this email or mobile number already exists.', 'Already registered'] },
   name: 'An e-mail that is taken is said at its field; nothing typed is lost',
   args: {
     onRegister: fn(async () => ({
       ok: false as const,
-      message: 'An account with this e-mail or mobile number already exists.',
+      message: 'An account with this email or mobile number already exists.',
       fieldErrors: { email: 'Already registered' },
     })),
   },
