@@ -26,6 +26,7 @@ import { measureAccountTiming } from './accountTiming.ts'
 import { measureConcurrency } from './concurrency.ts'
 import { measureCrashes } from './crashes.ts'
 import { load } from './load.ts'
+import { measureLive } from './live.ts'
 import type { Shot } from './loadWorker.ts'
 import { fillManyBookings, manyDoctorId } from './manyBookings.ts'
 import { measureShedding, measureUploads, measureWorstBodies } from './overload.ts'
@@ -441,7 +442,25 @@ async function bodies(): Promise<void> {
   ])
 }
 
+/** V6: open event streams on one process and on two. */
+async function live(): Promise<void> {
+  const postgres = await startTestPostgres()
+  try {
+    const rows = await measureLive((name) => postgres.create(name), amount(1000))
+    recordSection('V6 Live events', [
+      'The built server on PostgreSQL, four streams for each doctor, 25 changes a second for 20 seconds. Goal on one process: ≤ 60 MB more for 1,000 streams, event to client p99 ≤ 500 ms.',
+      '',
+      '| processes | streams | memory more, MB | p50 ms | p99 ms | longest ms | events that came |',
+      '|---|---|---|---|---|---|---|',
+      ...rows,
+    ])
+  } finally {
+    await postgres.stop()
+  }
+}
+
 const measurements: Record<string, () => Promise<void>> = {
+  live,
   lists,
   middleware,
   logins,

@@ -1,0 +1,114 @@
+import { connect, type Socket } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { openDatabase, type Database } from '../src/db/open.ts'
+import { recordEvent } from '../src/events/store.ts'
+import { SESSION_COOKIE } from '../src/http/cookies.ts'
+import { API_ROOT } from '../src/http/pipeline.ts'
+import { secureRandom } from '../src/random.ts'
+import { createSessions } from '../src/session/store.ts'
+import { systemClock } from '../src/clock.ts'
+import { copyBuild, startServerProcess, type ServerProcess } from '../test/support/serverProcess.ts'
+import { percentile, shown } from './record.ts'
+
+/** Streams of one doctor; five are allowed. */
+const STREAMS_EACH = 4
+/** Changes in a second, and for how many seconds. */
+const CHANGES = 25
+const SECONDS = 20
+
+const doctorId = (number: number) => `doc_live_${number}`
+
+/** Doctors who are signed in. @returns their session cookies */
+async function signInDoctors(db: Database, doctors: number): Promise<string[]> {
+  await db.execute(sql`
+    insert into doctors (id, name, email, mobile_number, password_hash, confirmed_at, created_at, updated_at)
+    select 'doc_live_' || n, 'Doctor', 'live' || n || '@nalam.example', '6' || lpad(n::text, 9, '0'), '-', now(), now(), now()
+    from generate_series(0, ${doctors - 1}::int) n`)
+  const sessions = createSessions(db, systemClock, secureRandom)
+  const tokens: string[] = []
+  for (let number = 0; number < doctors; number += 1) {
+    const token = await sessions.open(db, { id: doctorId(number), passwordHash: '-' })
+    if (token === undefined) throw new Error('No session')
+    tokens.push(token)
+  }
+  return tokens
+}
+
+/** A stream over a plain socket: a whole HTTP client would take more of the machine than the server. */
+function openStream(server: ServerProcess, token: string, network: string, onSubject: (subject: string) => void) {
+  const { hostname, port } = new URL(server.origin)
+  const socket = connect(Number(port), hostname)
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.once('error', reject)
+    let text = ''
+    socket.on('data', (part: Buffer) => {
+      text += part.toString('latin1')
+      if (text.includes('resync')) resolve()
+      for (const [, subject = ''] of text.matchAll(/"subject":"([^"]+)"/g)) onSubject(subject)
+      text = text.slice(text.lastIndexOf('\n') + 1)
+    })
+  })
+  socket.write(
+    `GET ${API_ROOT}/doctor/events HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${SESSION_COOKIE}=${token}\r\nX-Forwarded-For: ${network}\r\n\r\n`,
+  )
+  return { socket, opened }
+}
+
+/** Resident memory of a process in MB. */
+function memoryOf(server: ServerProcess): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
+
+/** V6: so many open streams on some processes of one database. @returns a row of the table */
+async function measure(url: string, streams: number, processes: number): Promise<string> {
+  const main = copyBuild()
+  const env = { DATABASE_URL: url, TRUSTED_PROXIES: '1' }
+  const servers = await Promise.all(Array.from({ length: processes }, () => startServerProcess(['--demo'], env, main)))
+  const open = await openDatabase({ kind: 'postgres', url, connections: 4 })
+  const sockets: Socket[] = []
+  try {
+    const doctors = Math.ceil(streams / STREAMS_EACH)
+    const tokens = await signInDoctors(open.db, doctors)
+    const sentAt = new Map<string, number>()
+    const latencies: number[] = []
+    const onSubject = (subject: string) => latencies.push(performance.now() - (sentAt.get(subject) ?? Number.NaN))
+    await pause(2000)
+    const before = servers.map(memoryOf)
+    for (let begun = 0; begun < streams; begun += 50) {
+      const group = Array.from({ length: Math.min(50, streams - begun) }, (_, index) => {
+        const number = begun + index
+        const server = servers[number % processes]
+        if (server === undefined) throw new Error('No process')
+        return openStream(server, tokens[number % doctors] ?? '', `192.0.2.${number % 250}`, onSubject)
+      })
+      sockets.push(...group.map(({ socket }) => socket))
+      await Promise.all(group.map(({ opened }) => opened))
+    }
+    for (let change = 0; change < CHANGES * SECONDS; change += 1) {
+      const subject = `evt_${change}`
+      const whose = doctorId(change % doctors)
+      sentAt.set(subject, performance.now())
+      await open.db.transaction((within) =>
+        recordEvent(within, { doctorId: whose, topic: 'slots', name: 'slot.freed', subject, at: new Date() }),
+      )
+      await pause(1000 / CHANGES)
+    }
+    const expected = CHANGES * SECONDS * STREAMS_EACH
+    for (let waited = 0; latencies.length < expected && waited < 100; waited += 1) await pause(100)
+    const memory = servers.reduce((sum, server, index) => sum + memoryOf(server) - (before[index] ?? 0), 0)
+    const figures = [memory, percentile(latencies, 0.5), percentile(latencies, 0.99), Math.max(...latencies)].map(shown)
+    return `| ${processes} | ${streams.toLocaleString('en')} | ${figures.join(' | ')} | ${latencies.length.toLocaleString('en')} of ${expected.toLocaleString('en')} |`
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await open.close()
+    for (const server of servers) await server.stop()
+  }
+}
+
+/** V6, on one process and on two. */
+export async function measureLive(create: (name: string) => Promise<string>, streams: number): Promise<string[]> {
+  return [await measure(await create('live_one'), streams, 1), await measure(await create('live_two'), streams, 2)]
+}
