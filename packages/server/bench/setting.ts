@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { API_ROOT } from '../src/http/pipeline.ts'
+import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { SESSION_COOKIE } from '../src/http/cookies.ts'
+import { createLog } from '../src/http/log.ts'
+import { defaultLimits, type Limits } from '../src/security/limits.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../src/server.ts'
+import { copyBuild, startServerProcess, type ServerProcess } from '../test/support/serverProcess.ts'
+import { startTestPostgres } from '../test/support/testDatabases.ts'
+import type { Shot } from './loadWorker.ts'
+
+// What the measurements have in common: the words of the command line, the databases and the servers.
+
+const [, amountText, onlyKind] = process.argv.slice(2)
+/** The amount of the command line. */
+export const amount = (otherwise: number): number => (amountText === undefined ? otherwise : Number(amountText))
+/** A limit that is never reached. */
+export const endless = { tries: 1_000_000_000, seconds: 60 }
+const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, endless])) as {
+  [Name in keyof Limits]: typeof endless
+}
+
+/** Both databases, one after the other, or the one that was asked for. */
+export async function onBoth(
+  work: (name: string, source: DatabaseSource, databaseTime: () => number) => Promise<string[]>,
+): Promise<string[]> {
+  const lines: string[] = []
+  if (onlyKind !== 'embedded') {
+    const postgres = await startTestPostgres(['-c', 'shared_buffers=1GB', '-c', 'fsync=on'])
+    try {
+      const url = await postgres.create('measure')
+      lines.push(
+        ...(await work('PostgreSQL 18', { kind: 'postgres', url, connections: 20 }, () => postgres.processorTime())),
+      )
+    } finally {
+      await postgres.stop()
+    }
+  }
+  if (onlyKind !== 'postgres') lines.push(...(await work('embedded', { kind: 'memory' }, () => 0)))
+  return lines
+}
+
+/** The section's name; each database has its own where they were measured one at a time. */
+export function sectionOf(name: string): string {
+  const database = { postgres: ', PostgreSQL', embedded: ', embedded' }[onlyKind ?? ''] ?? ''
+  return name + database
+}
+
+/** Runs work against a server in this process; its limits are never reached. */
+export async function withServer<T>(
+  source: DatabaseSource,
+  work: (server: RunningServer, open: OpenDatabase) => Promise<T>,
+  options: ServerOptions = {},
+): Promise<T> {
+  const open = await openDatabase(source)
+  const server = await startServer({
+    open,
+    demo: true,
+    checkResponses: false,
+    ownsProcess: true,
+    limits: noLimits,
+    log: createLog(() => undefined),
+    ...options,
+  })
+  try {
+    return await work(server, open)
+  } finally {
+    await server.close()
+    await open.close()
+  }
+}
+
+/** The same database for work that takes longer than a request may. */
+export function patient(source: DatabaseSource): DatabaseSource {
+  return source.kind === 'postgres' ? { ...source, hasTimeouts: false } : source
+}
+
+/** A server process with a data folder or a database of its own. */
+export async function withProcess<T>(args: readonly string[], work: (server: ServerProcess) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'measure-'))
+  const server = await startServerProcess(['--demo', '--data', folder, ...args], {}, copyBuild())
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A page of a doctor's bookings, as a request. */
+export function listShot(doctorId: string, token: string, rest: object): Shot {
+  return {
+    method: 'POST',
+    path: `${API_ROOT}/doctor/doc-get-all-bookings`,
+    headers: { 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${token}` },
+    body: JSON.stringify({ doctorId, page: 1, searchQuery: '', ...rest }),
+  }
+}
