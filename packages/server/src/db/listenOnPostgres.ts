@@ -7,6 +7,8 @@ import { sessionOptions } from './postgresPool.ts'
 const ASK_EVERY = 15_000
 /** Milliseconds for an answer, and for a new connection. */
 const PATIENCE = 5000
+/** Milliseconds for the end of the connection. */
+const GOODBYE = 2000
 /** Pauses before a new connection, in milliseconds; the last one is repeated. */
 const PAUSES = [100, 500, 2000, 5000] as const
 
@@ -85,7 +87,7 @@ export async function listenOnPostgres(
   return async () => {
     clearInterval(asking)
     stopping.abort()
-    await Promise.race([line.client.end(), pause(PATIENCE, undefined, { ref: false })])
-    await following
+    // A database that hangs does not say goodbye.
+    await Promise.race([Promise.all([line.client.end(), following]), pause(GOODBYE, undefined, { ref: false })])
   }
 }
