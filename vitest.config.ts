@@ -24,6 +24,8 @@ class LongFilesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFilesFirst },
+    // Vitest leaves one processor free: on two that would be half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },

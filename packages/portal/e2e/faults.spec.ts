@@ -202,3 +202,28 @@ test('code that stays missing: an error screen with a way to try again, no endle
   await page.getByRole('button', { name: say('Try again') }).click()
   await expect(listItems(page)).toHaveCount(10)
 })
+
+test('code that could not be loaded without a connection: the page opens by itself when it is back', async ({
+  page,
+  context,
+  line,
+}) => {
+  await signInAt(page, line.origin)
+  let isOffline = true
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
+    isOffline ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await context.setOffline(true)
+  await goTo(page, say('Appointments'))
+  await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible()
+  expect(loads).toBe(0)
+  isOffline = false
+  await context.setOffline(false)
+  await expect(listItems(page)).toHaveCount(10)
+  expect(new URL(page.url()).pathname).toBe('/doctor/appointment')
+  expect(loads).toBe(1)
+})
