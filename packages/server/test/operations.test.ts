@@ -153,7 +153,7 @@ describe.each(databases)('operations on %s', (_name, source) => {
       for (const [language, word] of [
         ['ta-IN,ta;q=0.9', 'கடவுச்சொல்லுக்கான'],
         ['hi', 'पासवर्ड'],
-        ['fr, en;q=0.5', 'new password'],
+        ['fr, en;q=0.5', 'password reset code'],
       ] as const) {
         clock.forward(31)
         await visitor.call('forgotPassword', { email: meena.email }, { 'accept-language': language })

@@ -113,7 +113,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'paging fields are missing on pages without rows',
-    foundBy: 'answer fits its schema',
+    foundBy: 'response fits its schema',
     operation: 'listBookings',
     plant: on('listBookings', async (request, send) => {
       const response = await send(request)
@@ -122,7 +122,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a status is sent as a word that is none',
-    foundBy: 'answer fits its schema',
+    foundBy: 'response fits its schema',
     operation: 'updateSlotStatus',
     plant: on('updateSlotStatus', async (request, send) =>
       changed(await send(request), (body) => (body['statusCode'] = 'ok')),
@@ -130,7 +130,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the code in the body differs from the HTTP status',
-    foundBy: 'answer fits its schema',
+    foundBy: 'response fits its schema',
     operation: 'updateTicketStatus',
     plant: on('updateTicketStatus', async (request, send) =>
       changed(await send(request), (body) => (body['statusCode'] = 299)),
@@ -263,7 +263,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a long search takes too long',
-    foundBy: 'answer time bounded',
+    foundBy: 'response time bounded',
     operation: 'listTickets',
     plant: (send, { slowest }) =>
       on('listTickets', async (request, through, text) => {
