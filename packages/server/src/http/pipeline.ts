@@ -10,7 +10,7 @@ import type { AppEnvironment } from './environment.ts'
 import { closingCookie, deviceTokenOf, hasSessionCookie, sessionTokenOf } from './cookies.ts'
 import type { RouteResponse } from './response.ts'
 import { HttpError } from './httpError.ts'
-import type { Lanes } from './overload.ts'
+import type { Lane, Lanes } from './overload.ts'
 import type { Uploads } from './uploads.ts'
 import type { CallLimiter } from '../security/callLimiter.ts'
 
@@ -50,7 +50,7 @@ export const API_ROOT = '/api'
 export const BACKGROUND_HEADER = 'X-Background-Poll'
 
 /** Whole seconds after which a refused request may come again. */
-export const OVERLOAD_RETRY_AFTER = 1
+const OVERLOAD_RETRY_AFTER = 1
 
 /** The first of our languages that the browser asks for. */
 export function languageOf(acceptLanguage: string | undefined): Language {
@@ -94,6 +94,14 @@ export function takeCall(limiter: CallLimiter, caller: string): void {
 
 const nothing = () => undefined
 
+/** @throws HttpError 503 when a request has waited so long that it would be too late */
+export async function waitForTurn(lane: Lane | undefined): Promise<void> {
+  const turn = lane?.enter()
+  if (turn !== undefined && !(await turn)) {
+    throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
+  }
+}
+
 /**
  * The part of the pipeline that knows the operation, in this order: overload, session, limits, body, contract check, route.
  * Nothing of a body is read before session and limits let the request pass.
@@ -104,10 +112,7 @@ async function perform(
   dependencies: PipelineDependencies,
 ): Promise<RouteResponse> {
   const lane = dependencies.lanes?.[operation.needsSession ? 'signedIn' : 'public']
-  const turn = lane?.enter()
-  if (turn !== undefined && !(await turn)) {
-    throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
-  }
+  await waitForTurn(lane)
   const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const cookieHeader = c.req.header('cookie')
   const token = sessionTokenOf(cookieHeader)
@@ -122,7 +127,8 @@ async function perform(
   try {
     if (isUpload && doctorId !== undefined) await dependencies.takeUpload(doctorId)
     const params = pathParameters(operation, c.req.param())
-    const body = await readRequest(operation, c.req.raw)
+    // Anybody may send the largest bodies to the public operations, as many at once as he has connections.
+    const body = await readRequest(operation, c.req.raw, () => waitForTurn(operation.needsSession ? undefined : lane))
     if (!dependencies.extensions) refuseExtensionFields(operation, body)
     refuseHeaders(operation, c.req.raw.headers)
     const call: Call<unknown> = {

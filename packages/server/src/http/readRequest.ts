@@ -34,10 +34,15 @@ function refuseProblems(problems: Record<string, string> | undefined): void {
 /**
  * Reads the body of a request and checks it against the contract.
  *
+ * @param turn awaited between the two: checking keeps everybody else waiting, reading does not
  * @returns the body as the route may use it; `undefined` where the operation has none
  * @throws HttpError 400, 413 or 415
  */
-export async function readRequest(operation: OperationDescription, request: Request): Promise<unknown> {
+export async function readRequest(
+  operation: OperationDescription,
+  request: Request,
+  turn: () => Promise<void>,
+): Promise<unknown> {
   const expected = operation.request
   if (expected === undefined) return undefined
   const contentType = request.headers.get('content-type') ?? ''
@@ -49,7 +54,9 @@ export async function readRequest(operation: OperationDescription, request: Requ
     refuseProblems(requestProblems(expected.pointer, checkFiles(expected.files, fields)))
     return fields
   }
-  const body = parseJson(await readBody(request, expected.limit))
+  const bytes = await readBody(request, expected.limit)
+  await turn()
+  const body = parseJson(bytes)
   refuseProblems(requestProblems(expected.pointer, body))
   return body
 }

@@ -4,14 +4,7 @@ import type { StreamId } from './contractTypes.ts'
 import { sessionTokenOf } from './cookies.ts'
 import type { AppEnvironment } from './environment.ts'
 import { mayPass, provenanceOf } from './originCheck.ts'
-import {
-  API_ROOT,
-  OVERLOAD_RETRY_AFTER,
-  findDoctor,
-  networkOfRequest,
-  takeCall,
-  type PipelineDependencies,
-} from './pipeline.ts'
+import { API_ROOT, findDoctor, networkOfRequest, takeCall, waitForTurn, type PipelineDependencies } from './pipeline.ts'
 import { HttpError } from './httpError.ts'
 import type { StreamRoutes } from './route.ts'
 
@@ -41,10 +34,7 @@ async function openStream(
   const provenance = { ...provenanceOf(c.req, pipeline.trustedProxies), method: 'POST' }
   if (!mayPass(provenance, pipeline.allowedOrigins)) throw new HttpError('request.cross_site')
   const lane = pipeline.lanes?.signedIn
-  const turn = lane?.enter()
-  if (turn !== undefined && !(await turn)) {
-    throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
-  }
+  await waitForTurn(lane)
   const open = async () => {
     const { doctorId, token } = await findDoctor(c, pipeline, sessionTokenOf(c.req.header('cookie')), false)
     takeCall(pipeline.callLimiter, doctorId)
