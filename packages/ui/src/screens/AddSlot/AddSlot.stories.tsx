@@ -72,6 +72,7 @@ export const Past: Story = {
     await send(canvas)
     await sees('Date cannot be in the past')
     await setDate(canvas, '21-11-2028')
+    await send(canvas)
     await sees('Date can be at most two years ahead')
     await setDate(canvas, '2026-11-20')
     await send(canvas)
