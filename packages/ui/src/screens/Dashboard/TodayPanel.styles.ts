@@ -66,7 +66,11 @@ export const useTodayPanelStyles = makeStyles({
   // Where the next patient has a line of her own nothing stands before it.
   firstFigure: { [NARROW]: { paddingInlineStart: 0, borderInlineStartStyle: 'none' } },
   value: { margin: 0, fontSize: '32px', lineHeight: '40px', fontWeight: tokens.fontWeightSemibold },
-  figureLink: { color: 'inherit', fontWeight: 'inherit' },
+  figureLink: {
+    color: 'inherit',
+    fontWeight: 'inherit',
+    '@media (pointer: coarse)': { display: 'inline-block', minWidth: '2.75rem' },
+  },
   second: { margin: 0, minHeight: '22px', color: nalamTokens.ink3, overflowWrap: 'anywhere' },
   button: {
     columnGap: '8px',
