@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, newDoctor } from './accounts.ts'
-import { clinicDay, daysAfter, weekdayFrom } from './clinicDays.ts'
+import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { doctors, expect, newCode, PASSWORD, test } from './fixtures.ts'
 import { catalogues } from './words.ts'
 
@@ -42,22 +42,6 @@ async function chooseIn(page: Page, target: Locator, value: string): Promise<voi
     await page.keyboard.press('ArrowDown')
   }
   throw new Error(`The list has no ${value}`)
-}
-
-/** Types a date into the browser's own field, whose order of day and month is the system's. */
-async function typeDate(page: Page, target: Locator, date: string): Promise<void> {
-  const [year = '', month = '', day = ''] = date.split('-')
-  await tabTo(page, target)
-  for (const digits of [month + day + year, day + month + year]) {
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.press('Delete')
-    await page.keyboard.type(digits)
-    if ((await target.inputValue()) === date) return
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await tabTo(page, target)
-  }
-  throw new Error(`${date} could not be typed`)
 }
 
 for (const language of ['en', 'ta'] as const) {
@@ -181,7 +165,7 @@ for (const language of ['en', 'ta'] as const) {
           await goTo(page, m.slots.title)
           await pressOn(page, button(page, m.slots.addNew))
           await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
-          await typeDate(page, input(page, m.addSlot.startDate), date)
+          await typeInto(page, input(page, m.addSlot.startDate), wireDay(date))
           await chooseIn(page, input(page, m.addSlot.startTime), '10:00')
           await pressOn(page, button(page, m.addSlot.submit))
           await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
