@@ -5,7 +5,7 @@ import { api } from '../api/api.ts'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { useStore } from '../createStore.ts'
 import { isLive } from '../live/liveEvents.ts'
-import { dashboardBookingsKey } from './useDashboardBookings.ts'
+import { changeReadings } from './changeReadings.ts'
 
 /** How often new bookings are looked for, in milliseconds. */
 const EVERY = 30_000
@@ -37,14 +37,14 @@ export const pollKey = (doctorId: string): PollKey => ['bookings', 'poll', docto
  * @param interval milliseconds between two requests; 0 starts none
  */
 function usePoll(doctorId: string, interval: number): DashboardBookings | undefined {
-  const { mutate } = useSWRConfig()
+  const swr = useSWRConfig()
   const showCounts = (summary: BookingSummary) => {
-    const withCounts = <R extends object>(reading?: R) => reading && { ...reading, summary }
-    void mutate<DashboardBookings>(dashboardBookingsKey(doctorId), withCounts, { revalidate: false })
+    const withCounts = <R extends object>(reading: R) => ({ ...reading, summary })
+    const isReading = (name: string) => (key: unknown) =>
+      Array.isArray(key) && key[0] === 'bookings' && key[1] === name && key[2] === doctorId
+    changeReadings<DashboardBookings>(swr, isReading('dashboard'), withCounts, 'leave')
     // While changes arrive by themselves, the counts of a page need not tell how many bookings came since it was read.
-    const isPage = (key: unknown) =>
-      Array.isArray(key) && key[0] === 'bookings' && key[1] === 'list' && key[2] === doctorId
-    if (isLive.get()) void mutate<BookingPage>(isPage, withCounts, { revalidate: false })
+    if (isLive.get()) changeReadings<BookingPage>(swr, isReading('list'), withCounts, 'leave')
   }
   const { data } = useSWR<DashboardBookings, ApiError, PollKey>(
     pollKey(doctorId),

@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr'
 import { whenSettled } from '../actions/underWay.ts'
 import { gathered } from '../live/gathered.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
+import { changeReadings } from './changeReadings.ts'
 import { addCreated } from './liveBookings.ts'
 import { pollKey } from './useBookingPoll.ts'
 import { dashboardBookingsKey, readDashboardInBackground } from './useDashboardBookings.ts'
@@ -20,7 +21,8 @@ const isReading = (key: unknown, doctorId: string): boolean =>
  * offered, and the counts are read at once. No row moves, except where changes may have been missed. One place in the page calls it.
  */
 export function useLiveBookings(doctorId: string): void {
-  const { mutate } = useSWRConfig()
+  const swr = useSWRConfig()
+  const { mutate } = swr
   const [readCounts] = useState(() => gathered(() => mutate(pollKey(doctorId))))
 
   useLiveEvents(({ topic, name, subject = '' }: LiveEvent) => {
@@ -33,9 +35,8 @@ export function useLiveBookings(doctorId: string): void {
     const status = statusAfter(name)
     if (name === 'booking.created') addCreated(subject)
     if (status !== undefined) {
-      const change = (reading?: HasBookings) => reading && withLiveStatus(reading, subject, status)
-      const filter = (key: unknown) => isReading(key, doctorId)
-      whenSettled(() => void mutate<HasBookings>(filter, change, { revalidate: false }))
+      const change = (reading: HasBookings) => withLiveStatus(reading, subject, status)
+      whenSettled(() => changeReadings(swr, (key) => isReading(key, doctorId), change, 'again'))
     }
     return readCounts()
   })

@@ -69,7 +69,7 @@ export const useTodayPanelStyles = makeStyles({
   figureLink: {
     color: 'inherit',
     fontWeight: 'inherit',
-    '@media (pointer: coarse)': { display: 'inline-block', minWidth: '2.75rem' },
+    '@media (pointer: coarse)': { display: 'inline-block', minWidth: '2.75rem', minHeight: '2.75rem' },
   },
   second: { margin: 0, minHeight: '22px', color: nalamTokens.ink3, overflowWrap: 'anywhere' },
   button: {
