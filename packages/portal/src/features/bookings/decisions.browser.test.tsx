@@ -119,6 +119,8 @@ it('[BOOK-02] the search is not in the history, and the next doctor in this tab 
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => JSON.stringify(window.history.state)).toContain('searchKey')
   expect(JSON.stringify(window.history.state)).not.toContain('Anitha')
+  // The history is written before the page shows the search.
+  await expect.poll(() => JSON.stringify(portal.bodiesOf('/doctor/doc-get-all-bookings'))).toContain('Anitha')
   forgetSession()
   portal.data.doctor._id = 'doc_other'
   await mutate(sessionKey)
