@@ -65,12 +65,12 @@ export async function listenOnPostgres(
 
   async function replace(): Promise<void> {
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
-      await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)], undefined, { ref: false, signal: stopping.signal })
       try {
+        await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)], undefined, { ref: false, signal: stopping.signal })
         line = await connect(url, channels, heard)
         return
       } catch {
-        // The database is still away. The requests that fail meanwhile report it.
+        // Listening ends, or the database is still away: the requests that fail meanwhile report it.
       }
     }
   }
@@ -80,9 +80,9 @@ export async function listenOnPostgres(
       await line.ended
       if (stopping.signal.aborted) return
       await replace()
-      interrupted()
+      if (!stopping.signal.aborted) interrupted()
     }
-  })().catch(() => undefined)
+  })()
 
   return async () => {
     clearInterval(asking)

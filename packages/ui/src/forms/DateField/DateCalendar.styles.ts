@@ -18,7 +18,12 @@ export const useDateCalendarStyles = makeStyles({
     '& .fui-CalendarDay__headerIconButton, & .fui-CalendarPicker__navigationButton': { width: CELL, height: CELL },
     '& .fui-CalendarDayGrid__table': { width: '100%' },
     '& .fui-CalendarDayGrid__dayCell': { padding: '1px', fontSize: tokens.fontSizeBase200 },
-    '& .fui-CalendarDayGrid__dayButton': { width: '34px', height: '34px', lineHeight: '34px' },
+    '& .fui-CalendarDayGrid__dayButton': {
+      width: '34px',
+      height: '34px',
+      lineHeight: '34px',
+      fontFamily: 'inherit',
+    },
     '& .fui-CalendarDayGrid__dayTodayMarker': { width: '30px', height: '30px', lineHeight: '30px' },
     '& .fui-CalendarDayGrid__dayOutsideNavigatedMonth': { color: nalamTokens.ink3 },
   },
