@@ -36,18 +36,25 @@ function report(name) {
   }
 }
 
+/** What failed, said once more before the last line: of a long log often only the end is kept. @type {string[]} */
+const failures = []
+/** @param {string} output what a tool printed @returns {string} its last lines */
+const endOf = (output) => output.trimEnd().slice(-3000)
+
 /** @param {string} command @param {string[]} args @param {string} [cwd] @returns {() => Promise<Count>} */
 const check = (command, args, cwd) => async () => {
   const { code, output } = await run(command, args, { quiet: true, ...(cwd ? { cwd: join(ROOT, cwd) } : {}) })
-  if (code !== 0) say(output)
-  else if (cwd === 'packages/server') process.env['NALAM_SERVER_MAIN'] = join(ROOT, cwd, 'dist/main.js')
+  if (code !== 0) {
+    say(output)
+    failures.push(`${command} ${args.join(' ')}\n${endOf(output)}`)
+  } else if (cwd === 'packages/server') process.env['NALAM_SERVER_MAIN'] = join(ROOT, cwd, 'dist/main.js')
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
 /** @param {string} name @param {string[]} projects @returns {() => Promise<Count>} */
 const vitest = (name, projects) => async () => {
   const file = `${name}.json`
-  const { code } = await run('vitest', [
+  const { code, output } = await run('vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=dot',
@@ -57,20 +64,27 @@ const vitest = (name, projects) => async () => {
   const result = report(file)
   const passed = Number(result?.numPassedTests ?? 0)
   const failed = Number(result?.numFailedTests ?? 0)
+  for (const { name: path, assertionResults } of result?.testResults ?? []) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') failures.push(`${path}\n${fullName}\n${String(failureMessages[0]).slice(0, 1000)}`)
+    }
+  }
   // A file that cannot be loaded or an unhandled rejection fails the run without failing a test.
   const unaccounted = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+  if (unaccounted) failures.push(`${name}\n${endOf(output)}`)
   return { passed, failed: failed + unaccounted, skipped: Number(result?.numPendingTests ?? 0) }
 }
 
 /** @returns {Promise<Count>} */
 async function endToEnd() {
-  const { code } = await run('playwright', ['test', '-c', 'packages/portal/playwright.config.ts'], {
+  const { code, output } = await run('playwright', ['test', '-c', 'packages/portal/playwright.config.ts'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') },
   })
   const stats = report('e2e.json')?.stats
   const passed = Number(stats?.expected ?? 0)
   const failed = Number(stats?.unexpected ?? 0) + Number(stats?.flaky ?? 0)
   const unaccounted = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+  if (failed + unaccounted > 0) failures.push(`e2e\n${endOf(output)}`)
   return { passed, failed: failed + unaccounted, skipped: Number(stats?.skipped ?? 0) }
 }
 
@@ -144,6 +158,7 @@ await Promise.all([lane(), lane()])
 for (const step of tests) await perform(step)
 
 say(`\n${table.join('\n')}\nall in ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+for (const failure of failures) say(`FAILED ${failure}\n`)
 for (const warning of warnings) say(`${warning}\n`)
 say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

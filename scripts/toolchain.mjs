@@ -59,7 +59,7 @@ export function install({ quiet = false } = {}) {
  * @param {string} command a binary of node_modules/.bin, or `node`
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} [options]
- *   quiet: keep the output and return it instead of printing it
+ *   quiet: return the output without printing it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { quiet = false, cwd = ROOT, env = {} } = {}) {
@@ -67,11 +67,15 @@ export function run(command, args, { quiet = false, cwd = ROOT, env = {} } = {})
     const child = spawn(command === 'node' ? workspaceNode : command, [...args], {
       cwd,
       env: { ...toolEnvironment(), ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    child.stdout?.on('data', (chunk) => (output += chunk))
-    child.stderr?.on('data', (chunk) => (output += chunk))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+        if (!quiet) process.stdout.write(chunk)
+      })
+    }
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
