@@ -27,20 +27,47 @@ function withoutBody(path: string): () => string {
   return () => received.slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3)
 }
 
+/** A registration that does not fit the contract. */
+function wrongRegistration(origin = 'http://localhost'): Request {
+  const { method, path } = operation('registerDoctor')
+  const headers = { 'content-type': 'application/json' }
+  return new Request(origin + API_ROOT + path, { method, headers, body: '{"doctor_name":"1"}' })
+}
+
 describe('calls without a session', () => {
   it('are limited per network before a byte of their body is read or checked', async () => {
     const { path } = operation('registerDoctor')
-    const statuses: string[] = []
     for (let call = 0; call < 3; call += 1) {
-      const response = await fetch(server.origin + API_ROOT + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"doctor_name":"1"}',
-      })
-      statuses.push(String(response.status))
+      expect((await fetch(wrongRegistration(server.origin))).status).toBe(400)
     }
-    expect(statuses).toEqual(['400', '400', '400'])
     const [first, second] = [withoutBody(path), withoutBody(operation('loginDoctor').path)]
     await vi.waitFor(() => expect([first(), second()]).toEqual(['429', '429']), 20_000)
+  })
+
+  it('are refused late, so that a client that sends again as soon as it is refused gets little of the processor', async () => {
+    const began = performance.now()
+    for (let call = 0; call < 3; call += 1) {
+      expect((await fetch(wrongRegistration(server.origin))).status).toBe(429)
+    }
+    expect(performance.now() - began).toBeGreaterThan(290)
+  })
+})
+
+describe('wrong bodies without a session', () => {
+  it('are refused late while others wait for their turn', async () => {
+    const busy = await startDemoServer({ shedsLoad: true })
+    try {
+      const times = await Promise.all(
+        Array.from({ length: 40 }, async () => {
+          const began = performance.now()
+          expect((await busy.app.fetch(wrongRegistration())).status).toBe(400)
+          return performance.now() - began
+        }),
+      )
+      // One hundred milliseconds, and a timer may be early by one.
+      expect(times.filter((time) => time > 99).length).toBeGreaterThan(times.length / 2)
+    } finally {
+      await busy.close()
+    }
   })
 })

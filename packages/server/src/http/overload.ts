@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /** Requests that begin in one turn of the event loop, and milliseconds after which no more of them do. */
-const BEGUN_PER_TURN = 16
-const TURN = 4
+const BEGUN_PER_TURN = 8
+const TURN = 2
 /** Refusing costs about a tenth of a millisecond; those of a burst are late at the same moment. */
 const REFUSED_PER_TURN = 10
 

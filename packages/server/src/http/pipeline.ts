@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import type { Call, IdempotentRequest, Language, Routes } from './route.ts'
 import { operationDescriptions, type OperationDescription } from './contractDocument.ts'
@@ -92,14 +93,30 @@ export function takeCall(limiter: CallLimiter, caller: string): void {
   if (retryAfter > 0) throw new HttpError('limit.exceeded', { retryAfter })
 }
 
+/** Milliseconds that a refusal of somebody who is not signed in is held back. */
+const REFUSAL_DELAY = 100
+
+/** Refuses late what is refused: a client that sends again as soon as it is refused would take the processor from the others. */
+async function refuseLate<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (refusal) {
+    await setTimeout(REFUSAL_DELAY)
+    throw refusal
+  }
+}
+
 const nothing = () => undefined
 
-/** @throws HttpError 503 when a request has waited so long that it would be too late */
-export async function waitForTurn(lane: Lane | undefined): Promise<void> {
+/**
+ * @returns whether it had to wait, which says that the server is busy
+ * @throws HttpError 503 when a request has waited so long that it would be too late
+ */
+export async function waitForTurn(lane: Lane | undefined): Promise<boolean> {
   const turn = lane?.enter()
-  if (turn !== undefined && !(await turn)) {
-    throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
-  }
+  if (turn === undefined) return false
+  if (await turn) return true
+  throw new HttpError('server.unavailable', { retryAfter: OVERLOAD_RETRY_AFTER })
 }
 
 /**
@@ -112,7 +129,7 @@ async function perform(
   dependencies: PipelineDependencies,
 ): Promise<RouteResponse> {
   const lane = dependencies.lanes?.[operation.needsSession ? 'signedIn' : 'public']
-  await waitForTurn(lane)
+  const isBusy = await waitForTurn(lane)
   const run = <T>(work: () => Promise<T>): Promise<T> => (lane === undefined ? work() : lane.run(work))
   const cookieHeader = c.req.header('cookie')
   const token = sessionTokenOf(cookieHeader)
@@ -120,7 +137,7 @@ async function perform(
   const isUse = c.req.header(BACKGROUND_HEADER) === undefined
   const session = operation.needsSession ? await run(() => findDoctor(c, dependencies, token, isUse)) : undefined
   const doctorId = session?.doctorId
-  if (doctorId === undefined) takeCall(dependencies.publicLimiter, network)
+  if (doctorId === undefined) await refuseLate(() => takeCall(dependencies.publicLimiter, network))
   else takeCall(dependencies.callLimiter, doctorId)
   const isUpload = (operation.request?.files.size ?? 0) > 0
   const release = isUpload ? dependencies.uploads.take(doctorId ?? network, operation.request?.limit ?? 0) : nothing
@@ -128,7 +145,8 @@ async function perform(
     if (isUpload && doctorId !== undefined) await dependencies.takeUpload(doctorId)
     const params = pathParameters(operation, c.req.param())
     // Anybody may send the largest bodies to the public operations, as many at once as he has connections.
-    const body = await readRequest(operation, c.req.raw, () => waitForTurn(operation.needsSession ? undefined : lane))
+    const read = () => readRequest(operation, c.req.raw, () => waitForTurn(operation.needsSession ? undefined : lane))
+    const body = await (isBusy && !operation.needsSession ? refuseLate(read) : read())
     if (!dependencies.extensions) refuseExtensionFields(operation, body)
     refuseHeaders(operation, c.req.raw.headers)
     const call: Call<unknown> = {

@@ -41,7 +41,7 @@ function refuseProblems(problems: Record<string, string> | undefined): void {
 export async function readRequest(
   operation: OperationDescription,
   request: Request,
-  turn: () => Promise<void>,
+  turn: () => Promise<unknown>,
 ): Promise<unknown> {
   const expected = operation.request
   if (expected === undefined) return undefined
