@@ -171,6 +171,13 @@ module.exports = {
       to: { path: ['node_modules/drizzle-orm', inside('server/src/db/schema\\.ts$')] },
     },
     {
+      name: 'server-tables-belong-to-stores',
+      comment: 'Demo data, simulated patients, commands and the rest of the server use the stores of the resources.',
+      severity: 'error',
+      from: { path: inside('server/src/(demo|simulate|commands|health|reports|portal|http)/'), pathNot: ['\\.test\\.ts$'] },
+      to: { path: inside('server/src/db/schema\\.ts$') },
+    },
+    {
       name: 'server-db-is-below-all',
       severity: 'error',
       from: { path: inside('server/src/db/') },

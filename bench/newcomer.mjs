@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, ensureBrowser } from '../scripts/browser.mjs'
-import { ended, freePort } from '../scripts/publish/localRegistry.mjs'
+import { ended, freePort } from '../test/publish/localRegistry.mjs'
 import { DEMO } from '../test/publish/platform.mjs'
 import { ROOT } from '../scripts/toolchain.mjs'
 

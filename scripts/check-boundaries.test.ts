@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -74,6 +74,7 @@ const WRONG_PATHS = [
   ['packages/portal/src/shared/toTest.ts', '../../e2e/sign.ts', 'source-imports-no-tool'],
   ['packages/server/src/toTest.ts', '../test/open.ts', 'source-imports-no-tool'],
   ['packages/ui/src/toScript.ts', '../../../scripts/tool.mjs', 'source-imports-no-tool'],
+  ['packages/server/src/demo/toTable.ts', '../db/schema.ts', 'server-tables-belong-to-stores'],
   ['scripts/toSource.mjs', '../packages/sdk/src/index.ts', 'scripts-import-no-source'],
   ['openapi/scripts/toSource.ts', '../../packages/sdk/src/index.ts', 'contract-imports-no-package'],
 ] as const
@@ -128,8 +129,8 @@ const trees: string[] = []
 function createTree(files: Record<string, string>): string {
   const tree = realpathSync(mkdtempSync(join(tmpdir(), 'nalam-boundaries-')))
   trees.push(tree)
-  cpSync(join(ROOT, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
-  cpSync(join(ROOT, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'))
+  for (const name of ['.oxlintrc.json', '.dependency-cruiser.cjs', 'tsconfig.base.json'])
+    cpSync(join(ROOT, name), join(tree, name))
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true })
@@ -138,7 +139,11 @@ function createTree(files: Record<string, string>): string {
   return tree
 }
 
-const cruise = (tree: string) => outcome(tree, 'node', [join(ROOT, 'scripts/check-boundaries.mjs'), tree])
+/** The arguments of the cruiser in `pnpm lint`. */
+const [, cruiserArguments = ''] = String(
+  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.lint,
+).split('depcruise ')
+const cruise = (tree: string) => outcome(tree, 'depcruise', cruiserArguments.split(' '))
 const lint = (tree: string) =>
   outcome(tree, 'oxlint', ['-c', '.oxlintrc.json', '--format', 'unix', 'packages', 'scripts', 'openapi'])
 
@@ -166,18 +171,19 @@ const lintOf = (path: string) =>
 describe('import rules between packages and layers', () => {
   it('passes a tree without wrong imports', () => {
     const tree = createTree(ALLOWED)
-    const modules = `${Object.keys(ALLOWED).length} modules cruised`
+    // Without a TypeScript that it can load, the cruiser reads nothing and passes.
+    const modules = `no dependency violations found (${Object.keys(ALLOWED).length} modules`
     expect(cruise(tree)).toMatchObject({ code: 0, output: expect.stringContaining(modules) })
     expect(lint(tree)).toMatchObject({ code: 0 })
   })
 
   it.each(WRONG_PATHS)('refuses %s → %s', (path, _target, rule) => {
-    expect(cruised.code).toBe(1)
-    expect(cruised.output).toMatch(new RegExp(`^${rule}: ${path.replaceAll('.', '\\.')} → `, 'm'))
+    expect(cruised.code).toBeGreaterThan(0)
+    expect(cruised.output).toMatch(new RegExp(`error ${rule}: ${path.replaceAll('.', '\\.')} → `))
   })
 
   it('refuses a cycle', () => {
-    expect(cruised.output).toMatch(/^no-circular: packages\/ui\/src\/components\/Box\/Box\.ts → .*Login\.ts/m)
+    expect(cruised.output).toMatch(/error no-circular: packages\/ui\/src\/components\/Box\/Box\.ts →\s+.*Login\.ts/)
   })
 
   it.each(WRONG_NAMES)('refuses %s', (path) => {

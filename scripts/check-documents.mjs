@@ -9,6 +9,7 @@ import { compileSamples } from './documents/compileSamples.mjs'
 import { documentProblems } from './documents/documentProblems.mjs'
 import { samplesOf } from './documents/markdown.mjs'
 import { replacedWordProblems } from './documents/replacedWords.mjs'
+import { packageScripts } from './packageScripts.mjs'
 import { ROOT } from './toolchain.mjs'
 
 /** Commands of pnpm and npm themselves that documents use. */
@@ -43,18 +44,7 @@ function textFiles() {
     .filter((path) => existsSync(join(ROOT, path)))
 }
 
-/** @param {string} at @returns {{ name: string, scripts: Set<string> }} */
-function manifest(at) {
-  const { name, scripts } = JSON.parse(readFileSync(join(ROOT, at, 'package.json'), 'utf8'))
-  return { name, scripts: new Set(Object.keys(scripts ?? {})) }
-}
-
-const packages = ['openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)].map(manifest)
-const commands = {
-  root: manifest('.').scripts,
-  byPackage: new Map(packages.map(({ name, scripts }) => [name, scripts])),
-  tools: new Set(OWN),
-}
+const commands = { ...packageScripts, tools: new Set(OWN) }
 
 const files = textFiles()
 const paths = files.filter((path) => path.endsWith('.md'))

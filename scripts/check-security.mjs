@@ -4,11 +4,11 @@
 //   pnpm check:security --write    writes the table
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asvsTable } from './security/asvsTable.mjs'
+import { asvsTable } from './security/asvsTable.ts'
 import { ROOT } from './toolchain.mjs'
 
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8')
-const { table, problems, summary } = asvsTable(read('docs/asvs.tsv'), read('scripts/security/applicable.tsv'), ROOT)
+const { table, problems, summary } = asvsTable(read('docs/asvs.tsv'), read('docs/asvs-applicable.tsv'), ROOT)
 
 const [BEGIN, END] = ['<!-- table from docs/asvs.tsv: begin -->', '<!-- table from docs/asvs.tsv: end -->']
 const page = read('SECURITY.md')

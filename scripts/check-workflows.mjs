@@ -3,22 +3,11 @@
 //   node scripts/check-workflows.mjs [folder with workflows]
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageScripts } from './packageScripts.mjs'
 import { PNPM, ROOT } from './toolchain.mjs'
 import { workflowProblems } from './workflowProblems.mjs'
 
-/** @param {string} folder @returns {{ name: string, scripts: Set<string> }} */
-function manifest(folder) {
-  const { name, scripts } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
-  return { name, scripts: new Set(Object.keys(scripts ?? {})) }
-}
-
-const packages = ['openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)].map(manifest)
-const offered = {
-  root: manifest('.').scripts,
-  byPackage: new Map(packages.map(({ name, scripts }) => [name, scripts])),
-  pnpm: PNPM.replace('pnpm@', ''),
-}
-
+const offered = { ...packageScripts, pnpm: PNPM.replace('pnpm@', '') }
 const folder = process.argv[2] ?? join(ROOT, '.github/workflows')
 const files = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name))
 let wrong = 0

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { browserOptimizeDeps } from '../../scripts/browser-optimize-deps.ts'
-import { browserSettings } from '../../scripts/vitest-browser.ts'
+import { browserOptimizeDeps } from '../../test/browser/browserOptimizeDeps.ts'
+import { browserSettings } from '../../test/browser/browserSettings.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 

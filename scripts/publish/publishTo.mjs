@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNPM } from '../toolchain.mjs'
@@ -54,20 +54,14 @@ export async function packedPackages(folder) {
  * that publishes knows it.
  * @param {string} folder
  */
-export function nameTheRepository(folder) {
+export async function nameTheRepository(folder) {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return
+  const place = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`
   for (const name of PUBLISHED) {
-    const path = join(folder, 'packages', name, 'package.json')
-    const manifest = JSON.parse(readFileSync(path, 'utf8'))
-    const repository = {
-      type: 'git',
-      url: `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`,
-      directory: `packages/${name}`,
-    }
-    const place = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`
-    const homepage = `${place}/tree/main/packages/${name}#readme`
-    const named = { ...manifest, homepage, bugs: { url: `${place}/issues` }, repository }
-    writeFileSync(path, `${JSON.stringify(named, null, 2)}\n`)
+    const repository = ['type=git', `url=git+${place}.git`, `directory=packages/${name}`]
+    const fields = [`homepage=${place}/tree/main/packages/${name}#readme`, `bugs.url=${place}/issues`]
+    const settings = [...repository.map((setting) => `repository.${setting}`), ...fields]
+    await must('npm', ['pkg', 'set', ...settings], join(folder, 'packages', name))
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { ROOT } from '../toolchain.mjs'
 
 /** What a published package may hold. Anything else is somebody's test, note or key that slipped in. */
@@ -32,21 +32,14 @@ const SECRETS = [
   ['a path of the machine that built it', /(?:^|["'`\s(])\/(?:home|root|Users|tmp|builds?)\/[\w.-]+\//],
 ]
 
-/** @param {string} folder @returns {string[]} every file below it, relative */
-function filesBelow(folder, from = folder) {
-  return readdirSync(from).flatMap((name) => {
-    const path = join(from, name)
-    return statSync(path).isDirectory() ? filesBelow(folder, path) : [relative(folder, path)]
-  })
-}
-
 /**
  * Everything that is wrong with an unpacked tarball.
  * @param {string} folder the unpacked `package` folder
  * @returns {{ files: string[], bytes: number, problems: string[] }}
  */
 export function packageProblems(folder) {
-  const files = filesBelow(folder)
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile())
   const problems = []
   for (const file of REQUIRED) if (!files.includes(file)) problems.push(`${file} is missing`)
   for (const file of files) {

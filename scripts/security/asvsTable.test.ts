@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asvsTable } from './asvsTable.mjs'
+import { asvsTable } from './asvsTable.ts'
 
 const applicable = 'requirement\tlevel\twhere\nV1.1.1\t2\tapi\nV2.1.1\t1\tdocument\n'
 const titles = 'requirement\tstate\thow\tevidence\n'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { breakingGate } from '../../scripts/publish/breakingGate.mjs'
+import { breakingGate } from '../breaking/breakingGate.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /** Breaks a user would meet: a name that is gone, a function that wants more. @type {[path: string, from: string | RegExp, to: string][]} */

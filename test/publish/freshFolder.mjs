@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNPM, ROOT } from '../../scripts/toolchain.mjs'
-import { registrySettings } from '../../scripts/publish/localRegistry.mjs'
+import { registrySettings } from './localRegistry.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { nodePackage, workspaceNode } from '../../scripts/toolchain.mjs'
-import { cachedTool } from '../../scripts/publish/cachedTool.mjs'
+import { cachedTool } from './cachedTool.mjs'
 
 /** The Node versions that a consumer may have; 24 is the workspace's own. */
 const OTHERS = /** @type {const} */ (['20.20.2', '22.23.3'])

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { cachedTool } from '../../scripts/publish/cachedTool.mjs'
+import { cachedTool } from './cachedTool.mjs'
 import { packed } from '../../scripts/publish/publishTo.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 

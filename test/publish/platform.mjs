@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT, toolEnvironment } from '../../scripts/toolchain.mjs'
-import { answers, ended, freePort } from '../../scripts/publish/localRegistry.mjs'
+import { answers, ended, freePort } from './localRegistry.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /** The confirmed doctor of the demo data. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
 import { workspaceNode } from '../../scripts/toolchain.mjs'
-import { answers, ended, freePort } from '../../scripts/publish/localRegistry.mjs'
+import { answers, ended, freePort } from './localRegistry.mjs'
 import { DEMO } from './platform.mjs'
 
 /**

@@ -1,4 +1,4 @@
-// `pnpm bench portal`: measures goals P1 to P5, P7 and P8 on the built portal against the real server, and writes
+// `pnpm --filter @nalam/portal run bench`: measures goals P1 to P5, P7 and P8 on the built portal against the real server, and writes
 // docs/measurements/portal.md. Times are medians, because machines are noisy.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -110,7 +110,7 @@ try {
   const text = [
     '# Portal: measurements',
     '',
-    `Written by \`pnpm bench portal\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Chromium ${browser.version()}).`,
+    `Written by \`pnpm --filter @nalam/portal run bench\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Chromium ${browser.version()}).`,
     'Medians of at least five runs on a shared machine.',
     '',
     '| goal | measured | |',

@@ -1,4 +1,4 @@
-// pnpm bench sdk: measures sizes, CPU per call and type cost beside the clients that teams know, and writes
+// pnpm --filter @nalam/sdk run bench: measures sizes, CPU per call and type cost beside the clients that teams know, and writes
 // docs/measurements/sdk.md. Takes about two minutes.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -82,7 +82,7 @@ const five = cost('@nalam/sdk', 'TypeScript 5.9')
 
 const report = `# SDK: measurements
 
-Written by \`pnpm bench sdk\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${os.platform()}).
+Written by \`pnpm --filter @nalam/sdk run bench\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${os.platform()}).
 Times are medians; ratios are taken inside each round, because the machine is shared and noisy
 (load ${load.toFixed(0)} while this was measured).
 

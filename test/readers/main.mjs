@@ -4,9 +4,9 @@
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cachedTool } from './publish/cachedTool.mjs'
-import { must } from './publish/workingCopy.mjs'
-import { ROOT, run } from './toolchain.mjs'
+import { cachedTool } from '../publish/cachedTool.mjs'
+import { must } from '../../scripts/publish/workingCopy.mjs'
+import { ROOT, run } from '../../scripts/toolchain.mjs'
 
 const contract = join(ROOT, 'packages/sdk/src/generated/openapi.json')
 const folder = mkdtempSync(join(tmpdir(), 'nalam-readers-'))

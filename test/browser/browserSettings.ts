@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import { BROWSER_ARGS, installedBrowser } from './browser.mjs'
+import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.mjs'
 
 /** The browser that component and story tests run in. `pnpm test` has seen to it that there is one. */
 export function browserSettings() {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../toolchain.mjs'
-import { packageBreaks } from './packageBreaks.mjs'
+import { ROOT } from '../../scripts/toolchain.mjs'
+import { packageBreaks } from './packageBreaks.ts'
 
 const { publishConfig, ...rest } = JSON.parse(readFileSync(join(ROOT, 'packages/sdk/package.json'), 'utf8'))
 const manifest = { ...rest, ...publishConfig }

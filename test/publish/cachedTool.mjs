@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../toolchain.mjs'
-import { must } from './workingCopy.mjs'
+import { ROOT } from '../../scripts/toolchain.mjs'
+import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /**
  * Installs something that only this check needs, once, into .cache: it is no dependency of the workspace, whose lockfile stays

@@ -1,8 +1,8 @@
 // Compares the built packages and the contract with what was last released, or before the first release with the last commit on
 // main; a break needs a major changeset.
 //   pnpm build && pnpm check:breaking
-import { breakingGate } from './publish/breakingGate.mjs'
-import { ROOT } from './toolchain.mjs'
+import { breakingGate } from './breakingGate.mjs'
+import { ROOT } from '../../scripts/toolchain.mjs'
 
 const { compared, breaks, announced } = await breakingGate(ROOT)
 for (const line of breaks) console.error(line)

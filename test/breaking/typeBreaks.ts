@@ -1,12 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript5'
-import { TypeComparison } from './typeComparison.mjs'
+import { TypeComparison } from './typeComparison.ts'
 
-/** @typedef {Map<string, string>} Entries an entry point ("." or "./node") and the file with its types */
-
-/** @type {ts.CompilerOptions} */
-const OPTIONS = {
+const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   module: ts.ModuleKind.ESNext,
@@ -21,27 +18,8 @@ const OPTIONS = {
   types: [],
 }
 
-/**
- * Reads a file once for as long as its text stays the same, for many comparisons one after another.
- * @returns {ts.CompilerHost}
- */
-export function cachingHost() {
-  const host = ts.createCompilerHost(OPTIONS)
-  /** @type {Map<string, ts.SourceFile>} */
-  const known = new Map()
-  const read = host.getSourceFile.bind(host)
-  host.getSourceFile = (name, ...rest) => {
-    const cached = known.get(name)
-    if (cached && cached.text === host.readFile(name)) return cached
-    const fresh = read(name, ...rest)
-    if (fresh) known.set(name, fresh)
-    return fresh
-  }
-  return host
-}
-
-/** @param {unknown} target of a subpath in `exports` @returns {string | undefined} its declarations, or its source in the workspace */
-function typesOf(target) {
+/** @returns the declarations of a subpath in `exports`, or its source in the workspace */
+function typesOf(target: unknown): string | undefined {
   if (typeof target === 'string') return /\.tsx?$/.test(target) ? target : undefined
   if (typeof target !== 'object' || target === null) return undefined
   for (const key of ['@nalam/source', 'types', 'import', 'default']) {
@@ -51,10 +29,13 @@ function typesOf(target) {
   return undefined
 }
 
-/** @param {string} folder a package: unpacked, or its sources with their manifest @returns {Entries} the entry points that have types */
-export function entriesOf(folder) {
+/**
+ * @param folder a package: unpacked, or its sources with their manifest
+ * @returns each entry point that has types ("." or "./node"), and the file with them
+ */
+export function entriesOf(folder: string): Map<string, string> {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const entries = new Map()
+  const entries = new Map<string, string>()
   for (const [name, target] of Object.entries(exports)) {
     const types = typesOf(target)
     if (!types) continue
@@ -74,12 +55,12 @@ export function entriesOf(folder) {
 /**
  * What users of the older state of a package would stumble over: a name that is gone, and every type that takes less or gives
  * less certainty than it did.
- * @param {string} before the folder of the older state @param {string} after that of the newer one; what both import is found
- *   in a `node_modules` above them
- * @param {ts.CompilerHost} [host] reads the files; the disk when left out
- * @returns {string[]} one line per break
+ * @param before the folder of the older state; what both states import is found in a `node_modules` above them
+ * @param after the folder of the newer state
+ * @param host reads the files; the disk when left out
+ * @returns one line per break
  */
-export function typeBreaks(before, after, host) {
+export function typeBreaks(before: string, after: string, host?: ts.CompilerHost): string[] {
   const [had, has] = [entriesOf(before), entriesOf(after)]
   const program = ts.createProgram({
     rootNames: [...had.values(), ...has.values()],
@@ -87,9 +68,9 @@ export function typeBreaks(before, after, host) {
     ...(host && { host }),
   })
   const checker = program.getTypeChecker()
-  const isOwn = (/** @type {string} */ file) =>
+  const isOwn = (file: string) =>
     !relative(before, file).startsWith('..') || !relative(after, file).startsWith('..')
-  const exportsOf = (/** @type {string} */ file) => {
+  const exportsOf = (file: string) => {
     const source = program.getSourceFile(file)
     const symbol = source && checker.getSymbolAtLocation(source)
     if (!symbol) throw new Error(`${file} is no module, so its types cannot be compared.`)
@@ -101,7 +82,7 @@ export function typeBreaks(before, after, host) {
     ),
   )
   const comparison = new TypeComparison(checker, isOwn, growing)
-  const breaks = []
+  const breaks: string[] = []
   for (const [name, file] of had) {
     const now = has.get(name)
     if (!now) {
@@ -121,21 +102,19 @@ export function typeBreaks(before, after, host) {
 /** Unions that grow with the contract, as the contract says. */
 const GROWING = new Set(['OperationId', 'DefaultMessageId', 'ErrorCode', 'MessageCode'])
 
-/** @param {ts.TypeChecker} checker @param {string} name @param {ts.Symbol} symbol @returns {string[]} */
-function growingTexts(checker, name, symbol) {
+function growingTexts(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): string[] {
   if (!GROWING.has(name)) return []
   const type = checker.getDeclaredTypeOfSymbol(checker.getAliasedSymbol(symbol))
   return (type.isUnion() ? type.types : [type]).flatMap((member) => (member.isStringLiteral() ? [member.value] : []))
 }
 
-/** @param {TypeComparison} comparison @param {ts.Symbol} given @param {ts.Symbol} other @returns {string[]} */
-function symbolBreaks(comparison, given, other) {
+function symbolBreaks(comparison: TypeComparison, given: ts.Symbol, other: ts.Symbol): string[] {
   const { checker } = comparison
-  const declared = (/** @type {ts.Symbol} */ symbol) =>
+  const declared = (symbol: ts.Symbol) =>
     (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol
   const [before, after] = [declared(given), declared(other)]
-  const is = (/** @type {ts.Symbol} */ symbol, /** @type {number} */ flag) => (symbol.flags & flag) !== 0
-  const breaks = []
+  const is = (symbol: ts.Symbol, flag: ts.SymbolFlags) => (symbol.flags & flag) !== 0
+  const breaks: string[] = []
   if (is(before, ts.SymbolFlags.Value)) {
     if (is(after, ts.SymbolFlags.Value)) {
       const [had, has] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)]
@@ -152,16 +131,16 @@ function symbolBreaks(comparison, given, other) {
   return breaks
 }
 
-/** @param {ts.Symbol} before @param {ts.Symbol} after @returns {string[]} type arguments that have to be given now, or cannot be any more */
-function parameterBreaks(before, after) {
-  const parametersOf = (/** @type {ts.Symbol} */ symbol) =>
+/** Type arguments that have to be given now, or cannot be any more. */
+function parameterBreaks(before: ts.Symbol, after: ts.Symbol): string[] {
+  const parametersOf = (symbol: ts.Symbol) =>
     symbol.declarations?.flatMap((given) =>
       ts.isTypeAliasDeclaration(given) || ts.isInterfaceDeclaration(given) || ts.isClassDeclaration(given)
         ? [...(given.typeParameters ?? [])]
         : [],
     ) ?? []
   const [had, has] = [parametersOf(before), parametersOf(after)]
-  const required = (/** @type {ts.TypeParameterDeclaration[]} */ list) => list.filter((given) => !given.default).length
+  const required = (list: ts.TypeParameterDeclaration[]) => list.filter((given) => !given.default).length
   if (has.length < had.length) return [`${before.name} takes fewer type arguments`]
   return required(has) > required(had) ? [`${before.name} asks for more type arguments`] : []
 }

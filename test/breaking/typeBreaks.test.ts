@@ -1,7 +1,13 @@
-// What is planted to try the gate for breaking changes: breaks that it has to refuse, and changes that it has to let through.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ts from 'typescript5'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROOT } from '../../scripts/toolchain.mjs'
+import { typeBreaks } from './typeBreaks.ts'
 
 /** A replacement in a file of packages/sdk (or packages/ui): what users see there changes. */
-export type TypePlant = readonly [what: string, file: string, from: string, to: string]
+type TypePlant = readonly [what: string, file: string, from: string, to: string]
 
 const CLIENT_OPTIONS = 'sdk/src/core/clientOptions.ts'
 const CALL_OPTIONS = 'sdk/src/core/callOptions.ts'
@@ -13,7 +19,7 @@ const INDEX = 'sdk/src/index.ts'
 const PHONE = 'sdk/src/formats/phone.ts'
 const QUERIES = 'sdk/src/queries/createQueries.ts'
 
-export const TYPE_BREAKS: readonly TypePlant[] = [
+const TYPE_BREAKS: readonly TypePlant[] = [
   ['an option of a call is gone', CALL_OPTIONS, '  headers?: Readonly<Record<string, string>> | undefined\n', ''],
   ['another option of a call is gone', CALL_OPTIONS, '  retries?: number | undefined\n', ''],
   ['an option takes another type', CALL_OPTIONS, 'timeout?: number', 'timeout?: string'],
@@ -90,7 +96,7 @@ export const TYPE_BREAKS: readonly TypePlant[] = [
   ],
 ]
 
-export const HARMLESS_TYPES: readonly TypePlant[] = [
+const HARMLESS_TYPES: readonly TypePlant[] = [
   ['one option more', CLIENT_OPTIONS, 'baseUrl: string', 'baseUrl: string\n  clinic?: string | undefined'],
   [
     'one option of a call more',
@@ -137,3 +143,63 @@ export const HARMLESS_TYPES: readonly TypePlant[] = [
     '  status: number | string\n  isLarge?: boolean',
   ],
 ]
+
+/** Reads a file once for as long as its text stays the same, for many comparisons one after another. */
+function cachingHost(): ts.CompilerHost {
+  const host = ts.createCompilerHost({})
+  const known = new Map<string, ts.SourceFile>()
+  const read = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, ...rest) => {
+    const cached = known.get(name)
+    if (cached && cached.text === host.readFile(name)) return cached
+    const fresh = read(name, ...rest)
+    if (fresh) known.set(name, fresh)
+    return fresh
+  }
+  return host
+}
+
+const work = mkdtempSync(join(tmpdir(), 'nalam-types-'))
+const host = cachingHost()
+const at = (name: string, state: 'before' | 'after') => join(work, name, state)
+
+beforeAll(() => {
+  for (const name of ['sdk', 'ui']) {
+    for (const state of ['before', 'after'] as const) {
+      mkdirSync(at(name, state), { recursive: true })
+      for (const part of ['package.json', 'src'])
+        cpSync(join(ROOT, 'packages', name, part), join(at(name, state), part), { recursive: true })
+    }
+    symlinkSync(join(ROOT, 'packages', name, 'node_modules'), join(work, name, 'node_modules'))
+  }
+})
+afterAll(() => rmSync(work, { recursive: true }))
+
+/** Makes the change, asks the gate, and takes the change back. */
+function planted([, path, from, to]: TypePlant): string[] {
+  const [name = '', ...file] = path.split('/')
+  const target = join(at(name, 'after'), ...file)
+  const text = readFileSync(target, 'utf8')
+  expect(text, `${path} has no "${from}"`).toContain(from)
+  writeFileSync(
+    target,
+    text.replace(from, () => to),
+  )
+  try {
+    return typeBreaks(at(name, 'before'), at(name, 'after'), host)
+  } finally {
+    writeFileSync(target, text)
+  }
+}
+
+describe('the gate for breaking changes, types', { timeout: 60_000 }, () => {
+  it.each(['sdk', 'ui'])('says nothing when nothing changed: %s', (name) => {
+    expect(typeBreaks(at(name, 'before'), at(name, 'after'), host)).toEqual([])
+  })
+  it.each(TYPE_BREAKS)('refuses: %s', (...plant) => expect(planted(plant)).not.toEqual([]))
+  it.each(HARMLESS_TYPES)('lets through: %s', (...plant) => expect(planted(plant)).toEqual([]))
+  it('is tried with half of the breaks and harmless changes that goal K8 asks for', () => {
+    expect(TYPE_BREAKS.length).toBeGreaterThanOrEqual(20)
+    expect(HARMLESS_TYPES.length).toBeGreaterThanOrEqual(10)
+  })
+})

@@ -1,7 +1,14 @@
-/** @typedef {Record<string, any>} Manifest */
+/** What a published package.json says about installing and importing it. */
+export interface Manifest {
+  readonly type?: string
+  readonly exports?: Readonly<Record<string, unknown>>
+  readonly engines?: { readonly node?: string }
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+}
 
-/** @param {unknown} target of a subpath in `exports` @returns {string[]} the conditions under which it is found */
-const conditionsOf = (target) =>
+/** The conditions under which the target of a subpath in `exports` is found. */
+const conditionsOf = (target: unknown): string[] =>
   typeof target === 'object' && target !== null
     ? Object.entries(target).flatMap(([name, inner]) => [
         name,
@@ -9,17 +16,17 @@ const conditionsOf = (target) =>
       ])
     : []
 
-/** @param {string | undefined} range @returns {string[]} its alternatives: `^4.0.0 || ^5.0.0` has two */
-const alternatives = (range) => (range ?? '').split('||').map((part) => part.trim())
+/** `^4.0.0 || ^5.0.0` has two alternatives. */
+const alternatives = (range: string): string[] => range.split('||').map((part) => part.trim())
 
-/** @param {string} text @returns {number} a version as one number, to compare */
-const versionIn = (text) => {
+/** A version as one number, to compare. */
+const versionIn = (text: string): number => {
   const [major = 0, minor = 0, patch = 0] = (/\d+(?:\.\d+)*/.exec(text)?.[0] ?? '0').split('.').map(Number)
   return major * 1e6 + minor * 1e3 + patch
 }
 
-/** @param {string} before @param {string[]} after @returns {boolean} whether everything that one range let in still comes in */
-const isKept = (before, after) =>
+/** Whether everything that one range let in still comes in. */
+const isKept = (before: string, after: readonly string[]): boolean =>
   after.some((range) => {
     if (range === before || range === '*') return true
     const isOpen = range.startsWith('>=')
@@ -29,12 +36,12 @@ const isKept = (before, after) =>
 
 /**
  * What stops an installation or an import of a package, read from its manifest as it is published.
- * @param {Manifest} before @param {Manifest} after @returns {string[]} one line per break
+ * @returns one line per break
  */
-export function packageBreaks(before, after) {
-  const breaks = []
-  for (const [subpath, target] of Object.entries(before['exports'] ?? {})) {
-    const now = after['exports']?.[subpath]
+export function packageBreaks(before: Manifest, after: Manifest): string[] {
+  const breaks: string[] = []
+  for (const [subpath, target] of Object.entries(before.exports ?? {})) {
+    const now = after.exports?.[subpath]
     if (now === undefined) {
       breaks.push(`the entry point "${subpath}" is gone`)
       continue
@@ -45,11 +52,11 @@ export function packageBreaks(before, after) {
       if (!condition.endsWith('@nalam/source') && !found.includes(condition))
         breaks.push(`"${subpath}" is no longer found under the condition ${condition}`)
   }
-  const [had, has] = [before['engines']?.node, after['engines']?.node]
+  const [had, has] = [before.engines?.node, after.engines?.node]
   if (has && versionIn(has) > versionIn(had ?? '0')) breaks.push(`it needs Node ${has}`)
-  for (const [name, range] of Object.entries(after['peerDependencies'] ?? {})) {
-    const was = before['peerDependencies']?.[name]
-    const isOptional = (/** @type {Manifest} */ manifest) => manifest['peerDependenciesMeta']?.[name]?.optional === true
+  for (const [name, range] of Object.entries(after.peerDependencies ?? {})) {
+    const was = before.peerDependencies?.[name]
+    const isOptional = (manifest: Manifest) => manifest.peerDependenciesMeta?.[name]?.optional === true
     if (was === undefined || isOptional(before)) {
       if (!isOptional(after)) breaks.push(`${name} has to be installed beside it`)
     }
@@ -57,6 +64,6 @@ export function packageBreaks(before, after) {
     const lost = alternatives(was).filter((one) => !isKept(one, alternatives(range)))
     if (lost.length > 0) breaks.push(`${name} ${lost.join(' and ')} is no longer enough`)
   }
-  if (before['type'] !== after['type']) breaks.push(`its modules are now of the type ${after['type'] ?? 'commonjs'}`)
+  if (before.type !== after.type) breaks.push(`its modules are now of the type ${after.type ?? 'commonjs'}`)
   return breaks
 }

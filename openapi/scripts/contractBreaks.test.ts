@@ -1,18 +1,22 @@
-// Changes of the contract that the gate for breaking changes is tried with.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contractBreaks } from './contractBreaks.mjs'
+import { generatedFolder } from './generateContract.ts'
 
-/** The bundled contract; plants reach into it wherever they like. */
+/** The bundled contract; a planted change reaches into it wherever it likes. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a plant may put anything anywhere
-export type Document = any
+type Document = any
 
 /** What is planted, and what the gate has to say of it. */
-export type ContractBreak = readonly [what: string, change: (document: Document) => void, problem: RegExp]
+type ContractBreak = readonly [what: string, change: (document: Document) => void, problem: RegExp]
 
 const login = (it: Document) => it.paths['/doctor/loginDoctor'].post
 const list = (it: Document) => it.paths['/doctor/doc-get-all-bookings'].post
 const approve = (it: Document) => it.paths['/doctor/approveBookings'].post
 const schema = (it: Document, name: string) => it.components.schemas[name]
 
-export const CONTRACT_BREAKS: readonly ContractBreak[] = [
+const CONTRACT_BREAKS: readonly ContractBreak[] = [
   ['a path is gone', (it) => delete it.paths['/doctor/loginDoctor'], /loginDoctor: POST .* is gone/],
   [
     'an operation has another verb',
@@ -97,7 +101,7 @@ export const CONTRACT_BREAKS: readonly ContractBreak[] = [
   ['a capability is gone', (it) => (it['x-capabilities'] = {}), /capability booking-filters is gone/],
 ]
 
-export const HARMLESS_CONTRACTS: readonly (readonly [what: string, change: (document: Document) => void])[] = [
+const HARMLESS_CONTRACTS: readonly (readonly [what: string, change: (document: Document) => void])[] = [
   ['one operation more', (it) => (it.paths['/new'] = it.paths['/doctor/loginDoctor'])],
   ['one optional field of a body more', (it) => (schema(it, 'LoginRequest').properties.device = { type: 'string' })],
   ['one field of a response more', (it) => (schema(it, 'Booking').properties.note = { type: 'string' })],
@@ -119,3 +123,24 @@ export const HARMLESS_CONTRACTS: readonly (readonly [what: string, change: (docu
   ['one server more', (it) => it.servers.push({ url: 'https://clinic.example/api' })],
   ['other words', (it) => (it.info.description = 'Other words')],
 ]
+
+const contract: Document = JSON.parse(readFileSync(join(generatedFolder, 'openapi.json'), 'utf8'))
+
+const planted = (change: (document: Document) => void) => {
+  const copy = structuredClone(contract)
+  change(copy)
+  expect(copy).not.toEqual(contract)
+  return contractBreaks(contract, copy).join('\n')
+}
+
+describe('the gate for breaking changes, contract', () => {
+  it('says nothing when nothing changed', () => {
+    expect(contractBreaks(contract, structuredClone(contract))).toEqual([])
+  })
+  it.each(CONTRACT_BREAKS)('refuses: %s', (_what, change, problem) => expect(planted(change)).toMatch(problem))
+  it.each(HARMLESS_CONTRACTS)('lets through: %s', (_what, change) => expect(planted(change)).toBe(''))
+  it('is tried with half of the breaks and harmless changes that goal K8 asks for', () => {
+    expect(CONTRACT_BREAKS.length).toBeGreaterThanOrEqual(20)
+    expect(HARMLESS_CONTRACTS.length).toBeGreaterThanOrEqual(10)
+  })
+})

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PNPM, run } from '../toolchain.mjs'
-import { unpack } from './tarballProblems.mjs'
-import { must } from './workingCopy.mjs'
+import { PNPM, run } from '../../scripts/toolchain.mjs'
+import { unpack } from '../../scripts/publish/tarballProblems.mjs'
+import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /**
  * Two states of a package side by side: `before` and `after`, each with package.json, README.md and types. `commit` is set where

@@ -5,10 +5,10 @@ import ts from 'typescript5'
 /**
  * From where a type is seen. What users give ('input') may only become laxer, what they get ('output') only stricter. A type that
  * is only named may be used both ways: there, what is gone is a break.
- * @typedef {'input' | 'output' | 'named'} Position
  */
+type Position = 'input' | 'output' | 'named'
 
-const FLIPPED = /** @type {const} */ ({ input: 'output', output: 'input', named: 'named' })
+const FLIPPED = { input: 'output', output: 'input', named: 'named' } as const
 
 /** What the package makes itself and takes back: users cannot give anything else, so it is compared where it is made. */
 const OWN_VALUES = new Set(['DoctorApi', 'ResponseCheck'])
@@ -16,8 +16,7 @@ const OWN_VALUES = new Set(['DoctorApi', 'ResponseCheck'])
 /** Deeper than any type of ours is nested; recursion through generated types ends here. */
 const DEPTH = 24
 
-/** @param {ts.Type} type @param {number} flag */
-const has = (type, flag) => (type.flags & flag) !== 0
+const has = (type: ts.Type, flag: ts.TypeFlags) => (type.flags & flag) !== 0
 
 const UNRESOLVED =
   ts.TypeFlags.TypeParameter |
@@ -29,24 +28,21 @@ const UNRESOLVED =
   ts.TypeFlags.StringMapping
 
 export class TypeComparison {
-  /** @type {Map<string, string[]>} */
-  #known = new Map()
+  readonly #known = new Map<string, string[]>()
+  readonly checker: ts.TypeChecker
+  /** Whether a file belongs to the compared package. */
+  readonly isOwn: (file: string) => boolean
+  /** Texts of which users know that there will be more, such as names of operations. */
+  readonly growing: ReadonlySet<string>
 
-  /**
-   * @param {ts.TypeChecker} checker @param {(file: string) => boolean} isOwn whether a file belongs to the compared package
-   * @param {ReadonlySet<string>} growing texts of which users know that there will be more, such as names of operations
-   */
-  constructor(checker, isOwn, growing) {
+  constructor(checker: ts.TypeChecker, isOwn: (file: string) => boolean, growing: ReadonlySet<string>) {
     this.checker = checker
     this.isOwn = isOwn
     this.growing = growing
   }
 
-  /**
-   * @param {ts.Type} before @param {ts.Type} after @param {Position} position @param {string} at for the message
-   * @param {number} [depth] @returns {string[]} one line per break
-   */
-  breaks(before, after, position, at, depth = 0) {
+  /** @param at for the message @returns one line per break */
+  breaks(before: ts.Type, after: ts.Type, position: Position, at: string, depth = 0): string[] {
     if (before === after || depth > DEPTH) return []
     const key = `${Reflect.get(before, 'id')} ${Reflect.get(after, 'id')} ${position}`
     const known = this.#known.get(key)
@@ -58,21 +54,18 @@ export class TypeComparison {
     return found.map((line) => `${at}${line}`)
   }
 
-  /** @param {ts.Type} type */
-  text(type) {
+  text(type: ts.Type): string {
     return this.checker
       .typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
       .replaceAll(/import\("[^"]*"\)\./g, '')
   }
 
-  /** @param {ts.Type} type */
-  #short(type) {
+  #short(type: ts.Type): string {
     const text = this.text(type)
     return text.length > 80 ? `${text.slice(0, 79)}…` : text
   }
 
-  /** @param {ts.Type} before @param {ts.Type} after @param {Position} position @param {number} depth @returns {string[]} */
-  #compare(before, after, position, depth) {
+  #compare(before: ts.Type, after: ts.Type, position: Position, depth: number): string[] {
     const any = [has(before, ts.TypeFlags.Any), has(after, ts.TypeFlags.Any)]
     if (any[1]) return any[0] ? [] : [' has become any']
     if (any[0]) return []
@@ -96,24 +89,19 @@ export class TypeComparison {
     return fits ? [] : [` was ${this.#short(before)} and is ${this.#short(after)}`]
   }
 
-  /** @param {ts.Type} type @returns {ts.Type[]} */
-  #members(type) {
+  #members(type: ts.Type): ts.Type[] {
     return type.isUnion() ? type.types : [type]
   }
 
-  /** @param {ts.Type} before @param {ts.Type} after @param {Position} position @param {number} depth @returns {string[]} */
-  #unions(before, after, position, depth) {
+  #unions(before: ts.Type, after: ts.Type, position: Position, depth: number): string[] {
     const lost = position === 'output' ? [] : this.#lost(before, after, depth, position)
     // A value of a kind that nobody handles yet.
     const grown = position === 'output' ? this.#lost(after, before, depth, position, 'may now be') : []
     return [...lost, ...grown]
   }
 
-  /**
-   * @param {ts.Type} some @param {ts.Type} others @param {number} depth @param {Position} [position] @param {string} [words]
-   * @returns {string[]} the members that others have no place for
-   */
-  #lost(some, others, depth, position = 'named', words = 'no longer includes') {
+  /** The members of some that others have no place for. */
+  #lost(some: ts.Type, others: ts.Type, depth: number, position: Position, words = 'no longer includes'): string[] {
     const places = this.#members(others)
     return this.#members(some).flatMap((member) => {
       // What may be missing anyway says nothing.
@@ -132,17 +120,16 @@ export class TypeComparison {
     })
   }
 
-  /** @param {ts.Symbol | undefined} symbol @returns {boolean} whether another package or the language declares it */
-  #isForeign(symbol) {
+  /** Whether another package or the language declares it. */
+  #isForeign(symbol: ts.Symbol | undefined): boolean {
     const declarations = symbol?.declarations
     return Boolean(declarations?.length) && !declarations?.some((given) => this.isOwn(given.getSourceFile().fileName))
   }
 
-  /** @param {ts.Type} before @param {ts.Type} after @param {Position} position @param {number} depth @returns {string[]} */
-  #objects(before, after, position, depth) {
+  #objects(before: ts.Type, after: ts.Type, position: Position, depth: number): string[] {
     if (before.symbol && before.symbol === after.symbol && this.#isForeign(before.symbol)) {
-      const given = (/** @type {ts.Type} */ type) =>
-        type.aliasTypeArguments ?? this.checker.getTypeArguments(/** @type {ts.TypeReference} */ (type)) ?? []
+      const given = (type: ts.Type) =>
+        type.aliasTypeArguments ?? this.checker.getTypeArguments(type as ts.TypeReference) ?? []
       const [had, now] = [given(before), given(after)]
       if (had.length > 0 && had.length === now.length)
         return had.flatMap((type, index) => this.breaks(type, now[index] ?? type, position, '', depth + 1))
@@ -159,12 +146,11 @@ export class TypeComparison {
     ]
   }
 
-  /** @param {ts.Type} before @param {ts.Type} after @param {Position} position @param {number} depth @returns {string[]} */
-  #properties(before, after, position, depth) {
-    const breaks = []
-    const isOptional = (/** @type {ts.Symbol} */ symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0
+  #properties(before: ts.Type, after: ts.Type, position: Position, depth: number): string[] {
+    const breaks: string[] = []
+    const isOptional = (symbol: ts.Symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0
     // Private members and those that a symbol names are nobody's business.
-    const listed = (/** @type {ts.Type} */ type) =>
+    const listed = (type: ts.Type) =>
       this.checker.getPropertiesOfType(type).filter(({ escapedName }) => !/^__[@#]/.test(String(escapedName)))
     const now = new Map(listed(after).map((symbol) => [symbol.name, symbol]))
     for (const symbol of listed(before)) {
@@ -186,11 +172,13 @@ export class TypeComparison {
     return breaks
   }
 
-  /**
-   * @param {ts.Type} before @param {ts.Type} after @param {Position} position @param {number} depth @param {ts.SignatureKind} kind
-   * @returns {string[]}
-   */
-  #signatures(before, after, position, depth, kind) {
+  #signatures(
+    before: ts.Type,
+    after: ts.Type,
+    position: Position,
+    depth: number,
+    kind: ts.SignatureKind,
+  ): string[] {
     const [had, now] = [this.checker.getSignaturesOfType(before, kind), this.checker.getSignaturesOfType(after, kind)]
     return had.flatMap((signature, index) => {
       const tries = now.map((other) => this.#signature(signature, other, position, depth))
@@ -199,10 +187,9 @@ export class TypeComparison {
     })
   }
 
-  /** @param {ts.Signature} before @param {ts.Signature} after @param {Position} position @param {number} depth @returns {string[]} */
-  #signature(before, after, position, depth) {
-    const breaks = []
-    const isRequired = (/** @type {ts.Symbol} */ { valueDeclaration: given }) =>
+  #signature(before: ts.Signature, after: ts.Signature, position: Position, depth: number): string[] {
+    const breaks: string[] = []
+    const isRequired = ({ valueDeclaration: given }: ts.Symbol) =>
       !(given && ts.isParameter(given) && (given.questionToken || given.initializer || given.dotDotDotToken))
     const [had, now] = [before.getParameters(), after.getParameters()]
     for (const [index, parameter] of had.entries()) {
@@ -223,8 +210,7 @@ export class TypeComparison {
     return [...breaks, ...this.breaks(was, is, position, '()', depth + 1)]
   }
 
-  /** @param {ts.Type} before @param {ts.Type} after @param {Position} position @param {number} depth @returns {string[]} */
-  #indexes(before, after, position, depth) {
+  #indexes(before: ts.Type, after: ts.Type, position: Position, depth: number): string[] {
     const now = new Map(this.checker.getIndexInfosOfType(after).map(({ keyType, type }) => [this.text(keyType), type]))
     return this.checker.getIndexInfosOfType(before).flatMap(({ keyType, type }) => {
       const other = now.get(this.text(keyType)) ?? now.get('string')

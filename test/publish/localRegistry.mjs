@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { workspaceNode } from '../toolchain.mjs'
+import { workspaceNode } from '../../scripts/toolchain.mjs'
 import { cachedTool } from './cachedTool.mjs'
 
 /** @returns {Promise<number>} a port that nobody uses */

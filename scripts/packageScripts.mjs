@@ -1,0 +1,15 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './toolchain.mjs'
+
+/** @param {string} folder @returns {[name: string, scripts: Set<string>]} */
+function manifest(folder) {
+  const { name, scripts } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
+  return [name, new Set(Object.keys(scripts ?? {}))]
+}
+
+/** The names of the scripts in the manifests of the workspace: the root's, and those of each package by its name. */
+export const packageScripts = {
+  root: manifest('.')[1],
+  byPackage: new Map(['openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)].map(manifest)),
+}
