@@ -42,6 +42,10 @@ const code = `// A comment that cites D98, and RFC 9110 section 4, and U+0000.
 /** @see BOOK-98 */
 export const notCited = 'R2 D97 section 7'
 it('obeys D96', () => undefined)
+it.each([1])('obeys D95 %i', () => undefined)
+export const Story = {
+  name: 'D94',
+}
 `
 
 const folder = mkdtempSync(join(tmpdir(), 'nalam-documents-'))
@@ -75,8 +79,10 @@ describe('the check of the documents', () => {
     expect(output).toContain('2 samples compiled')
   })
 
-  it('reads comments and test titles of code, not its values', () => {
-    expect(problemsOf('code.ts').replaceAll(/: .*/g, '')).toBe('code.ts:1 D98\ncode.ts:4 D96\ncode.ts:2 BOOK-98')
+  it('reads comments and the titles of tests and stories, not other values', () => {
+    expect(problemsOf('code.ts').replaceAll(/: .*/g, '')).toBe(
+      'code.ts:1 D98\ncode.ts:4 D96\ncode.ts:5 D95\ncode.ts:7 D94\ncode.ts:2 BOOK-98',
+    )
   })
 
   it.each(Object.entries(planted))('refuses %s', (name, [, problem]) => {

@@ -25,8 +25,9 @@ export function readRegister(root) {
 /** Replaces all but line breaks, so that line numbers stay. @param {string} text */
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ')
 
+/** Titles also stand behind the table of an `it.each(…)` and, in stories, behind `name:`. */
 const COMMENTS_AND_TITLES =
-  /\/\*[\s\S]*?\*\/|(?<![:'"`\w\\/])\/\/.*$|(?<=\b(?:it|test|describe)(?:\.\w+)*\(\s*)(?:'[^'\n]*'|`[^`]*`)/gm
+  /\/\*[\s\S]*?\*\/|(?<![:'"`\w\\/])\/\/.*$|(?<=\b(?:it|test|describe)(?:\.\w+)*\(\s*|\)\(\s*|^ {2}name: )(?:'[^'\n]*'|`[^`]*`)/gm
 
 /** What people read of a file: comments and test titles of code, everything of other files.
  * @param {string} path @param {string} text @returns {string} with the lines where they were */

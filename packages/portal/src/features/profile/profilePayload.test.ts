@@ -1,6 +1,6 @@
 import type { ProfileSubmission } from '@nalam/ui'
 import { expect, it } from 'vitest'
-import { aDoctor } from './aDoctor.ts'
+import { fixtureDoctor } from '../../../test/fixtureDoctor.ts'
 import { profilePayload } from './profilePayload.ts'
 
 const submission: ProfileSubmission = {
@@ -25,10 +25,10 @@ const submission: ProfileSubmission = {
 }
 
 it('[PROF-10] sends every field of the update payload under its own name, and no other', () => {
-  expect(profilePayload(submission, aDoctor)).toEqual({
-    name: aDoctor.name,
+  expect(profilePayload(submission, fixtureDoctor)).toEqual({
+    name: fixtureDoctor.name,
     mobile: '9876543210',
-    email: aDoctor.email,
+    email: fixtureDoctor.email,
     locality: 'loc_teynampet',
     city_id: 3659,
     city_name: 'Chennai',
@@ -51,7 +51,7 @@ it('[PROF-10] sends every field of the update payload under its own name, and no
 })
 
 it('a city whose id is no number travels as it is', () => {
-  expect(profilePayload({ ...submission, city: { id: 'cty_9a', name: 'Chennai' } }, aDoctor).city_id).toBe('cty_9a')
+  expect(profilePayload({ ...submission, city: { id: 'cty_9a', name: 'Chennai' } }, fixtureDoctor).city_id).toBe('cty_9a')
 })
 
 it.each([
@@ -59,6 +59,6 @@ it.each([
   { experience: '11' },
   { languages: ['Elvish'] },
   { availableTime: { from: '9', to: '5 PM' } },
-])('%j is nothing that section 9 offers, so nothing is made of it', (wrong) => {
-  expect(() => profilePayload({ ...submission, ...wrong }, aDoctor)).toThrow('does not offer')
+])('%j is none of the options of the profile, so no payload is made of it', (wrong) => {
+  expect(() => profilePayload({ ...submission, ...wrong }, fixtureDoctor)).toThrow('does not offer')
 })

@@ -202,7 +202,7 @@ const answered = (count = 4) => ({
 })
 
 export const AnsweredJustNow: Story = {
-  name: '[UNDO-02] All that can be taken back, with the time left',
+  name: '[UNDO-02] All that can be undone, with the time left',
   args: { undo: answered() },
   play: async ({ canvas, args }) => {
     const list = within(canvas.getByRole('region', { name: 'Answered just now' }))

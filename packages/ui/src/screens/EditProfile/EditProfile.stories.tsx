@@ -142,7 +142,7 @@ export const LookupsFailed: Story = {
 
 export const Options: Story = {
   parameters: { serverTexts: ['Profile updated successfully!'] },
-  name: '[PROF-06] the options are those of section 9; speciality is one, languages are several',
+  name: '[PROF-06] the options are exactly those of the requirement; speciality is one, languages are several',
   play: async ({ args, canvas }) => {
     await expect(choices(canvas, 'Qualification').join(', ')).toBe(
       'MBBS, MD, DO, MS, DM, MCh, BAMS, BHMS, BDS, MDS, PhD in Medicine, Diploma in Anesthesiology, Diploma in Child Health, Diploma in Gynecology and Obstetrics, Fellowship in Cardiology, Fellowship in Oncology',
