@@ -25,6 +25,19 @@ export interface NewAccount {
   readonly now: Date
 }
 
+/** A row of the table `doctors`, as demo data brings it. */
+export type NewDoctor = typeof doctors.$inferInsert
+
+/** Inserts whole doctors, for demo data. */
+export async function insertDoctors(within: Database, rows: readonly NewDoctor[]): Promise<void> {
+  await within.insert(doctors).values([...rows])
+}
+
+/** Whether there is any doctor. */
+export async function hasDoctors(db: Database): Promise<boolean> {
+  return (await db.select({ id: doctors.id }).from(doctors).limit(1)).length > 0
+}
+
 /** @param email normalised */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await db

@@ -11,8 +11,8 @@ import { backupTables, migrationHashes, type BackupTable } from './tables.ts'
 const MOST_ROWS = 500
 const MOST_CHARACTERS = 4_000_000
 
-/** Tables that a new database has rows in: the lookups and what it notes about itself. */
-const FILLED_FROM_THE_START = new Set(['countries', 'states', 'cities', 'localities', 'specialities', 'facts'])
+/** Tables that a new database has rows in: the lookups and its metadata. */
+const FILLED_FROM_THE_START = new Set(['countries', 'states', 'cities', 'localities', 'specialities', 'metadata'])
 
 const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) })
 

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestPostgres, type TestPostgres } from '../../test/support/testDatabases.ts'
 import { PostgresPool } from './postgresPool.ts'
-import { facts } from './schema.ts'
+import { metadata } from './schema.ts'
 
 let postgres: TestPostgres
 let pool: PostgresPool
@@ -15,8 +15,8 @@ beforeAll(async () => {
   postgres = await startTestPostgres()
   url = await postgres.create('shared')
   const first = new PostgresPool(url, 10)
-  await drizzle(first).execute(sql`create table facts (name text primary key, value text not null)`)
-  await drizzle(first).execute(sql`insert into facts select n::text, 'value ' || n from generate_series(1, 100) n`)
+  await drizzle(first).execute(sql`create table metadata (name text primary key, value text not null)`)
+  await drizzle(first).execute(sql`insert into metadata select n::text, 'value ' || n from generate_series(1, 100) n`)
   await first.end()
 })
 afterAll(() => postgres.stop())
@@ -29,9 +29,9 @@ beforeEach(() => {
 /** A read as the stores prepare theirs. */
 function prepared() {
   return db
-    .select({ value: facts.value, connection: sql<number>`pg_backend_pid()`.as('connection') })
-    .from(facts)
-    .where(eq(facts.name, sql.placeholder('name')))
+    .select({ value: metadata.value, connection: sql<number>`pg_backend_pid()`.as('connection') })
+    .from(metadata)
+    .where(eq(metadata.name, sql.placeholder('name')))
     .prepare('find_fact')
 }
 
@@ -49,8 +49,8 @@ describe('reads of a pool', () => {
     const few = new PostgresPool(url, 2)
     const find = drizzle(few)
       .select()
-      .from(facts)
-      .where(eq(facts.name, sql.placeholder('name')))
+      .from(metadata)
+      .where(eq(metadata.name, sql.placeholder('name')))
       .prepare('find_fact')
     const found = await Promise.all(numbers.map((number) => find.execute({ name: String(number) })))
     expect(found.map(([row]) => row?.value)).toEqual(numbers.map((number) => `value ${number}`))
@@ -61,22 +61,22 @@ describe('reads of a pool', () => {
   it('do not slip into a transaction, which has a connection to itself', async () => {
     const find = prepared()
     await db.transaction(async (within) => {
-      await within.update(facts).set({ value: 'changed' }).where(eq(facts.name, '7'))
+      await within.update(metadata).set({ value: 'changed' }).where(eq(metadata.name, '7'))
       const outside = await Promise.all(numbers.map(() => find.execute({ name: '7' })))
       expect(new Set(outside.map(([row]) => row?.value))).toEqual(new Set(['value 7']))
-      const [inside] = await within.select().from(facts).where(eq(facts.name, '7'))
+      const [inside] = await within.select().from(metadata).where(eq(metadata.name, '7'))
       expect(inside?.value).toBe('changed')
       const own = (await within.execute(sql`select pg_backend_pid() as connection`)).rows[0]?.['connection']
       expect(outside.map(([row]) => row?.connection)).not.toContain(own)
-      await within.update(facts).set({ value: 'value 7' }).where(eq(facts.name, '7'))
+      await within.update(metadata).set({ value: 'value 7' }).where(eq(metadata.name, '7'))
     })
   })
 
   it('that fail leave those beside them alone', async () => {
     const find = prepared()
     const broken = db
-      .select({ value: sql<number>`1 / (${facts.value} <> ${facts.value})::int` })
-      .from(facts)
+      .select({ value: sql<number>`1 / (${metadata.value} <> ${metadata.value})::int` })
+      .from(metadata)
       .prepare('divide')
     const outcomes = await Promise.allSettled([
       find.execute({ name: '1' }),
@@ -93,7 +93,7 @@ describe('reads of a pool', () => {
     const [row] = await find.execute({ name: '1' })
     const sleep = db
       .select({ slept: sql`pg_sleep(600)` })
-      .from(facts)
+      .from(metadata)
       .limit(1)
       .prepare('sleep')
     const sleeping = Promise.allSettled([sleep.execute(), find.execute({ name: '2' })])

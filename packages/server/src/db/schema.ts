@@ -383,5 +383,5 @@ export const auditReads = pgTable(
   (table) => [index('audit_reads_at').on(table.at)],
 )
 
-/** Facts about the database itself, for example which demo data it was filled with. */
-export const facts = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })
+/** What the database says of itself, for example which demo data it was filled with. */
+export const metadata = pgTable('metadata', { name: text().primaryKey(), value: text().notNull() })

@@ -1,5 +1,5 @@
+import { hasDoctors } from '../account/store.ts'
 import type { Database } from '../db/open.ts'
-import { doctors } from '../db/schema.ts'
 import { StartError } from '../startError.ts'
 
 /**
@@ -8,7 +8,7 @@ import { StartError } from '../startError.ts'
  * @throws StartError when the database has doctors but not the demo
  */
 export async function refuseForeignDatabase(db: Database): Promise<void> {
-  if ((await db.select({ id: doctors.id }).from(doctors).limit(1)).length === 0) return
+  if (!(await hasDoctors(db))) return
   throw new StartError(
     'This database has doctors that are not the demo’s, and the demo’s password is public: start without --demo, or with another --data or DATABASE_URL.',
   )

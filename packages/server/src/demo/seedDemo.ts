@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, BOOKING_STATUS, clinicToday, SLOT_STATUS, weekdayOf, type BookingStatusCode } from '@nalam/sdk'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { insertDoctors, type NewDoctor } from '../account/store.ts'
 import { insertBookings, type NewBooking } from '../bookings/store.ts'
 import type { Clock } from '../clock.ts'
+import { hasMetadata, setMetadata } from '../db/metadata.ts'
 import type { Database } from '../db/open.ts'
-import { doctors, facts } from '../db/schema.ts'
 import type { Passwords } from '../security/passwords.ts'
 import { seedLookups } from '../lookups/seedLookups.ts'
 import { insertSlots, type NewSlot } from '../slots/store.ts'
@@ -15,7 +16,6 @@ import { refuseForeignDatabase } from './refuseForeignDatabase.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
 import { demoTickets } from './tickets.ts'
 
-const FACT = 'demo'
 const SEED = 20_261_120
 const BOOKINGS = 140
 const DAYS_BACK = 28
@@ -39,9 +39,7 @@ const TIMES = [
 const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 
 /** Whether this database was filled with demo data before. */
-export async function hasDemo(db: Database): Promise<boolean> {
-  return (await db.select().from(facts).where(eq(facts.name, FACT))).length > 0
-}
+export const hasDemo = (db: Database): Promise<boolean> => hasMetadata(db, 'demo')
 
 const completeProfile = {
   address: '14, Usman Road, T Nagar, Chennai',
@@ -62,7 +60,7 @@ const completeProfile = {
   isActive: true,
 }
 
-function doctorRows(passwordHash: string, now: Date): Array<typeof doctors.$inferInsert> {
+function doctorRows(passwordHash: string, now: Date): NewDoctor[] {
   const base = { passwordHash, createdAt: now, updatedAt: now }
   return [
     { ...base, ...demoDoctors.complete, ...completeProfile, confirmedAt: now },
@@ -186,14 +184,14 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
     if (lock?.isHeld !== true) return false
     if (await hasDemo(within)) return true
     await refuseForeignDatabase(within)
-    await within.insert(doctors).values(doctorRows(passwordHash, now))
+    await insertDoctors(within, doctorRows(passwordHash, now))
     await insertSlots(within, [...first.newSlots, ...other.newSlots])
     await insertBookings(within, [...first.newBookings, ...other.newBookings])
     await insertTickets(within, [
       ...demoTickets(demoDoctors.complete.id, 14, now, random),
       ...demoTickets(demoDoctors.other.id, 3, now, random),
     ])
-    await within.insert(facts).values({ name: FACT, value: today })
+    await setMetadata(within, 'demo', today)
     return true
   }
   while (!(await db.transaction(fill))) await pause(100)

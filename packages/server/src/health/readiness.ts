@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { cannotWrite } from '../db/isUnavailable.ts'
-import { facts } from '../db/schema.ts'
+import { deleteMetadata, setMetadata } from '../db/metadata.ts'
 import type { Log } from '../http/log.ts'
 import type { Outages } from './outages.ts'
 
@@ -21,18 +21,14 @@ const LARGE_TEXT = sql`(select string_agg(md5(random()::text), '') from generate
 
 async function tryWrites(db: Database, outages: Outages): Promise<void> {
   if (!outages.isWriteFailing) {
-    await db
-      .insert(facts)
-      .values({ name: 'readiness', value: '' })
-      .onConflictDoUpdate({ target: facts.name, set: { value: '' } })
+    await setMetadata(db, 'readiness', '')
     return
   }
   // A full disk still takes a small change of a page that is there. Only a write that needs space shows that there is
   // some again.
   await db.transaction(async (within) => {
-    await within.delete(facts).where(eq(facts.name, 'space'))
-    await within.insert(facts).values({ name: 'space', value: LARGE_TEXT })
-    await within.delete(facts).where(eq(facts.name, 'space'))
+    await setMetadata(within, 'space', LARGE_TEXT)
+    await deleteMetadata(within, 'space')
   })
   outages.noteWrite()
 }

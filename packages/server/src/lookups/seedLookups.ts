@@ -1,7 +1,7 @@
-import { SPECIALITIES } from './specialities.ts'
-import { TAMIL_NADU_CITIES } from './tamilNaduCities.ts'
 import type { Database } from '../db/open.ts'
-import { cities, countries, localities, specialities, states } from '../db/schema.ts'
+import { SPECIALITIES } from './specialities.ts'
+import { insertLookups } from './store.ts'
+import { TAMIL_NADU_CITIES } from './tamilNaduCities.ts'
 
 /** India and Tamil Nadu, with the specified ids (PROF-04). */
 const INDIA = { id: 101, name: 'India' }
@@ -29,18 +29,11 @@ function localitiesOf(city: (typeof TAMIL_NADU_CITIES)[number]) {
 export const ALL_LOCALITIES = TAMIL_NADU_CITIES.flatMap(localitiesOf)
 
 /** Fills the lookups where they are missing; what is there stays. */
-export async function seedLookups(db: Database): Promise<void> {
-  await db.transaction(async (within) => {
-    await within.insert(countries).values(INDIA).onConflictDoNothing()
-    await within.insert(states).values(TAMIL_NADU).onConflictDoNothing()
-    await within
-      .insert(cities)
-      .values(TAMIL_NADU_CITIES.map(({ id, name }) => ({ id, stateId: TAMIL_NADU.id, name })))
-      .onConflictDoNothing()
-    await within.insert(localities).values(ALL_LOCALITIES).onConflictDoNothing()
-    await within
-      .insert(specialities)
-      .values(SPECIALITIES.map(([id, name]) => ({ id, name })))
-      .onConflictDoNothing()
+export const seedLookups = (db: Database): Promise<void> =>
+  insertLookups(db, {
+    countries: [INDIA],
+    states: [TAMIL_NADU],
+    cities: TAMIL_NADU_CITIES.map(({ id, name }) => ({ id, stateId: TAMIL_NADU.id, name })),
+    localities: ALL_LOCALITIES,
+    specialities: SPECIALITIES.map(([id, name]) => ({ id, name })),
   })
-}

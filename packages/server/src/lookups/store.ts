@@ -2,6 +2,26 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { cities, countries, localities, specialities, states } from '../db/schema.ts'
 
+/** The rows of all lookups. */
+interface Lookups {
+  readonly countries: ReadonlyArray<typeof countries.$inferInsert>
+  readonly states: ReadonlyArray<typeof states.$inferInsert>
+  readonly cities: ReadonlyArray<typeof cities.$inferInsert>
+  readonly localities: ReadonlyArray<typeof localities.$inferInsert>
+  readonly specialities: ReadonlyArray<typeof specialities.$inferInsert>
+}
+
+/** Inserts what is missing, in one transaction; what is there stays. */
+export async function insertLookups(db: Database, rows: Lookups): Promise<void> {
+  await db.transaction(async (within) => {
+    await within.insert(countries).values([...rows.countries]).onConflictDoNothing()
+    await within.insert(states).values([...rows.states]).onConflictDoNothing()
+    await within.insert(cities).values([...rows.cities]).onConflictDoNothing()
+    await within.insert(localities).values([...rows.localities]).onConflictDoNothing()
+    await within.insert(specialities).values([...rows.specialities]).onConflictDoNothing()
+  })
+}
+
 /** Every speciality, in alphabetical order. */
 export async function allSpecialities(db: Database) {
   const rows = await db.select({ _id: specialities.id, name: specialities.name }).from(specialities)
@@ -38,4 +58,34 @@ export function localitiesOf(db: Database, cityId: number) {
     .from(localities)
     .where(eq(localities.cityId, cityId))
     .orderBy(asc(localities.name))
+}
+
+/** The ids of what a locality lies in. */
+interface Place {
+  readonly pincode: string
+  readonly cityId: number
+  readonly stateId: number
+  readonly countryId: number
+}
+
+/** Where a locality lies; `undefined` when there is none of that id. */
+export async function findPlace(db: Database, localityId: string): Promise<Place | undefined> {
+  const [row] = await db
+    .select({
+      pincode: localities.pincode,
+      cityId: cities.id,
+      stateId: states.id,
+      countryId: states.countryId,
+    })
+    .from(localities)
+    .innerJoin(cities, eq(cities.id, localities.cityId))
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .where(eq(localities.id, localityId))
+  return row
+}
+
+/** Whether a speciality exists. */
+export async function hasSpeciality(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: specialities.id }).from(specialities).where(eq(specialities.id, id))
+  return rows.length === 1
 }

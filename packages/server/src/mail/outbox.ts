@@ -33,7 +33,7 @@ export interface Outbox {
 }
 
 /** What the outbox works with. */
-export interface OutboxParts {
+export interface OutboxDependencies {
   readonly db: Database
   readonly clock: Clock
   readonly codes: Codes
@@ -57,7 +57,7 @@ export function pauseAfter(attempts: number): number {
 const LANGUAGES: readonly Language[] = ['en', 'ta', 'hi']
 
 /** @returns an outbox that works on the table `outbox` */
-export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }: OutboxParts): Outbox {
+export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }: OutboxDependencies): Outbox {
   const state: { work: Promise<void> | undefined; again: boolean; closed: boolean } = {
     work: undefined,
     again: false,

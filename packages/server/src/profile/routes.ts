@@ -4,10 +4,11 @@ import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { findPlace, hasSpeciality } from '../lookups/store.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { reencodeImage } from './image.ts'
 import { isLaterHour, isOnePlace, versionTag } from './rules.ts'
-import { findPlace, hasSpeciality, saveImage, saveProfile, toggleActive } from './store.ts'
+import { saveImage, saveProfile, toggleActive } from './store.ts'
 
 type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileImage' | 'updateDoctorStatus'>
 

@@ -2,7 +2,7 @@ import { and, eq, ne, not } from 'drizzle-orm'
 import type { RequestBody, Schema } from '../http/contractTypes.ts'
 import type { Database } from '../db/open.ts'
 import { cities, countries, doctors, localities, profileImages, specialities, states } from '../db/schema.ts'
-import { changedFields, type KnownPlace, type VersionedProfile, overwrittenFields, profileFields } from './rules.ts'
+import { changedFields, type VersionedProfile, overwrittenFields, profileFields } from './rules.ts'
 import { wireDoctor } from './wireDoctor.ts'
 
 // Of the table `doctors` this file reads and writes the profile; name, e-mail, mobile number and password belong to `account`.
@@ -29,28 +29,6 @@ export async function findDoctor(
     .leftJoin(specialities, eq(specialities.id, doctors.specialityId))
     .where(eq(doctors.id, doctorId))
   return row && { details: wireDoctor(row), version: row.doctor.profileVersion }
-}
-
-/** Where a locality lies; `undefined` when there is none of that id. */
-export async function findPlace(db: Database, localityId: string): Promise<KnownPlace | undefined> {
-  const [row] = await db
-    .select({
-      pincode: localities.pincode,
-      cityId: cities.id,
-      stateId: states.id,
-      countryId: states.countryId,
-    })
-    .from(localities)
-    .innerJoin(cities, eq(cities.id, localities.cityId))
-    .innerJoin(states, eq(states.id, cities.stateId))
-    .where(eq(localities.id, localityId))
-  return row
-}
-
-/** Whether a speciality exists. */
-export async function hasSpeciality(db: Database, id: string): Promise<boolean> {
-  const rows = await db.select({ id: specialities.id }).from(specialities).where(eq(specialities.id, id))
-  return rows.length === 1
 }
 
 /** Locks the doctor's row until the end of the transaction, so that of two saves the second sees what the first stored. */

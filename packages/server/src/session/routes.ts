@@ -59,9 +59,9 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
     const tries = loginTries(limits, client)
     await takeTries(dependencies, tries)
     const account = await findAccount(db, email)
-    const passwordIsRight = await passwords.verify(account?.passwordHash, call.body.password)
+    const isPasswordRight = await passwords.verify(account?.passwordHash, call.body.password)
     const outcome = loginOutcome({
-      passwordIsRight,
+      isPasswordRight,
       isBlocked: account?.isBlocked ?? false,
       isConfirmed: account?.isConfirmed ?? false,
     })

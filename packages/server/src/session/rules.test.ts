@@ -34,7 +34,7 @@ describe('rules of sessions', () => {
     [true, true, true, 'blocked'],
     [true, false, false, 'unconfirmed'],
     [true, false, true, 'signed_in'],
-  ] as const)('right password %s, blocked %s, confirmed %s: %s', (passwordIsRight, isBlocked, isConfirmed, outcome) => {
-    expect(loginOutcome({ passwordIsRight, isBlocked, isConfirmed })).toBe(outcome)
+  ] as const)('right password %s, blocked %s, confirmed %s: %s', (isPasswordRight, isBlocked, isConfirmed, outcome) => {
+    expect(loginOutcome({ isPasswordRight, isBlocked, isConfirmed })).toBe(outcome)
   })
 })

@@ -4,14 +4,14 @@ import { CLOCK_TOLERANCE, lifetimes } from '../security/limits.ts'
 export type LoginOutcome = 'wrong_credentials' | 'blocked' | 'unconfirmed' | 'signed_in'
 
 /** Blocked and unconfirmed are told only to somebody who knows the password. */
-export function loginOutcome(facts: {
-  readonly passwordIsRight: boolean
+export function loginOutcome(attempt: {
+  readonly isPasswordRight: boolean
   readonly isBlocked: boolean
   readonly isConfirmed: boolean
 }): LoginOutcome {
-  if (!facts.passwordIsRight) return 'wrong_credentials'
-  if (facts.isBlocked) return 'blocked'
-  return facts.isConfirmed ? 'signed_in' : 'unconfirmed'
+  if (!attempt.isPasswordRight) return 'wrong_credentials'
+  if (attempt.isBlocked) return 'blocked'
+  return attempt.isConfirmed ? 'signed_in' : 'unconfirmed'
 }
 
 /** When a session was opened and used last. */
