@@ -1,13 +1,13 @@
 import type { Doctor } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { aDoctor } from './aDoctor.ts'
+import { fixtureDoctor } from '../../../test/fixtureDoctor.ts'
 import { isProfileSaved } from './isProfileSaved.ts'
 import type { ProfilePayload } from './profilePayload.ts'
 
 const wanted: ProfilePayload = {
-  name: aDoctor.name,
-  mobile: aDoctor.mobileNumber,
-  email: aDoctor.email,
+  name: fixtureDoctor.name,
+  mobile: fixtureDoctor.mobileNumber,
+  email: fixtureDoctor.email,
   locality: 'loc_chennai_t_nagar',
   city_id: 3659,
   city_name: 'Chennai',
@@ -15,23 +15,23 @@ const wanted: ProfilePayload = {
   state_name: 'Tamil Nadu',
   country_id: 101,
   country_name: 'India',
-  clinic_name: 'Raghavan Heart Clinic',
+  clinic_name: fixtureDoctor.clinicName,
   doctor_qualification: 'MD',
-  doctor_experience: '10+',
+  doctor_experience: '8',
   doctor_speciality: 'spc_cardiology',
   // The order in which they were chosen says nothing.
-  language: ['English', 'Tamil'],
-  available_days: ['TUE', 'MON'],
-  address: '14, Usman Road, T Nagar, Chennai',
+  language: ['Tamil', 'English'],
+  available_days: ['FRI', 'MON', 'TUE', 'WED', 'THU'],
+  address: fixtureDoctor.address,
   availableTime: { from: '9 AM', to: '5 PM' },
-  landmark: 'Near Panagal Park',
-  about: 'Heart care for families.',
+  landmark: fixtureDoctor.landmark,
+  about: fixtureDoctor.about,
   pincode: '600017',
 }
 
 describe('an update without a response', () => {
   it('came through when the doctor holds all of it', () => {
-    expect(isProfileSaved(aDoctor, wanted)).toBe(true)
+    expect(isProfileSaved(fixtureDoctor, wanted)).toBe(true)
   })
 
   const differences: Partial<Doctor>[] = [
@@ -42,7 +42,7 @@ describe('an update without a response', () => {
     { pincode: '600020' },
     { address: '15, Usman Road' },
     { landmark: '' },
-    { clinicName: 'Raghavan Clinic' },
+    { clinicName: 'Kavitha Clinic' },
     { qualification: 'MBBS' },
     { experience: '10' },
     { speciality: null },
@@ -54,6 +54,6 @@ describe('an update without a response', () => {
     { availableDays: ['MON', 'TUE', 'WED'] },
   ]
   it.each(differences)('did not with %j', (difference) => {
-    expect(isProfileSaved({ ...aDoctor, ...difference }, wanted)).toBe(false)
+    expect(isProfileSaved({ ...fixtureDoctor, ...difference }, wanted)).toBe(false)
   })
 })

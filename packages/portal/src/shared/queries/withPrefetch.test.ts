@@ -1,34 +1,9 @@
-import type { Doctor } from '@nalam/sdk'
 import { mutate } from 'swr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fixtureDoctor as doctor } from '../../../test/fixtureDoctor.ts'
 import { forgetSession, rememberSession } from '../session/renewSession.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 import { withPrefetch } from './withPrefetch.ts'
-
-const doctor: Doctor = {
-  id: 'd1',
-  name: 'Meena',
-  email: '',
-  mobileNumber: '',
-  address: '',
-  pincode: '',
-  locality: null,
-  landmark: '',
-  city: null,
-  state: '',
-  country: '',
-  clinicName: '',
-  qualification: '',
-  experience: '',
-  about: '',
-  speciality: null,
-  languages: [],
-  availableDays: [],
-  availableTime: null,
-  profileImage: null,
-  profileUpdated: false,
-  isActive: false,
-}
 
 /** What SWR's cache has. */
 async function keptIn(key: readonly string[]): Promise<unknown> {
