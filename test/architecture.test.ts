@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../scripts/toolchain.mjs'
+
+const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+
+/** The numbered steps of a walk. @param title the text of its heading */
+function walk(title: string): string {
+  const [, section = ''] = page.split(`## ${title}\n`)
+  return section.split('\n## ')[0]?.match(/^1\. [\s\S]*?(?=\n\n)/m)?.[0] ?? ''
+}
+
+const PACKAGES = ['sdk', 'ui', 'portal', 'server'].map((name) => `packages/${name}/src`)
+
+/** The files that a walk names, in order: from the root, from a package's `src`, or beside the file named before. */
+function filesOf(steps: string): string[] {
+  const files: string[] = []
+  for (const [, name = ''] of steps.matchAll(/`([\w./-]+\.tsx?)`/g)) {
+    const beside = dirname(files.at(-1) ?? '')
+    const places = [name, join(beside, name), ...PACKAGES.map((folder) => join(folder, name))]
+    files.push(places.find((place) => existsSync(join(ROOT, place))) ?? `${name}: no such file`)
+  }
+  return files
+}
+
+describe.each(['One request: Approve', 'One request: Login'])('the walk in docs/architecture.md, %s', (title) => {
+  const files = filesOf(walk(title).replaceAll(/<!--.*?-->/g, ''))
+
+  it('names files that exist, each once', () => {
+    expect(files.length).toBeGreaterThan(8)
+    expect(files.filter((file) => file.endsWith('no such file'))).toEqual([])
+    expect(files).toEqual([...new Set(files)])
+  })
+
+  it('goes from the screen to the portal, the SDK and the server', () => {
+    const folders = ['ui/src', 'portal/src', 'sdk/src/resources', 'server/src']
+    const order = folders.map((folder) => walk(title).indexOf(`packages/${folder}`))
+    expect(order).not.toContain(-1)
+    expect(order.toSorted((one, other) => one - other)).toEqual(order)
+  })
+})
