@@ -105,7 +105,7 @@ module.exports = {
     },
     {
       name: 'portal-build-reads-data-only',
-      comment: 'Build plug-ins run in Node: they import the page table, the catalogues and the product name by path.',
+      comment: 'Build plug-ins run in Node: they import the page table, the catalogues, the operations and the product name by path.',
       severity: 'error',
       from: { path: inside('portal/build/') },
       to: {
@@ -114,7 +114,7 @@ module.exports = {
           inside('portal/build/'),
           inside('portal/src/(app/pages|shared/paths)\\.ts$'),
           inside('ui/src/messages/'),
-          inside('sdk/src/productName\\.ts$'),
+          inside('sdk/src/(productName|generated/operations)\\.ts$'),
         ],
         dependencyTypes: ['local'],
       },

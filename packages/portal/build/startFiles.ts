@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
+import { operations } from '../../sdk/src/generated/operations.ts'
 import { pages } from '../src/app/pages.ts'
 import { shellWords, type ShellWords } from './shellWords.ts'
 
@@ -15,7 +16,6 @@ interface StartFiles {
   words: Record<string, ShellWords>
 }
 
-const SESSION_PATH = '/doctor/doctor-profile'
 const FRAME = 'app/frame/SignedInFrame.tsx'
 /** Every file that a module of the build needs, without those that the app needs anyway. */
 function filesOf(bundle: Rollup.OutputBundle, root: string, file: string, known: ReadonlySet<string>): string[] {
@@ -60,7 +60,7 @@ export function startFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk }) {
-        const start: StartFiles = { session: apiRoot + SESSION_PATH, pages: {}, texts: {}, words: shellWords }
+        const start: StartFiles = { session: apiRoot + operations.getDoctorProfile.path, pages: {}, texts: {}, words: shellWords }
         if (bundle && chunk) {
           const app = new Set([chunk.fileName, ...chunk.imports])
           const frame = filesOf(bundle, root, FRAME, app)

@@ -1,4 +1,5 @@
-import type { Booking, BookingPage, BookingStatusCode, DoctorApi } from '@nalam/sdk'
+import { BOOKING_DECISION } from '@nalam/sdk'
+import type { Booking, BookingAction, BookingPage, BookingStatusCode, DoctorApi } from '@nalam/sdk'
 import { respond, fault } from '@nalam/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useEffect, useState } from 'react'
@@ -9,12 +10,6 @@ import { framed } from '../fixtures/framed.tsx'
 import { wiredApi } from '../fixtures/wiredApi.ts'
 import { useServerText } from '../messages/serverText.ts'
 import { Appointments } from '../screens/Appointments/Appointments.tsx'
-import type { BookingDecision } from '../screens/Appointments/bookingDecisions.ts'
-
-const STATUS_OF = { approve: 2, reschedule: 4, decline: 3 } as const satisfies Record<
-  BookingDecision,
-  BookingStatusCode
->
 
 interface AnsweringProps {
   /** Makes the SDK that the screen is wired to. */
@@ -46,14 +41,14 @@ function Answering({ api: makeApi }: AnsweringProps) {
     }
   }, [readPage])
 
-  const decide = async (booking: Booking, decision: BookingDecision) => {
+  const decide = async (booking: Booking, decision: BookingAction) => {
     const result = await api.bookings.decide(booking.id, { action: decision }).result()
     if (!result.ok) {
       toasts.error(serverText(result.error))
       return false
     }
     toasts.success(serverText(result.value))
-    setDecided((others) => new Map(others).set(booking.id, STATUS_OF[decision]))
+    setDecided((others) => new Map(others).set(booking.id, BOOKING_DECISION[decision]))
     return true
   }
   const again = () => setAsked((before) => ({ ...before, times: before.times + 1 }))

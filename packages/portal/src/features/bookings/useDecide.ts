@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, type ApiError } from '@nalam/sdk'
+import { BOOKING_DECISION, type ApiError } from '@nalam/sdk'
 import { useMessages, useServerText, type SpokenByServer } from '@nalam/ui'
 import type { Decide } from '@nalam/ui/screens/Appointments'
 import { useActions } from '../../shared/actions/useActions.ts'
@@ -9,11 +9,6 @@ import { useShownBookings } from './useShownBookings.ts'
 import type { Undo } from './useUndo.ts'
 import { withStatus } from './withStatus.ts'
 
-const STATUS_OF = {
-  approve: BOOKING_STATUS.confirmed,
-  decline: BOOKING_STATUS.declined,
-  reschedule: BOOKING_STATUS.reschedule,
-} as const
 const NAME_OF = { approve: 'confirmed', decline: 'declined', reschedule: 'reschedule' } as const
 
 // A 409 may respond to our own request, delivered twice by the network; or somebody decided the same.
@@ -45,7 +40,7 @@ export function useDecide(
 
   return async (booking, decision) => {
     if (isBusy(booking.id)) return false
-    const status = STATUS_OF[decision]
+    const status = BOOKING_DECISION[decision]
     const running = run<SpokenByServer>(booking.id, true, {
       send: () => api.bookings.decide(booking.id, { action: decision }).result(),
       async reconcile() {

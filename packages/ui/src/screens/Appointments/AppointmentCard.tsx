@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-button'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 import { BookingCard } from '../../components/BookingCard/BookingCard.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
-import type { BookingDecision, PendingDecision } from './bookingDecisions.ts'
+import type { PendingDecision } from './bookingDecisions.ts'
 import { DecisionButton } from './DecisionButton.tsx'
 import { OverdueNote } from './OverdueNote.tsx'
 
@@ -14,7 +14,7 @@ interface AppointmentCardProps {
   pendingDecision: PendingDecision | undefined
   now: ClinicMoment | undefined
   onView: () => void
-  onChoose: (decision: BookingDecision) => void
+  onChoose: (decision: BookingAction) => void
 }
 
 /** An appointment where the table is too wide, with its answers at hand. */

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
+import { BOOKING_DECISION, BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -11,12 +11,6 @@ import type { AppointmentsProps } from './Appointments.tsx'
 import { NO_FILTERS } from './bookingFilters.ts'
 import type { BookingFilters } from './bookingFilters.ts'
 import type { Decide } from './useDecision.ts'
-
-const STATUS_OF = {
-  approve: BOOKING_STATUS.confirmed,
-  reschedule: BOOKING_STATUS.reschedule,
-  decline: BOOKING_STATUS.declined,
-} as const
 
 const PAGE = {
   bookings: sampleBookings(),
@@ -33,7 +27,7 @@ function Deciding(props: AppointmentsProps) {
   const decide: AppointmentsProps['onDecide'] = async (booking, decision) => {
     const isDone = await props.onDecide(booking, decision)
     if (isDone) {
-      const decided = (row: Booking): Booking => (row.id === booking.id ? { ...row, status: STATUS_OF[decision] } : row)
+      const decided = (row: Booking): Booking => (row.id === booking.id ? { ...row, status: BOOKING_DECISION[decision] } : row)
       setPage((shown) => shown && { ...shown, bookings: shown.bookings.map(decided) })
     }
     return isDone

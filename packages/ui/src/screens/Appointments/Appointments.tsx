@@ -2,7 +2,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
 import { BOOKING_STATUS } from '@nalam/sdk'
-import type { Booking, BookingPage, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingAction, BookingPage, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
@@ -21,7 +21,7 @@ import type { UndoableAnswers } from './AnsweredJustNow.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { isOverdue, nextPending, possibleDecisions } from './bookingDecisions.ts'
-import type { BookingDecision, RowAction } from './bookingDecisions.ts'
+import type { RowAction } from './bookingDecisions.ts'
 import { BookingDialogs } from './BookingDialogs.tsx'
 import type { OpenBooking } from './BookingDialogs.tsx'
 import { BookingFilterRow } from './BookingFilterRow.tsx'
@@ -111,7 +111,7 @@ export function Appointments({
 
   // Asking first is for what cannot be undone.
   const sends = (action: RowAction) => action === 'approve' || (action === 'decline' && undo !== undefined)
-  const choose = (booking: Booking, decision: BookingDecision) => {
+  const choose = (booking: Booking, decision: BookingAction) => {
     if (decision === 'approve' || sends(decision)) void decide(booking, decision)
     else setOpened({ bookingId: booking.id, dialog: decision })
   }

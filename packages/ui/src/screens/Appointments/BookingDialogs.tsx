@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { PatientName } from '../../components/BookingCard/PatientName.tsx'
@@ -7,7 +7,7 @@ import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { ROW_KEYS, isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
-import type { BookingDecision, PendingDecision } from './bookingDecisions.ts'
+import type { PendingDecision } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { DecisionButton } from './DecisionButton.tsx'
 import { OverdueNote } from './OverdueNote.tsx'
@@ -29,7 +29,7 @@ interface BookingDialogsProps {
   letters: LoneLetter
   onOpen: (opened: OpenBooking) => void
   onClose: () => void
-  onDecide: (booking: Booking, decision: BookingDecision) => void
+  onDecide: (booking: Booking, decision: BookingAction) => void
 }
 
 /** Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), and the question before a booking is declined. */
@@ -70,7 +70,7 @@ function EditDialog({
   const { appointments: messages } = useMessages()
   const isPending = pendingDecision !== undefined
   const decisions = offeredDecisions(booking, now)
-  const choose = (decision: BookingDecision) =>
+  const choose = (decision: BookingAction) =>
     decision === 'reschedule'
       ? onOpen({ bookingId: booking.id, dialog: 'reschedule', from: 'edit' })
       : onDecide(booking, decision)

@@ -1,15 +1,16 @@
+import type { BookingAction } from '@nalam/sdk'
 import { Button } from '@fluentui/react-button'
 import { Spinner } from '@fluentui/react-spinner'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 import { ROW_KEYS } from './bookingDecisions.ts'
-import type { BookingDecision, PendingDecision } from './bookingDecisions.ts'
+import type { PendingDecision } from './bookingDecisions.ts'
 
 const PENDING_TEXT = { approve: 'approving', reschedule: 'rescheduling', decline: 'declining' } as const
 
 interface DecisionButtonProps {
-  decision: BookingDecision
+  decision: BookingAction
   bookingId: string
   pendingDecision: PendingDecision | undefined
   /** Its key acts here, so the button shows it. */

@@ -1,14 +1,13 @@
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
-import type { Booking, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 
-/** What a doctor can decide about a pending booking. */
-export const DECISIONS = ['approve', 'reschedule', 'decline'] as const
-export type BookingDecision = (typeof DECISIONS)[number]
+/** What a doctor can decide about a pending booking, in the order of the buttons. */
+export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]
 
 /** A decision that is being sent. */
 export interface PendingDecision {
   bookingId: string
-  decision: BookingDecision
+  decision: BookingAction
 }
 
 const LATE_DECISIONS = ['decline'] as const
@@ -25,7 +24,7 @@ export function isOverdue(booking: Booking, now: ClinicMoment | undefined): bool
 }
 
 /** The decisions that are offered on a booking that is open for one: only Decline once its time has passed (FIND-03). */
-export function offeredDecisions(booking: Booking, now: ClinicMoment | undefined): readonly BookingDecision[] {
+export function offeredDecisions(booking: Booking, now: ClinicMoment | undefined): readonly BookingAction[] {
   return hasPassed(booking, now) ? LATE_DECISIONS : DECISIONS
 }
 
@@ -39,7 +38,7 @@ export function possibleDecisions(
   booking: Booking,
   pendingDecision: PendingDecision | undefined,
   now?: ClinicMoment,
-): readonly BookingDecision[] {
+): readonly BookingAction[] {
   if (booking.status !== BOOKING_STATUS.pending || pendingDecision !== undefined) return []
   return offeredDecisions(booking, now)
 }

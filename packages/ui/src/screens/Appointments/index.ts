@@ -1,6 +1,6 @@
 export type { UndoableAnswers } from './AnsweredJustNow.tsx'
 export { Appointments, type AppointmentsProps } from './Appointments.tsx'
-export { nextPending, possibleDecisions, rowIntent, type BookingDecision } from './bookingDecisions.ts'
+export { nextPending, possibleDecisions, rowIntent } from './bookingDecisions.ts'
 export type { AppointmentFiltering } from './BookingFilterRow.tsx'
 export {
   DAY_FILTERS,
