@@ -105,7 +105,8 @@ module.exports = {
     },
     {
       name: 'portal-build-reads-data-only',
-      comment: 'Build plug-ins run in Node: they import the page table, the catalogues, the operations and the product name by path.',
+      comment:
+        'Build plug-ins run in Node: they import the page table, the catalogues, the operations and the product name by path.',
       severity: 'error',
       from: { path: inside('portal/build/') },
       to: {
@@ -174,7 +175,10 @@ module.exports = {
       name: 'server-tables-belong-to-stores',
       comment: 'Demo data, simulated patients, commands and the rest of the server use the stores of the resources.',
       severity: 'error',
-      from: { path: inside('server/src/(demo|simulate|commands|health|reports|portal|http)/'), pathNot: ['\\.test\\.ts$'] },
+      from: {
+        path: inside('server/src/(demo|simulate|commands|health|reports|portal|http)/'),
+        pathNot: ['\\.test\\.ts$'],
+      },
       to: { path: inside('server/src/db/schema\\.ts$') },
     },
     {

@@ -11,7 +11,9 @@ if (!Number.isInteger(times) || times < 1) {
 
 for (let round = 1; round <= times; round += 1) {
   const order = ['--sequence.shuffle', `--sequence.seed=${round}`]
-  const { code, output } = await run('vitest', ['run', '--project', 'node', '--reporter=dot', ...order], { quiet: true })
+  const { code, output } = await run('vitest', ['run', '--project', 'node', '--reporter=dot', ...order], {
+    quiet: true,
+  })
   if (code !== 0) {
     console.error(`${output}\nRound ${round} of ${times} failed (--sequence.seed=${round}).`)
     process.exit(1)

@@ -11,5 +11,7 @@ function manifest(folder) {
 /** The names of the scripts in the manifests of the workspace: the root's, and those of each package by its name. */
 export const packageScripts = {
   root: manifest('.')[1],
-  byPackage: new Map(['openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)].map(manifest)),
+  byPackage: new Map(
+    ['openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)].map(manifest),
+  ),
 }

@@ -68,8 +68,7 @@ export function typeBreaks(before: string, after: string, host?: ts.CompilerHost
     ...(host && { host }),
   })
   const checker = program.getTypeChecker()
-  const isOwn = (file: string) =>
-    !relative(before, file).startsWith('..') || !relative(after, file).startsWith('..')
+  const isOwn = (file: string) => !relative(before, file).startsWith('..') || !relative(after, file).startsWith('..')
   const exportsOf = (file: string) => {
     const source = program.getSourceFile(file)
     const symbol = source && checker.getSymbolAtLocation(source)

@@ -172,13 +172,7 @@ export class TypeComparison {
     return breaks
   }
 
-  #signatures(
-    before: ts.Type,
-    after: ts.Type,
-    position: Position,
-    depth: number,
-    kind: ts.SignatureKind,
-  ): string[] {
+  #signatures(before: ts.Type, after: ts.Type, position: Position, depth: number, kind: ts.SignatureKind): string[] {
     const [had, now] = [this.checker.getSignaturesOfType(before, kind), this.checker.getSignaturesOfType(after, kind)]
     return had.flatMap((signature, index) => {
       const tries = now.map((other) => this.#signature(signature, other, position, depth))

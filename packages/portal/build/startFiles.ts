@@ -60,7 +60,12 @@ export function startFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, chunk }) {
-        const start: StartFiles = { session: apiRoot + operations.getDoctorProfile.path, pages: {}, texts: {}, words: shellWords }
+        const start: StartFiles = {
+          session: apiRoot + operations.getDoctorProfile.path,
+          pages: {},
+          texts: {},
+          words: shellWords,
+        }
         if (bundle && chunk) {
           const app = new Set([chunk.fileName, ...chunk.imports])
           const frame = filesOf(bundle, root, FRAME, app)

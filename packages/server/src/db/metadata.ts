@@ -9,10 +9,7 @@ export async function hasMetadata(db: Database, name: string): Promise<boolean> 
 
 /** @param value a text, or an expression that the database computes; replaces what was there under the name */
 export async function setMetadata(db: Database, name: string, value: string | SQL): Promise<void> {
-  await db
-    .insert(metadata)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: metadata.name, set: { value } })
+  await db.insert(metadata).values({ name, value }).onConflictDoUpdate({ target: metadata.name, set: { value } })
 }
 
 /** Removes what the database says of itself under this name. */

@@ -14,11 +14,26 @@ interface Lookups {
 /** Inserts what is missing, in one transaction; what is there stays. */
 export async function insertLookups(db: Database, rows: Lookups): Promise<void> {
   await db.transaction(async (within) => {
-    await within.insert(countries).values([...rows.countries]).onConflictDoNothing()
-    await within.insert(states).values([...rows.states]).onConflictDoNothing()
-    await within.insert(cities).values([...rows.cities]).onConflictDoNothing()
-    await within.insert(localities).values([...rows.localities]).onConflictDoNothing()
-    await within.insert(specialities).values([...rows.specialities]).onConflictDoNothing()
+    await within
+      .insert(countries)
+      .values([...rows.countries])
+      .onConflictDoNothing()
+    await within
+      .insert(states)
+      .values([...rows.states])
+      .onConflictDoNothing()
+    await within
+      .insert(cities)
+      .values([...rows.cities])
+      .onConflictDoNothing()
+    await within
+      .insert(localities)
+      .values([...rows.localities])
+      .onConflictDoNothing()
+    await within
+      .insert(specialities)
+      .values([...rows.specialities])
+      .onConflictDoNothing()
   })
 }
 

@@ -51,7 +51,9 @@ it('[PROF-10] sends every field of the update payload under its own name, and no
 })
 
 it('a city whose id is no number travels as it is', () => {
-  expect(profilePayload({ ...submission, city: { id: 'cty_9a', name: 'Chennai' } }, fixtureDoctor).city_id).toBe('cty_9a')
+  expect(profilePayload({ ...submission, city: { id: 'cty_9a', name: 'Chennai' } }, fixtureDoctor).city_id).toBe(
+    'cty_9a',
+  )
 })
 
 it.each([

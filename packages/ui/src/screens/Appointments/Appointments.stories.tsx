@@ -27,7 +27,8 @@ function Deciding(props: AppointmentsProps) {
   const decide: AppointmentsProps['onDecide'] = async (booking, decision) => {
     const isDone = await props.onDecide(booking, decision)
     if (isDone) {
-      const decided = (row: Booking): Booking => (row.id === booking.id ? { ...row, status: BOOKING_DECISION[decision] } : row)
+      const decided = (row: Booking): Booking =>
+        row.id === booking.id ? { ...row, status: BOOKING_DECISION[decision] } : row
       setPage((shown) => shown && { ...shown, bookings: shown.bookings.map(decided) })
     }
     return isDone

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectToast, press } from '../../../test/elements.ts'
+import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
+import { EDIT_PROFILE, VIEW_PROFILE } from '../../../test/profileForm.ts'
+
+let portal: OpenPortal
+afterEach(async () => portal.close())
+
+describe('the profile as others may know it', () => {
+  it('[PROF-01] [PROF-02] [PROF-03] labels and texts; Verify is a sample that makes no call', async () => {
+    portal = await openPortal(VIEW_PROFILE, ({ doctor }) => {
+      doctor.doctor_experience = '10+'
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Kavitha Raman' })).toBeVisible()
+    const facts = (card: string): Record<string, string> => {
+      const list = page.getByRole('region', { name: card, exact: true }).element().querySelectorAll('dt')
+      return Object.fromEntries(
+        [...list].map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent ?? '']),
+      )
+    }
+    expect(facts('Personal Details')).toMatchObject({
+      // As specified, "Name" shows the clinic.
+      Name: 'Kavitha Heart Clinic',
+      'Mobile Number': expect.stringMatching(/^\+9198400-12345.*Verified/),
+      Email: expect.stringContaining('kavitha.raman@nalam.example'),
+      About: 'Heart care for families.',
+    })
+    expect(facts('Official Details')).toMatchObject({
+      'Clinic Name': 'Kavitha Heart Clinic',
+      Qualification: 'MDVerified',
+      Speciality: 'Cardiology',
+      Experience: '10+ Years',
+      Languages: 'EnglishTamil',
+      'Available Time': '9 AM to 5 PM',
+    })
+    expect(facts('Address Details')).toMatchObject({
+      Pincode: '600017',
+      Locality: 'T Nagar',
+      Landmark: 'Near Panagal Park',
+      City: 'Chennai',
+      State: 'Tamil Nadu',
+      Country: 'India',
+    })
+    await expect.element(page.getByText('14, Usman Road,', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('T Nagar, Chennai', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', EDIT_PROFILE)
+
+    const before = portal.requests.length
+    await press('Verify')
+    const dialog = page.getByRole('dialog', { name: 'OTP Verification' })
+    await expect.element(dialog).toMatchTextContent('Enter the 6-digit code sent to your mobile device')
+    await expect.element(dialog).toMatchTextContent('Sample')
+    await userEvent.fill(dialog.getByRole('textbox'), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Resend' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Verify' }))
+    await expectToast(portal, 'OTP Verified')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(portal.requests.slice(before).filter((request) => !request.endsWith('doc-get-all-bookings'))).toEqual([])
+  })
+})
