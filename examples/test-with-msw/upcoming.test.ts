@@ -22,7 +22,7 @@ it('says that the session is over', async () => {
   expect(await upcoming(api, doctor._id)).toMatch(/sign in/i)
 })
 
-it('says what the specification says when nobody answers', async () => {
+it('says what the specification says when nobody responds', async () => {
   server.use(fault('listBookings', 'offline'))
   expect(await upcoming(api, doctor._id)).toBe('Error fetching bookings')
 })

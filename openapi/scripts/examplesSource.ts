@@ -33,7 +33,7 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
 ${good.join('\n')}
 }
 
-/** By operation and status: the codes that can be answered, each with the fields that it refuses. */
+/** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
   Record<OperationId, Readonly<Record<number, Partial<Record<ErrorCode, Record<string, string> | null>>>>>
 > = {

@@ -33,7 +33,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // A page that starts with forty small files waits for forty answers. What every page begins with is two files; what forms need
+        // A page that starts with forty small files waits for forty responses. What every page begins with is two files; what forms need
         // travels with the login form, what signed-in pages stand in is one more (goal P3).
         codeSplitting: {
           groups: [

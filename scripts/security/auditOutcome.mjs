@@ -10,7 +10,7 @@ const UNANSWERED =
  */
 export function auditOutcome(code, output) {
   const reason = UNANSWERED.exec(output)?.[0]
-  if (reason) return { kind: 'not checked', text: `not checked: the registry did not answer the audit (${reason})` }
+  if (reason) return { kind: 'not checked', text: `not checked: the registry did not respond to the audit (${reason})` }
   if (code !== 0) return { kind: 'found', text: output.trim() }
   return { kind: 'clean', text: output.trim() || 'No known vulnerabilities found' }
 }

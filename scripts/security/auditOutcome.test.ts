@@ -24,7 +24,7 @@ describe('the check for known vulnerabilities (goal S10)', () => {
     for (const code of [0, 1]) {
       expect(auditOutcome(code, output)).toEqual({
         kind: 'not checked',
-        text: `not checked: the registry did not answer the audit (${reason})`,
+        text: `not checked: the registry did not respond to the audit (${reason})`,
       })
     }
   })

@@ -16,7 +16,7 @@ const OWN_VALUES = new Set(['DoctorApi', 'ResponseCheck'])
 /** Deeper than any type of ours is nested; recursion through generated types ends here. */
 const DEPTH = 24
 
-const has = (type: ts.Type, flag: ts.TypeFlags) => (type.flags & flag) !== 0
+const has = (type: ts.Type, flag: number) => (type.flags & flag) !== 0
 
 const UNRESOLVED =
   ts.TypeFlags.TypeParameter |

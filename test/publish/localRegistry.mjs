@@ -17,19 +17,19 @@ export const freePort = () =>
   })
 
 /**
- * Waits until an address answers.
+ * Waits until an address responds.
  * @param {string} url @param {import('node:child_process').ChildProcess} program whose end ends the waiting
  * @param {number} [seconds]
  */
-export async function answers(url, program, seconds = 180) {
+export async function responds(url, program, seconds = 180) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     if (program.exitCode !== null || program.signalCode !== null)
       throw new Error(`The program behind ${url} ended with ${program.exitCode}.`)
-    const answer = await fetch(url).then(
+    const status = await fetch(url).then(
       (response) => response.status,
       () => 0,
     )
-    if (answer > 0 && answer < 500) return
+    if (status > 0 && status < 500) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await ended(program)
@@ -79,7 +79,7 @@ export async function localRegistry(folder) {
     ],
     { stdio: 'ignore' },
   )
-  await answers(`${url}-/ping`, server)
+  await responds(`${url}-/ping`, server)
   return { url, stop: () => ended(server) }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT, toolEnvironment } from '../../scripts/toolchain.mjs'
-import { answers, ended, freePort } from './localRegistry.mjs'
+import { responds, ended, freePort } from './localRegistry.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /** The confirmed doctor of the demo data. */
@@ -20,6 +20,6 @@ export async function platform(data, node) {
     [join(ROOT, 'packages/server/dist/main.js'), 'serve', '--demo', '--port', String(port), '--data', data],
     { cwd: ROOT, env: toolEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  await answers(`${origin}/readyz`, server)
+  await responds(`${origin}/readyz`, server)
   return { origin, stop: () => ended(server) }
 }

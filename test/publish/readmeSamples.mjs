@@ -5,7 +5,7 @@ import { must } from '../../scripts/publish/workingCopy.mjs'
 import { workspaceNode } from '../../scripts/toolchain.mjs'
 import { freshFolder } from './freshFolder.mjs'
 
-/** Answers for the server, and is the page that a sample looks at. */
+/** Responds in place of the server, and is the page that a sample looks at. */
 const SERVER = `
 import { doctorApiHandlers } from '@nalam/sdk/testing'
 import { setupServer } from 'msw/node'

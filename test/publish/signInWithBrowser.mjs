@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
 import { workspaceNode } from '../../scripts/toolchain.mjs'
-import { answers, ended, freePort } from './localRegistry.mjs'
+import { responds, ended, freePort } from './localRegistry.mjs'
 import { DEMO } from './platform.mjs'
 
 /**
@@ -23,7 +23,7 @@ export async function signInWithBrowser(folder, origin, say) {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(say), args: BROWSER_ARGS })
   try {
     const address = `http://localhost:${port}/`
-    await answers(address, vite)
+    await responds(address, vite)
     const page = await browser.newPage()
     // The first visit makes Vite bundle Fluent.
     page.setDefaultTimeout(120_000)

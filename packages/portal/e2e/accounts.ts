@@ -28,12 +28,12 @@ export function newDoctor(change: Partial<Registration> = {}): Registration {
 }
 
 async function call(server: Server, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${server.origin}/api/doctor/${path}`, {
+  const response = await fetch(`${server.origin}/api/doctor/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(answer.status, await answer.text()).toBe(201)
+  expect(response.status, await response.text()).toBe(201)
 }
 
 /** Registers and confirms a doctor without a browser. */
@@ -80,12 +80,12 @@ export async function completeDoctor(server: Server, change: Partial<Registratio
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const answer = await fetch(`${server.origin}/api/doctor/updateDoctorprofile`, {
+  const response = await fetch(`${server.origin}/api/doctor/updateDoctorprofile`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ ...PROFILE, name: doctor.doctor_name, mobile: doctor.mobile_number, email }),
   })
-  expect(answer.status, await answer.text()).toBe(200)
+  expect(response.status, await response.text()).toBe(200)
   return doctor
 }
 

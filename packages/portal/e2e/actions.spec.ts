@@ -44,11 +44,11 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: say('6-digit
 const ask = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([to, content]) => {
-      const answer = await fetch(`/api/doctor/${to}`, {
+      const response = await fetch(`/api/doctor/${to}`, {
         method: content ? 'POST' : 'GET',
         ...(content && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) }),
       })
-      return answer.json()
+      return response.json()
     },
     [path, body] as const,
   )

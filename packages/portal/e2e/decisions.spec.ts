@@ -34,12 +34,12 @@ const meena = { ...newDoctor(), email: doctors.complete, password: PASSWORD }
 const bookingsAt = (page: Page, number: number): Promise<WireBooking[]> =>
   page.evaluate(async (wanted) => {
     const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const answer = await fetch('/api/doctor/doc-get-all-bookings', {
+    const response = await fetch('/api/doctor/doc-get-all-bookings', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: wanted }),
     })
-    return (await answer.json()).data.data
+    return (await response.json()).data.data
   }, number)
 
 /** The next pending booking and the page it stands on. */

@@ -38,12 +38,12 @@ interface WireBooking {
 async function bookingsAt(page: Page, number: number): Promise<WireBooking[]> {
   return page.evaluate(async (wanted) => {
     const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const answer = await fetch('/api/doctor/doc-get-all-bookings', {
+    const response = await fetch('/api/doctor/doc-get-all-bookings', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: wanted }),
     })
-    return (await answer.json()).data.data
+    return (await response.json()).data.data
   }, number)
 }
 
@@ -96,7 +96,7 @@ test('approving: nothing done twice, no false success, the truth is shown, tryin
       const before = line.passed(APPROVE)
       await approve.dblclick()
       if (reachesServer(fault)) {
-        // Done, whatever became of the answer: it was looked up (D24).
+        // Done, whatever became of the response: the outcome was reconciled (D24).
         await expect(dialog).toBeHidden()
         await expect(row).toContainText(say('Confirmed'))
       } else {

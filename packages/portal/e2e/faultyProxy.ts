@@ -2,9 +2,9 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 
 /**
  * What can happen to a request on its way (goal R4).
- * - `cutBefore`: the connection breaks before the server has heard of it; `cutAfter`: after it has answered
- * - `html`: a gateway answers 502 with a page; `htmlAfter`: the same, but the server has done it
- * - the others: answers in place of the server's; `slow`: the server's own, half a second late, or as many milliseconds as
+ * - `cutBefore`: the connection breaks before the server has heard of it; `cutAfter`: after it has responded
+ * - `html`: a gateway responds 502 with a page; `htmlAfter`: the same, but the server has done it
+ * - the others: responses in place of the server's; `slow`: the server's own, half a second late, or as many milliseconds as
  *   NALAM_DELAY says
  */
 const EVERY_FAULT = [
@@ -87,11 +87,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const forward = async (incoming: IncomingMessage, body: Buffer) => {
     const path = incoming.url ?? '/'
     counts.set(path, (counts.get(path) ?? 0) + 1)
-    return new Promise<{ answer: IncomingMessage; content: Buffer }>((resolve, reject) => {
+    return new Promise<{ response: IncomingMessage; content: Buffer }>((resolve, reject) => {
       const outgoing = request(
         { port, hostname, path, method: incoming.method, headers: incoming.headers },
-        (answer) => {
-          readAll(answer).then((content) => resolve({ answer, content }), reject)
+        (response) => {
+          readAll(response).then((content) => resolve({ response, content }), reject)
         },
       )
       outgoing.on('error', reject)
@@ -115,8 +115,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       return void outgoing.end(spoiled.body)
     }
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, DELAY))
-    if (!passed) throw new Error(`Nothing answers ${path}`)
-    outgoing.writeHead(passed.answer.statusCode ?? 502, { ...passed.answer.headers, connection: 'close' })
+    if (!passed) throw new Error(`Nothing responds to ${path}`)
+    outgoing.writeHead(passed.response.statusCode ?? 502, { ...passed.response.headers, connection: 'close' })
     outgoing.end(passed.content)
   }
 

@@ -25,8 +25,8 @@ async function decide(page: Page, status: 2 | 3, number?: string): Promise<strin
   const body: { data: { data: { id: string; bookingId: string; bookingStatus: number }[] } } = await list.json()
   const pending = body.data.data.find(({ bookingStatus }) => bookingStatus === 1)
   if (!pending) throw new Error('No pending booking on the first page')
-  const answer = await page.request.post('/api/doctor/approveBookings', { data: { bookingId: pending.id, status } })
-  expect(answer.ok()).toBe(true)
+  const response = await page.request.post('/api/doctor/approveBookings', { data: { bookingId: pending.id, status } })
+  expect(response.ok()).toBe(true)
   return pending.bookingId
 }
 
@@ -39,10 +39,10 @@ async function anotherDevice(context: BrowserContext, origin: string): Promise<P
   if (!browser) throw new Error('No browser')
   const device = await browser.newContext({ baseURL: origin })
   const page = await device.newPage()
-  const answer = await page.request.post('/api/doctor/loginDoctor', {
+  const response = await page.request.post('/api/doctor/loginDoctor', {
     data: { email: doctors.complete, password: PASSWORD },
   })
-  expect(answer.status()).toBe(201)
+  expect(response.status()).toBe(201)
   return page
 }
 

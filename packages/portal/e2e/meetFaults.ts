@@ -25,7 +25,7 @@ export interface Action {
   pressAgain?: () => Promise<void>
   /** The screen and the server show it as done. */
   expectDone: (trouble: Trouble) => Promise<void>
-  /** Whether it is shown before the server answers: then it is over only when its success has been said. */
+  /** Whether it is shown before the server responds: then it is over only when its success has been said. */
   isOptimistic?: boolean
   /** Whether asking twice does no harm, so that a lost response is a failure (a mail with a code). */
   isRepeatable?: boolean

@@ -35,7 +35,7 @@ const saveProfile = (page: Page, texts: Record<string, string>) =>
     const profile = await fetch('/api/doctor/doctor-profile')
     const { data } = await profile.json()
     const doctor = data.doctorDetails
-    const answer = await fetch('/api/doctor/updateDoctorprofile', {
+    const response = await fetch('/api/doctor/updateDoctorprofile', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -63,7 +63,7 @@ const saveProfile = (page: Page, texts: Record<string, string>) =>
         ...changed,
       }),
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: response.status, text: await response.text() }
   }, texts)
 
 const FIELDS = ['clinic_name', 'landmark', 'about', 'address'] as const
@@ -93,12 +93,12 @@ test.describe('what somebody wrote stays text', () => {
       await page.goto(path)
       const search = page.getByRole('searchbox')
       for (const payload of PAYLOADS) {
-        const answered = page.waitForResponse(
+        const responded = page.waitForResponse(
           (response) => response.request().postData()?.includes('searchQuery') ?? false,
         )
         await search.fill(payload)
         await search.press('Enter')
-        await answered
+        await responded
         await expect(search).toHaveValue(payload)
         expect(page.url()).not.toContain('hit')
       }

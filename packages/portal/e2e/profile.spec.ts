@@ -56,8 +56,11 @@ test.describe('on a phone of 320 px, in Tamil', () => {
     await expect(page.locator('select[name=locality] option:checked')).toHaveText('T Nagar')
     await expectNoSidewaysScroll(page)
     await landmark.fill('நூலகம் அருகில்')
-    const [answer] = await Promise.all([page.waitForResponse(UPDATE), page.locator('form button[type=submit]').click()])
-    expect(answer.status()).toBe(200)
+    const [response] = await Promise.all([
+      page.waitForResponse(UPDATE),
+      page.locator('form button[type=submit]').click(),
+    ])
+    expect(response.status()).toBe(200)
     await expectNotice(page, 'சுயவிவரம் சேமிக்கப்பட்டது.')
   })
 })

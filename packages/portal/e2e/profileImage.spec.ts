@@ -26,9 +26,9 @@ test.describe('[PROF-11] the profile image', () => {
     server,
   }) => {
     const doctor = await completeDoctor(server)
-    let answer = () => {}
+    let respond = () => {}
     const held = new Promise<void>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
     await page.route('**/doctor/updateDoctorProfileImage', async (route) => {
       await held
@@ -43,7 +43,7 @@ test.describe('[PROF-11] the profile image', () => {
     expect(request.method()).toBe('PUT')
     expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
     expect(request.postDataBuffer()?.toString('latin1')).toContain('name="doctor_profile_img"')
-    answer()
+    respond()
     await expectNotice(page, say('Profile image updated successfully!'))
 
     const stored = await page.evaluate(() => localStorage.getItem('doctorImage'))

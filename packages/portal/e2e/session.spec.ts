@@ -8,16 +8,16 @@ const COMPLETE_NAME = 'Meena Raghavan'
 
 test.beforeEach(async ({ page }) => keepNotices(page))
 
-/** What the server itself answers this page's session for the dashboard reading. */
-async function dashboardAnswer(page: Page) {
+/** What the server itself returns to this page's session for the dashboard. */
+async function dashboardResponse(page: Page) {
   return page.evaluate(async () => {
     const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const answer = await fetch('/api/doctor/doc-get-all-bookings', {
+    const response = await fetch('/api/doctor/doc-get-all-bookings', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ doctorId: profile.data.doctorDetails._id }),
     })
-    return (await answer.json()).data
+    return (await response.json()).data
   })
 }
 
@@ -39,7 +39,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('menuitem', { name: say('Logout') })).toBeVisible()
     await page.keyboard.press('Escape')
 
-    const { slots, summary } = await dashboardAnswer(page)
+    const { slots, summary } = await dashboardResponse(page)
     const summaryCards = page.getByRole('region', { name: say('Summary') })
     await expect(summaryCards).toContainText(`${say('Total Appointments')}${summary.total}`)
     await expect(summaryCards).toContainText(`${say('Confirmed Appointments')}${summary.confirmed}`)
@@ -81,18 +81,18 @@ test('[SESS-01] [SESS-02] [SESS-03] [SESS-04] a session over reloads: by its coo
   await signIn(page)
 
   await test.step('a reload renews it: every call carries the cookie, which script cannot see', async () => {
-    const answered: string[] = []
+    const responses: string[] = []
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
-      if (pathname.startsWith('/api/')) answered.push(`${response.status()} ${pathname}`)
+      if (pathname.startsWith('/api/')) responses.push(`${response.status()} ${pathname}`)
     })
     await page.reload()
     await expect(listItems(page)).toHaveCount(5)
     await expect(page.getByRole('banner').getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
     expect(await page.evaluate(() => document.cookie)).toBe('')
-    // A call without the cookie is answered 401.
-    await expect.poll(() => answered.length).toBeGreaterThanOrEqual(2)
-    expect(answered.filter((line) => !line.startsWith('200 '))).toEqual([])
+    // A call without the cookie gets 401.
+    await expect.poll(() => responses.length).toBeGreaterThanOrEqual(2)
+    expect(responses.filter((line) => !line.startsWith('200 '))).toEqual([])
   })
 
   await test.step('status and image are stored under their keys only', async () => {

@@ -12,16 +12,16 @@ interface WireBooking {
   bookingStatus: number
 }
 
-/** The bookings that the server itself answers this page's session with. */
+/** The bookings that the server itself lists for this page's session. */
 const bookings = (page: Page, query: Readonly<Record<string, unknown>>): Promise<WireBooking[]> =>
   page.evaluate(async (wanted) => {
     const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const answer = await fetch('/api/doctor/doc-get-all-bookings', {
+    const response = await fetch('/api/doctor/doc-get-all-bookings', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: 1, ...wanted }),
     })
-    return (await answer.json()).data.data
+    return (await response.json()).data.data
   }, query)
 
 const statusOf = async (page: Page, { bookingId }: WireBooking) =>

@@ -36,13 +36,13 @@ for (const timezoneId of ['Asia/Kolkata', 'America/New_York', 'Pacific/Apia', 'U
       page,
     }) => {
       await signIn(page)
-      const answered = page.waitForResponse(
+      const responded = page.waitForResponse(
         (response) =>
           response.url().endsWith('/doc-get-all-bookings') &&
           response.request().postData()?.includes('"page":1') === true,
       )
       await page.goto('/doctor/appointment')
-      const bookings: { bookingId: string; date: string }[] = (await (await answered).json()).data.data
+      const bookings: { bookingId: string; date: string }[] = (await (await responded).json()).data.data
       expect(bookings).toHaveLength(10)
       for (const { bookingId, date } of bookings) {
         const row = page.locator('table').locator('tbody tr').filter({ hasText: bookingId })

@@ -23,8 +23,8 @@ export function hold(path: string, isHeld: (body: string) => boolean = () => tru
   return { handler, release: () => release() }
 }
 
-/** Answers an operation with what the contract does not document: another platform, a gateway. */
-export const answer = (path: string, status: number, body: JsonBodyType = {}): HttpHandler =>
+/** Responds to an operation with what the contract does not document: another platform, a gateway. */
+export const respondAt = (path: string, status: number, body: JsonBodyType = {}): HttpHandler =>
   http.all(`*/api${path}`, () => HttpResponse.json(body, { status }))
 
 /** The operation is done, and its response gets lost on the way back. */

@@ -35,9 +35,9 @@ const server = spawn(process.execPath, [fileURLToPath(new URL('server.mjs', impo
 try {
   const port = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(Number(data))))
   const overLoopback = await measure(contestants(`http://127.0.0.1:${port}/api`, fetch), 120)
-  const answered = async () => new Response(page, { headers: { 'Content-Type': 'application/json' } })
-  globalThis.fetch = answered
-  const inProcess = await measure(contestants('http://127.0.0.1/api', answered), 400)
+  const respondAtOnce = async () => new Response(page, { headers: { 'Content-Type': 'application/json' } })
+  globalThis.fetch = respondAtOnce
+  const inProcess = await measure(contestants('http://127.0.0.1/api', respondAtOnce), 400)
   console.log(JSON.stringify({ overLoopback, inProcess }))
 } finally {
   server.kill()

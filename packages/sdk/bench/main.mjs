@@ -108,7 +108,7 @@ ${sizes.map(({ name, first, later }) => `| ${name} | ${bytes(first)} | ${later ?
 |---|---|---|
 ${cpuTable(overLoopback)}
 
-## CPU per call without a network (a fetch that answers at once)
+## CPU per call without a network (a fetch that responds at once)
 
 What each client adds to a call of almost no cost. K2 is judged by this table.
 

@@ -147,7 +147,7 @@ describe('a middleware', () => {
     expect(seen).toEqual(['first /utils/country/list', 'second', 'second response', 'first response'])
   })
 
-  it('may answer itself', async () => {
+  it('may respond itself', async () => {
     const api = clientOf(offline)
     api.use({ onRequest: () => Response.json({ data: { data: [{ name: 'India' }] } }) })
     await expect(api.lookups.countries()).resolves.toHaveLength(1)

@@ -62,7 +62,13 @@ const rows: Row[] = [
     client: { responseCheck: responseCheck('strict') },
   },
   { name: '7. 200 with an empty body', situation: 'empty200', kind: 'parse', status: 'good' },
-  { name: '9. timeout before any answer', situation: 'silent', kind: 'timeout', status: 503, client: { timeout: 25 } },
+  {
+    name: '9. timeout before any response',
+    situation: 'silent',
+    kind: 'timeout',
+    status: 503,
+    client: { timeout: 25 },
+  },
   {
     name: '10. timeout on a stalled body',
     situation: 'stalled',
@@ -165,13 +171,13 @@ describe('8. aborted', () => {
   })
 })
 
-describe('11. answer after the deadline', () => {
+describe('11. response after the deadline', () => {
   it.each(operationIds)('%s does not become a value by a late response', async (operation) => {
-    let answerLate = () => {}
+    let respondLate = () => {}
     const late = new Promise<void>((resolve) => {
-      answerLate = resolve
+      respondLate = resolve
     })
-    const answered: string[] = []
+    const responded: string[] = []
     const error = await failureOf(operation, {
       baseUrl: server.baseUrl('good'),
       timeout: 20,
@@ -179,12 +185,12 @@ describe('11. answer after the deadline', () => {
       fetch: async (request) => {
         await late
         const response = await fetch(request.url, { method: 'POST' })
-        answered.push(request.url)
+        responded.push(request.url)
         return response
       },
     })
     expect(error).toMatchObject({ kind: 'timeout', status: 503 })
-    answerLate()
-    await expect.poll(() => answered.length).toBe(1)
+    respondLate()
+    await expect.poll(() => responded.length).toBe(1)
   })
 })

@@ -193,7 +193,7 @@ describe('a request that cannot be made', () => {
 })
 
 describe('middleware', () => {
-  it('sees requests and answers, and its own error stays its own', async () => {
+  it('sees requests and responses, and its own error stays its own', async () => {
     const seen: unknown[] = []
     const http = clientOf('good')
     const middleware = {

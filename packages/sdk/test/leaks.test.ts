@@ -31,12 +31,12 @@ describe('listeners', () => {
 describe('secrets', () => {
   const secrets = ['Secret@2026', '482913', '9840012345', 'tok_hidden', 'ey.header.token']
 
-  const answers: [string, () => Response][] = [
+  const responses: [string, () => Response][] = [
     [
       'a bad response that echoes them',
       () => new Response(JSON.stringify({ message: 'no', echo: secrets }), { status: 400 }),
     ],
-    ['an unreadable answer', () => new Response(`<html>${secrets.join()}</html>`)],
+    ['an unreadable response', () => new Response(`<html>${secrets.join()}</html>`)],
     [
       'a broken contract',
       () => new Response(JSON.stringify({ data: { slots: secrets, data: secrets, doctorDetails: secrets } })),
@@ -50,7 +50,7 @@ describe('secrets', () => {
     ],
   ]
 
-  it.each(answers)(
+  it.each(responses)(
     '%s: neither error, JSON, inspection nor event shows password, code, phone or token',
     async (_, reply) => {
       const events: ApiEvent[] = []

@@ -192,7 +192,7 @@ describe('a subscription', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(990)
   })
 
-  it('replaces a connection that says nothing any more, and one that never answers', async () => {
+  it('replaces a connection that says nothing any more, and one that never responds', async () => {
     const silent: Behaviour = () => undefined
     const { requests, events } = await listen(
       [silent, opens(booking(1)), opens(booking(2))],
@@ -238,7 +238,7 @@ describe('a subscription', () => {
     ],
     ['does not know the operation', json(501, { statusCode: 501 }), { kind: 'response', status: 501 }],
     ['refuses the account', json(403, { statusCode: 403, code: 'account.blocked' }), { kind: 'response', status: 403 }],
-    ['answers with something else', json(200, { statusCode: 200, data: {} }), { kind: 'contract', status: 200 }],
+    ['responds with something else', json(200, { statusCode: 200, data: {} }), { kind: 'contract', status: 200 }],
     ['refuses in the body', json(200, { statusCode: 401, message: 'No' }), { kind: 'response', status: 401 }],
     [
       'leads elsewhere',

@@ -95,7 +95,7 @@ const behaviours: Record<Situation, Behaviour> = {
     seen === 1 ? behaviours.busy(request, response, seen) : behaviours.good(request, response, seen),
   refusedInside: (_, response) =>
     response.writeHead(200, json).end(JSON.stringify({ statusCode: 409, error: 'Decided already' })),
-  // To a page that would answer every GET with a message.
+  // To a page that would respond to every GET with a message.
   redirected: (request, response) => response.writeHead(302, { Location: `/message${request.url ?? ''}` }).end(),
   redirectedElsewhere: (request, response) =>
     response

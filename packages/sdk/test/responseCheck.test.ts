@@ -57,7 +57,7 @@ describe.each(operationIds)('%s', (operation) => {
     for (const example of examples) expect(responseProblems(operation, status, example)).toEqual([])
   })
 
-  it('agrees with ajv on damaged answers', () => {
+  it('agrees with ajv on damaged responses', () => {
     assert(
       property(
         constantFrom(...examplesOf(operation)),

@@ -25,7 +25,7 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 describe('the handlers for everything', () => {
-  it.each(operationIds)('[SDK-08] %s answers well and matches the contract', async (id) => {
+  it.each(operationIds)('[SDK-08] %s responds with success and matches the contract', async (id) => {
     const { response } = await everyOperation[id](api).withResponse()
     expect(response.status).toBe(statusesOf(id)[0])
   })
@@ -43,7 +43,7 @@ describe('the handlers for everything', () => {
     await expect(api.tickets.list({ search: 'image' })).resolves.toMatchObject({ totalItems: 1 })
   })
 
-  it('[SDK-08] answer what the contract does not have with 501 and the reason', async () => {
+  it('[SDK-08] respond to what the contract does not have with 501 and the reason', async () => {
     const response = await fetch(`${baseUrl}/doctor/registerDoctr`, { method: 'POST' })
     expect(response.status).toBe(501)
     await expect(response.json()).resolves.toMatchObject({
@@ -107,7 +107,7 @@ describe('fault()', () => {
     expect(isApiError(result.error, 'listBookings') && result.error.kind).toBe(kind)
   })
 
-  it('slow with a delay answers in the end', async () => {
+  it('slow with a delay responds in the end', async () => {
     server.use(fault('listCountries', 'slow', { delay: 5 }))
     await expect(api.lookups.countries()).resolves.toHaveLength(1)
   })

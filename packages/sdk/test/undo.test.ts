@@ -9,7 +9,7 @@ const baseUrl = 'https://clinic.example/api'
 const doctorId = 'doc_kavitha'
 
 /** A client that gets these responses, and what it sent. */
-function answered(...bodies: object[]) {
+function respondingWith(...bodies: object[]) {
   const sent: Request[] = []
   const api = createDoctorApi({
     baseUrl,
@@ -28,7 +28,7 @@ describe('capabilities', () => {
     ['beside data', { data: {}, doctorDetails, capabilities: ['undo'] }, ['undo']],
     ['nowhere', { data: { doctorDetails } }, []],
   ])('[EXT-01] are read %s, with unknown names kept', async (_where, body, expected) => {
-    const { api } = answered({ statusCode: 200, message: 'Welcome', ...body })
+    const { api } = respondingWith({ statusCode: 200, message: 'Welcome', ...body })
     expect((await api.session.renew()).capabilities).toEqual(expected)
     expect((await api.session.login({ email: 'e@nalam.example', password: 'p' })).capabilities).toEqual(expected)
   })
@@ -38,7 +38,7 @@ describe('undo', () => {
   const done = exampleResponse('undoBookingDecision', 200)
 
   it('names the booking in the path, without a body', async () => {
-    const { api, sent } = answered(done)
+    const { api, sent } = respondingWith(done)
     await expect(api.bookings.undo('bkg_0001')).resolves.toMatchObject({ code: 'booking.undone' })
     const [request] = sent
     expect([request?.method, request?.url]).toEqual(['POST', `${baseUrl}/doctor/bookings/bkg_0001/undo`])
@@ -46,14 +46,14 @@ describe('undo', () => {
   })
 
   it.each(['', '..', 'a/b', 'a?b', 'a b', undefined])('refuses %j as an id before anything is sent', async (id) => {
-    const { api, sent } = answered(done)
+    const { api, sent } = respondingWith(done)
     const called: ReturnType<typeof api.bookings.undo> = Reflect.apply(api.bookings.undo, undefined, [id])
     expect(isSetupError((await called.result()).error)).toBe(true)
     expect(sent).toEqual([])
   })
 
   it('[EXT-03] takes a key of one’s own, to repeat it later', async () => {
-    const { api, sent } = answered(done)
+    const { api, sent } = respondingWith(done)
     const headers = { 'Idempotency-Key': 'kept-over-a-reload-1' }
     await api.bookings.undo('bkg_0001', { headers })
     await api.bookings.undo('bkg_0001', { headers })
@@ -64,7 +64,7 @@ describe('undo', () => {
   })
 
   it('is named by its template to a middleware, with the parameters', async () => {
-    const { api } = answered(done)
+    const { api } = respondingWith(done)
     const seen: unknown[] = []
     api.use({ onRequest: ({ schemaPath, params }) => void seen.push(schemaPath, params) })
     await api.bookings.undo('bkg_0001')
@@ -73,16 +73,16 @@ describe('undo', () => {
   })
 
   it('[UNDO-01] a booking says until when it can be undone, and nothing where it cannot', async () => {
-    const { api } = answered(exampleResponse('listUndoableBookings', 200))
+    const { api } = respondingWith(exampleResponse('listUndoableBookings', 200))
     const [booking] = await api.bookings.undoable()
     expect(booking).toMatchObject({ decidedAt: '2026-11-20T06:00:00.000Z', undoUntil: '2026-11-20T06:10:00.000Z' })
-    const { api: other } = answered(exampleResponse('listBookings', 200))
+    const { api: other } = respondingWith(exampleResponse('listBookings', 200))
     const [decided] = (await other.bookings.dashboard({ doctorId })).bookings
     expect(decided).not.toHaveProperty('undoUntil')
   })
 
   it('is a query, and invalidates bookings and slots', () => {
-    const queries = createQueries(answered().api)
+    const queries = createQueries(respondingWith().api)
     expect(matchesKey(queries.bookings.undoable().key, queries.bookings.all)).toBe(true)
     expect(invalidates.undo).toEqual(invalidates.decline)
     for (const action of ['approve', 'decline', 'reschedule', 'undo'] as const) {

@@ -45,7 +45,7 @@ async function shedding(): Promise<void> {
     ),
   )
   recordSection('Load shedding', [
-    'Lists of bookings, each connection as fast as it is answered, six seconds each. Goal: p99 of what is served ≤ 1,000 ms, the rest 503 with Retry-After. A connection that ends early counts as `reset` or `closed` and is opened again.',
+    'Lists of bookings, each connection as fast as it gets responses, six seconds each. Goal: p99 of what is served ≤ 1,000 ms, the rest 503 with Retry-After. A connection that ends early counts as `reset` or `closed` and is opened again.',
     '',
     '| database | connections | served/s | refused/s | p50 ms served | p99 ms served | responses |',
     '|---|---|---|---|---|---|---|',

@@ -11,7 +11,7 @@ import { createTestClient, type TestClient } from '../test/support/testClient.ts
 /** How R3 went. */
 export interface CrashReport {
   readonly kills: number
-  /** Writes of every kind that were answered with success. */
+  /** Writes of every kind that succeeded. */
   readonly acknowledged: number
   /** Acknowledged writes that were not there after the restart. */
   readonly lost: number

@@ -27,7 +27,7 @@ function listShot(token: string): Shot {
   }
 }
 
-/** Load shedding: rows of a table from one connection to two thousand that send as fast as they are answered. */
+/** Load shedding: rows of a table from one connection to two thousand that send as fast as they get responses. */
 export async function measureShedding(name: string, origin: string, token: string): Promise<string[]> {
   const rows: string[] = []
   for (const connections of CONNECTIONS) {

@@ -24,7 +24,7 @@ const { method, path } = operation('listSpecialities')
 // Responses that the compiler would refuse: what is tested is the check at run time.
 type Specialities = SuccessResponse<'listSpecialities'>
 
-/** What a visitor gets when the operation answers so, and what is logged. */
+/** What a visitor gets when the operation responds so, and what is logged. */
 async function visit(given: RouteResponse, checkResponses: boolean) {
   const lines: string[] = []
   const app = createApp({
@@ -47,8 +47,8 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
     mounts: [],
   })
   const headers = { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` }
-  const answer = await app.fetch(new Request(`http://localhost${API_ROOT}${path}`, { method, headers }))
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, lines }
+  const response = await app.fetch(new Request(`http://localhost${API_ROOT}${path}`, { method, headers }))
+  return { status: response.status, body: (await response.json()) as Record<string, unknown>, lines }
 }
 
 describe('a response that does not fit the contract', () => {

@@ -20,19 +20,19 @@ const json = { 'content-type': 'application/json' }
 const list = '/api/doctor/doc-get-all-bookings'
 
 describe('the contract in the middle', () => {
-  it('answers every error in the shape of the contract, with the request id in header and body', async () => {
+  it('responds to every error in the shape of the contract, with the request id in header and body', async () => {
     for (const requestId of ['7d9f1a52-0c3e-4b6a-9f60-1f2e3d4c5b6a', '4bf92f3577b34da6a3ce929d0e0e4736']) {
-      const answer = await client.send('GET', '/api/nowhere', { headers: { 'x-request-id': requestId } })
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('x-request-id')).toBe(requestId)
-      expect(answer.body).toEqual({ statusCode: 404, message: 'Not found.', code: 'not_found', requestId })
+      const response = await client.send('GET', '/api/nowhere', { headers: { 'x-request-id': requestId } })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('x-request-id')).toBe(requestId)
+      expect(response.body).toEqual({ statusCode: 404, message: 'Not found.', code: 'not_found', requestId })
     }
   })
 
   it('makes a request id of its own where the given one is not well formed', async () => {
     for (const bad of ['', 'a b', '<script>', 'Anitha-Selvam', 'abc.DEF-1', '9'.repeat(65), '9876543210']) {
-      const answer = await client.send('GET', '/healthz', { headers: { 'x-request-id': bad } })
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      const response = await client.send('GET', '/healthz', { headers: { 'x-request-id': bad } })
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     }
   })
 
@@ -40,23 +40,23 @@ describe('the contract in the middle', () => {
     '%s refuses every other method with 405 and Allow',
     async (_id, { method, path }) => {
       for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter((name) => name !== method)) {
-        const answer = await client.send(other, `/api${path}`)
-        expect([other, answer.status, answer.body['code']]).toEqual([other, 405, 'request.method_not_allowed'])
-        expect(answer.headers.get('allow')?.split(', ')).toContain(method)
+        const response = await client.send(other, `/api${path}`)
+        expect([other, response.status, response.body['code']]).toEqual([other, 405, 'request.method_not_allowed'])
+        expect(response.headers.get('allow')?.split(', ')).toContain(method)
       }
     },
   )
 
-  it('answers HEAD where it answers GET', async () => {
-    const answer = await client.send('HEAD', '/api/doctor/doctor-profile')
-    expect([answer.status, answer.text]).toEqual([200, ''])
+  it('responds to HEAD where it responds to GET', async () => {
+    const response = await client.send('HEAD', '/api/doctor/doctor-profile')
+    expect([response.status, response.text]).toEqual([200, ''])
   })
 
   it('refuses another content type with 415', async () => {
     const body = '{"doctorId":"doc_meena"}'
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
-      const answer = await client.send('POST', list, { body, headers: { 'content-type': type } })
-      expect([type, answer.status, answer.body['code']]).toEqual([type, 415, 'request.unsupported_type'])
+      const response = await client.send('POST', list, { body, headers: { 'content-type': type } })
+      expect([type, response.status, response.body['code']]).toEqual([type, 415, 'request.unsupported_type'])
     }
     const accepted = await client.send('POST', list, {
       body,
@@ -67,8 +67,8 @@ describe('the contract in the middle', () => {
 
   it('refuses what cannot be read with 400', async () => {
     for (const body of ['', '{', '{"doctorId":', 'null}', new Uint8Array([0x22, 0xff, 0x22])]) {
-      const answer = await client.send('POST', list, { body, headers: json })
-      expect([answer.status, answer.body['code']]).toEqual([400, 'request.malformed'])
+      const response = await client.send('POST', list, { body, headers: json })
+      expect([response.status, response.body['code']]).toEqual([400, 'request.malformed'])
     }
   })
 
@@ -85,9 +85,9 @@ describe('the contract in the middle', () => {
     ['{"doctorId":"doc_meena","searchQuery":"a\\u0000b"}', 'searchQuery'],
     [`{"doctorId":"doc_meena","searchQuery":"${'x'.repeat(101)}"}`, 'searchQuery'],
   ])('refuses %s and names the field %j', async (body, field) => {
-    const answer = await client.send('POST', list, { body, headers: json })
-    expect([answer.status, answer.body['code']]).toEqual([400, 'request.invalid'])
-    expect(Object.keys(answer.body['errors'] ?? {})).toContain(field)
+    const response = await client.send('POST', list, { body, headers: json })
+    expect([response.status, response.body['code']]).toEqual([400, 'request.invalid'])
+    expect(Object.keys(response.body['errors'] ?? {})).toContain(field)
   })
 
   it('refuses a body over its limit with 413, announced or streamed', async () => {
@@ -105,15 +105,15 @@ describe('the contract in the middle', () => {
         },
       )
       outgoing.on('error', reject)
-      // Never ended: only a server that counts while it reads can answer.
+      // Never ended: only a server that counts while it reads can response.
       outgoing.write(big)
     })
     expect(streamed).toBe(413)
   })
 
   it('asks for a session before it looks at the body', async () => {
-    const answer = await createTestClient(server.origin).send('POST', list, { body: '{', headers: json })
-    expect(answer.body).toMatchObject({ statusCode: 401, code: 'session.required' })
+    const response = await createTestClient(server.origin).send('POST', list, { body: '{', headers: json })
+    expect(response.body).toMatchObject({ statusCode: 401, code: 'session.required' })
   })
 
   it.each([

@@ -56,8 +56,8 @@ describe('requests from other sites', () => {
         { origin: 'null' },
         { 'sec-fetch-site': 'cross-site' },
       ]) {
-        const answer = await client.send(method, `/api${path}`, { headers: headers as Record<string, string> })
-        expect([answer.status, answer.body['code']]).toEqual([403, 'request.cross_site'])
+        const response = await client.send(method, `/api${path}`, { headers: headers as Record<string, string> })
+        expect([response.status, response.body['code']]).toEqual([403, 'request.cross_site'])
       }
     },
   )

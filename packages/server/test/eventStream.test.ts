@@ -278,7 +278,7 @@ describe.each(databases)('event streams on %s', (_name, source) => {
     expect(seen).toEqual(written.slice(0, seen.length))
   })
 
-  it('are forgotten when the client leaves, also before it got an answer', async () => {
+  it('are forgotten when the client leaves, also before it got a response', async () => {
     const { token } = await signIn()
     const lonely = await another({})
     const port = Number(new URL(lonely.origin).port)

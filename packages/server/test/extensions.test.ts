@@ -89,13 +89,13 @@ describe('without extensions', () => {
     }
   })
 
-  it('[EXT-02] answers every operation of an extension like an unknown path', async () => {
+  it('[EXT-02] responds to every operation of an extension as to an unknown path', async () => {
     for (const { method, path, capability } of operationDescriptions) {
       if (capability === undefined) continue
-      const answer = await client.send(method, `/api${path.replace('{id}', 'bkg_1')}`, {
+      const response = await client.send(method, `/api${path.replace('{id}', 'bkg_1')}`, {
         headers: { 'idempotency-key': 'a-key-of-one-action' },
       })
-      expect([path, answer.status, answer.body['code']]).toEqual([path, 404, 'not_found'])
+      expect([path, response.status, response.body['code']]).toEqual([path, 404, 'not_found'])
     }
   })
 

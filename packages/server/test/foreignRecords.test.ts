@@ -90,7 +90,7 @@ describe('somebody else’s records', () => {
       typeof rule === 'object' ? [[id as OperationId, rule] as const] : [],
     ),
   )(
-    '[S7] %s answers another doctor’s id byte for byte like one that does not exist, and changes nothing',
+    '[S7] %s responds to another doctor’s id byte for byte as to one that does not exist, and changes nothing',
     async (id, { field, record, rest }) => {
       expect(foreign[record]).not.toBe('')
       const before = await recordsOfOther()

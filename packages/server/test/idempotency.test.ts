@@ -99,9 +99,9 @@ describe.each(databases)('an Idempotency-Key on %s', (_name, source) => {
   })
 
   it('[EXT-03] of many requests at once one is carried out, and all get its response', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => undo(KEY)))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 200, body: { code: 'booking.undone' } })
+    const responses = await Promise.all(Array.from({ length: 50 }, () => undo(KEY)))
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(responses[0]).toMatchObject({ status: 200, body: { code: 'booking.undone' } })
     expect(await undone()).toEqual([1, 1])
   })
 
@@ -136,9 +136,9 @@ describe.each(databases)('an Idempotency-Key on %s', (_name, source) => {
     'is required and well formed: %j is refused with 400',
     async (key) => {
       const path = `/api/doctor/bookings/${bookingId}/undo`
-      const answer = await client.send('POST', path, key === undefined ? {} : { headers: { 'idempotency-key': key } })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
-      expect(answer.body['errors']).toHaveProperty('Idempotency-Key')
+      const response = await client.send('POST', path, key === undefined ? {} : { headers: { 'idempotency-key': key } })
+      expect(response).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+      expect(response.body['errors']).toHaveProperty('Idempotency-Key')
       expect(await undone()).toEqual([0, 0])
     },
   )

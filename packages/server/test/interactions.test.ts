@@ -94,7 +94,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('operations that share a row,
         expect([what, await rowsOf(query)]).toEqual([what, []])
       }
       const doctor = await world.open.db.query.doctors.findFirst({ where: (row, { eq }) => eq(row.id, stage.doctorId) })
-      // Each click of the switch that was answered with success was one change.
+      // Each click of the switch that succeeded was one change.
       expect(doctor?.isActive).toBe(successes(outcomes.get('toggle the active status') ?? []) % 2 === 1)
       const decisions = ['approve the booking', 'decline the booking'].flatMap((name) => outcomes.get(name) ?? [])
       expect(successes(decisions)).toBeLessThanOrEqual(1)

@@ -83,9 +83,9 @@ describe('limits of signing in', () => {
   })
 
   it('[S5] cannot be slipped through by trying at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => login(email, WRONG, '10.1.0.1')))
-    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10)
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(30)
+    const responses = await Promise.all(Array.from({ length: 40 }, () => login(email, WRONG, '10.1.0.1')))
+    expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10)
+    expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(30)
   })
 
   it('[S5] do not count what was right', async () => {

@@ -67,7 +67,7 @@ const { email } = demoDoctors.unconfirmed
 const pending = async () => (await open.db.query.outbox.findMany()).filter(({ doneAt }) => doneAt === null)
 
 describe('mails', () => {
-  it('wait in the outbox while no mail server answers, survive a restart, and go out when one does', async () => {
+  it('wait in the outbox while no mail server responds, survive a restart, and go out when one does', async () => {
     expect((await createTestClient(server.origin).signIn(email)).status).toBe(401)
     await server.dependencies.outbox.settled()
     expect(await pending()).toMatchObject([{ kind: 'confirm', recipient: email, attempts: 1 }])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends bytes as they are, which no HTTP client would, and gives the status lines of all answers until the server hangs up. */
+/** Sends bytes as they are, which no HTTP client would, and gives the status lines of all responses until the server hangs up. */
 function statusLines(bytes: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let received = ''
@@ -32,14 +32,14 @@ describe('where one message ends and the next begins', () => {
     ['a space before the colon', 'Content-Length : 0\r\n\r\n'],
   ])('refuses a message with %s, and what hides behind it is never read', async (_what, rest) => {
     const head = 'POST /api/doctor/loginDoctor HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
-    const answers = await statusLines(`${head}${rest}${HIDDEN}`)
-    expect(answers).toEqual(['400'])
+    const responses = await statusLines(`${head}${rest}${HIDDEN}`)
+    expect(responses).toEqual(['400'])
   })
 
   it('refuses TRACE, which would give back what was sent', async () => {
     const trace = 'TRACE / HTTP/1.1\r\nHost: localhost\r\nCookie: secret=1\r\nConnection: close\r\n\r\n'
-    const answers = await statusLines(trace)
-    expect(answers).toHaveLength(1)
-    expect(Number(answers[0])).toBeGreaterThanOrEqual(400)
+    const responses = await statusLines(trace)
+    expect(responses).toHaveLength(1)
+    expect(Number(responses[0])).toBeGreaterThanOrEqual(400)
   })
 })

@@ -82,10 +82,10 @@ describe('a PostgreSQL that hangs', () => {
     const running = everything()
     postgres.pause()
     await running
-    const answers = everything()
+    const responses = everything()
     expect(await readiness(client)).toEqual({ status: 503, reason: 'database does not respond', isInTime: true })
     expect(await readiness(client)).toMatchObject({ status: 503, isInTime: true })
-    for (const { status, milliseconds } of await answers) {
+    for (const { status, milliseconds } of await responses) {
       expect(status).toBe(503)
       expect(milliseconds).toBeLessThan(15_000)
     }
@@ -101,7 +101,7 @@ describe('a PostgreSQL that hangs', () => {
     postgres.resume()
     await expect.poll(() => readiness(client), { timeout: 20_000 }).toMatchObject({ status: 200 })
     const afterwards = await everything()
-    // Of the decisions, those that were stored before the connection broke are answered with 409.
+    // Of the decisions, those that were stored before the connection broke get 409.
     expect(afterwards.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
   }, 300_000)
 
@@ -112,7 +112,7 @@ describe('a PostgreSQL that hangs', () => {
     expect(performance.now() - began).toBeLessThan(15_000)
   }, 300_000)
 
-  it('may hold a lock: who waits for it is answered, with the SQLSTATE in the log', async () => {
+  it('may hold a lock: who waits for it gets a response, with the SQLSTATE in the log', async () => {
     const [bookingId = ''] = pending
     const other = await openDatabase({ kind: 'postgres', url })
     await other.db.transaction(async (within) => {

@@ -66,16 +66,16 @@ describe.each(['embedded', 'PostgreSQL'] as const)('while a password is checked,
         if (arrived === clients.length) tellAllChecked()
       },
     }
-    const answers = Promise.all(clients.map((client) => client.signIn(email, password)))
+    const responses = Promise.all(clients.map((client) => client.signIn(email, password)))
     await allChecked
     gate = undefined
     await happening()
     goOn()
-    return { clients, answers: await answers }
+    return { clients, responses: await responses }
   }
 
   it('[S1] a reset ends the sign-ins with the old password, too', async () => {
-    const { clients, answers } = await signInsAround(async () => {
+    const { clients, responses } = await signInsAround(async () => {
       const owner = createTestClient(server.origin)
       await owner.call('forgotPassword', { email })
       await server.dependencies.outbox.settled()
@@ -90,15 +90,15 @@ describe.each(['embedded', 'PostgreSQL'] as const)('while a password is checked,
       expect(response.status).toBe(201)
       password = newPassword
     })
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 400))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 400))
     for (const client of clients) expect((await client.call('getDoctorProfile')).status).toBe(401)
     expect((await createTestClient(server.origin).signIn(email, password)).status).toBe(201)
   })
 
   it('a doctor who is blocked meanwhile gets no session', async () => {
-    const { answers } = await signInsAround(async () => {
+    const { responses } = await signInsAround(async () => {
       await open.db.execute(sql`update doctors set blocked_at = now() where id = ${id}`)
     })
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 400))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 400))
   })
 })

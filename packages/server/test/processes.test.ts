@@ -55,11 +55,11 @@ describe('two processes on one PostgreSQL', () => {
       })
       expect(pending.length).toBeGreaterThan(10)
       for (const { id } of pending.slice(0, 10)) {
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           here.call('updateBookingStatus', { bookingId: id, status: 2 }),
           there.call('updateBookingStatus', { bookingId: id, status: 3 }),
         ])
-        expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+        expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
       }
 
       const sharp = (await import('sharp')).default
@@ -132,7 +132,7 @@ describe('a process', () => {
     rmSync(folder, { recursive: true })
   }, 600_000)
 
-  it('that is the server’s own answers as one that it shares, header by header', async () => {
+  it('that is the server’s own responds as one that it shares, header by header', async () => {
     const portal = mkdtempSync(join(tmpdir(), 'portal-'))
     writeFileSync(join(portal, 'index.html'), '<!doctype html><title>page</title>')
     const own = await startServerProcess(['--demo', '--portal', portal], { DATABASE_URL: await postgres.create('own') })
@@ -170,7 +170,7 @@ describe('a process', () => {
     rmSync(portal, { recursive: true })
   }, 600_000)
 
-  it('says that it is not ready while its database is away, and answers in the shape of the contract', async () => {
+  it('says that it is not ready while its database is away, and responds in the shape of the contract', async () => {
     const leaving = await startTestPostgres()
     const source = { kind: 'postgres', url: await leaving.create('away') } as const
     const server = await startServer({ database: source, demo: true })

@@ -52,12 +52,12 @@ describe('two people edit one profile', () => {
   it('of two saves at the same moment with the same version one is refused', async () => {
     await save(phone, {})
     const before = await tag(phone)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save(phone, { about: 'Ears and noses' }, before),
       save(reception, { about: 'Ears and throats' }, before),
     ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(1)
   })
 
   it('a save whose response got lost may be sent again', async () => {

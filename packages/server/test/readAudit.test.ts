@@ -47,14 +47,14 @@ describe.each(sources)('reads of patients’ data on %s', (_, source) => {
     await client.signIn(email)
     const began = Date.now()
     const search = 'Lakshmi'
-    const answers = [
+    const responses = [
       await client.call('listBookings', { doctorId }),
       await client.call('listBookings', { doctorId, page: 3, searchQuery: '' }),
       await client.call('listBookings', { doctorId, page: 1, searchQuery: search }),
       // Nothing was shown: another doctor's list does not exist.
       await client.call('listBookings', { doctorId: demoDoctors.other.id, page: 1, searchQuery: '' }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 404])
     await server.close()
 
     const reads = (await exported(open.db)).filter(({ kind }) => kind === 'read')
@@ -64,7 +64,7 @@ describe.each(sources)('reads of patients’ data on %s', (_, source) => {
       [doctorId, 'list.read', 'search', { page: 1, rows: expect.any(Number) }],
     ])
     expect(reads.map(({ requestId }) => requestId)).toEqual(
-      answers.slice(0, 3).map(({ headers }) => headers.get('x-request-id')),
+      responses.slice(0, 3).map(({ headers }) => headers.get('x-request-id')),
     )
     for (const { at } of reads) expect(Math.abs(Date.parse(at) - began)).toBeLessThan(60_000)
 

@@ -25,7 +25,7 @@ async function startStandingServer(patience: number) {
 }
 
 describe('a server that is asked to stop', () => {
-  it('answers what it has begun, and takes nothing new', async () => {
+  it('responds to what it has begun, and takes nothing new', async () => {
     const { server, login, letGo } = await startStandingServer(600_000)
     const stopped = server.close()
     await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')

@@ -294,11 +294,11 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
       while (places.length < 4) places.push(await newBooking())
       while (undone.length < 4) undone.push(await newBooking())
       for (const { bookingId } of undone) await decide(bookingId, declined)
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...places.map(({ bookingId }, index) => decide(bookingId, index % 2 === 0 ? confirmed : declined)),
         ...undone.map(({ bookingId }) => undo(bookingId)),
       ])
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
     }
   })
 

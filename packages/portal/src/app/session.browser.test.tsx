@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectAddress, expectToast, listItems, press } from '../../test/elements.ts'
-import { answer } from '../../test/handlers.ts'
+import { respondAt } from '../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../test/openPortal.tsx'
 
 let portal: OpenPortal
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
 })
 
 it('[AUTH-20] a logout that fails says "Logout failed" and gives the buttons back', async () => {
-  portal = await openPortal('/doctor/dashboard', answer('/doctor/doctor-logout', 500))
+  portal = await openPortal('/doctor/dashboard', respondAt('/doctor/doctor-logout', 500))
   await press('Account menu')
   await userEvent.click(page.getByRole('menuitem', { name: 'Logout' }))
   await press('Yes, Logout!')

@@ -14,7 +14,7 @@ type EventOfAttempt = {
 /** An attempt is about to be sent. */
 export type RequestEvent = EventOfAttempt & { type: 'request' }
 
-/** An attempt was answered, well or badly. */
+/** An attempt got a response, a success or an error. */
 export type ResponseEvent = EventOfAttempt & { type: 'response'; status: number }
 
 /** An attempt failed. With `retryIn` (milliseconds) another one follows; without it the call fails. */

@@ -170,12 +170,12 @@ describe('facts', () => {
   })
 
   it('narrows by operation and status', () => {
-    const answer = errorOf('loginDoctor', { kind: 'response', status: 401, data: { message: 'code sent' } })
-    expect(isApiError(answer)).toBe(true)
-    expect(isApiError(answer, 'loginDoctor')).toBe(true)
-    expect(isApiError(answer, 'registerDoctor')).toBe(false)
-    expect(isApiError(answer, 'loginDoctor', 401)).toBe(true)
-    expect(isApiError(answer, 'loginDoctor', 403)).toBe(false)
+    const error = errorOf('loginDoctor', { kind: 'response', status: 401, data: { message: 'code sent' } })
+    expect(isApiError(error)).toBe(true)
+    expect(isApiError(error, 'loginDoctor')).toBe(true)
+    expect(isApiError(error, 'registerDoctor')).toBe(false)
+    expect(isApiError(error, 'loginDoctor', 401)).toBe(true)
+    expect(isApiError(error, 'loginDoctor', 403)).toBe(false)
     expect(
       isApiError(errorOf('loginDoctor', { kind: 'response', status: 401, data: '<html>' }), 'loginDoctor', 401),
     ).toBe(false)

@@ -10,7 +10,7 @@ describe('fields', () => {
     ['text', false],
     [undefined, false],
     [1, false],
-  ])('isJsonObject(%j) is %s', (value, answer) => expect(isJsonObject(value)).toBe(answer))
+  ])('isJsonObject(%j) is %s', (value, expected) => expect(isJsonObject(value)).toBe(expected))
 
   it('[SDK-06] picks a field inside data before one beside it', () => {
     expect(pick({ data: { a: 1 }, a: 2 }, 'a')).toBe(1)
@@ -45,7 +45,7 @@ describe('fields', () => {
     [undefined, ''],
     [true, ''],
     [{}, ''],
-  ])('text(%j) is %j', (value, answer) => expect(text(value)).toBe(answer))
+  ])('text(%j) is %j', (value, expected) => expect(text(value)).toBe(expected))
 
   it('requiredText() insists on a text', () => {
     expect(requiredText('a')).toBe('a')

@@ -17,7 +17,7 @@ export type MiddlewareParams = {
  * `onError`. What a middleware throws ends the attempt with a network error.
  */
 export type Middleware = {
-  /** Changes the request by giving another one, or answers it by giving a response. */
+  /** Changes the request by giving another one, or responds itself by giving a response. */
   onRequest?(
     params: MiddlewareParams,
   ): void | Request | Response | undefined | Promise<Request | Response | undefined | void>

@@ -42,15 +42,15 @@ describe('the deadline', () => {
   })
 
   it.each([2 ** 31])('there is none for a timeout of %d', async (timeout) => {
-    let answer: (response: Response) => void = () => undefined
+    let respond: (response: Response) => void = () => undefined
     const slow = () =>
       new Promise<Response>((resolve) => {
-        answer = resolve
+        respond = resolve
       })
     const pending = watch(clientOf(slow).lookups.countries({ timeout }).result())
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(pending.ended()).toBeUndefined()
-    answer(new Response(country))
+    respond(new Response(country))
     await expect(pending.promise).resolves.toMatchObject({ ok: true })
   })
 
@@ -152,14 +152,14 @@ describe('back-off', () => {
 
   it.each([
     ['no response', () => Promise.reject(new TypeError('fetch failed')), 3],
-    ['an unreadable answer', async () => new Response('<html>'), 1],
+    ['an unreadable response', async () => new Response('<html>'), 1],
     ['a broken contract', async () => new Response('{}'), 1],
     ['a no inside a yes', async () => new Response('{"statusCode":503}'), 3],
-  ])('%s makes the right number of attempts', async (_, answer, expected) => {
+  ])('%s makes the right number of attempts', async (_, respond, expected) => {
     let attempts = 0
     const fetch = () => {
       attempts++
-      return answer()
+      return respond()
     }
     const pending = watch(clientOf(fetch).lookups.countries().result())
     await vi.advanceTimersByTimeAsync(14_000)

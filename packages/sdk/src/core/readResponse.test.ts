@@ -42,10 +42,10 @@ describe('readResponse', () => {
 
   it('calls it a broken contract where no value can be made, with the reason', () => {
     const reason = new TypeError('no rows')
-    const answer = read(200, '{"statusCode":200}', () => {
+    const outcome = read(200, '{"statusCode":200}', () => {
       throw reason
     })
-    expect(answer).toEqual({ failure: { kind: 'contract', status: 200, data: { statusCode: 200 }, cause: reason } })
+    expect(outcome).toEqual({ failure: { kind: 'contract', status: 200, data: { statusCode: 200 }, cause: reason } })
   })
 
   it.each([

@@ -5,7 +5,7 @@ export type ResponseCheck = {
   /** `report`: tell and go on. `strict`: a misfit is an error of the kind `contract`. */
   mode: 'report' | 'strict'
   /**
-   * @param operation the operation that was answered
+   * @param operation the operation that responded
    * @param status the status of the response
    * @param body the JSON body
    * @returns where the body does not fit; empty when it does

@@ -29,7 +29,7 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   listLocalities: [200, {"statusCode":200,"data":{"data":[{"_id":"loc_adyar","locality_name":"Adyar","pincode":"600020"},{"_id":"loc_chennai_t_nagar","locality_name":"T Nagar","pincode":"600017"}]}}],
 }
 
-/** By operation and status: the codes that can be answered, each with the fields that it refuses. */
+/** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
   Record<OperationId, Readonly<Record<number, Partial<Record<ErrorCode, Record<string, string> | null>>>>>
 > = {

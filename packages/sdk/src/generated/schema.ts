@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a decision
-         * @description Within 10 minutes of the decision, by the server's clock: the booking is pending again. After decline and reschedule its slot is taken again; where another patient has booked it meanwhile, the answer is 409 and nothing changes. The patient is told of a decision only when this time is over.
+         * @description Within 10 minutes of the decision, by the server's clock: the booking is pending again. After decline and reschedule its slot is taken again; where another patient has booked it meanwhile, the response is 409 and nothing changes. The patient is told of a decision only when this time is over.
          */
         post: operations["undoBookingDecision"];
         delete?: never;
@@ -619,7 +619,7 @@ export interface components {
         };
         /** @description The body of an error. The first shape is the one our server sends. */
         ErrorBody: components["schemas"]["ErrorResponse"] | components["schemas"]["ForeignErrorResponse"];
-        /** @description Login payload. Looser than the portal's own rules on purpose: a password that could never have been registered is answered as a wrong one, not as an invalid request. */
+        /** @description Login payload. Looser than the portal's own rules on purpose: a password that could never have been registered is treated as a wrong one, not as an invalid request. */
         LoginRequest: {
             email: components["schemas"]["Email"];
             /**
@@ -1552,7 +1552,7 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
-         * @description The `ETag` that getDoctorProfile or updateDoctorProfile gave. Without it the profile is replaced whatever it holds. With it the answer is 412 when a field that was saved since then would be overwritten with something else.
+         * @description The `ETag` that getDoctorProfile or updateDoctorProfile gave. Without it the profile is replaced whatever it holds. With it the response is 412 when a field that was saved since then would be overwritten with something else.
          * @example "7"
          */
         IfMatch: string;
@@ -1775,7 +1775,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that getDoctorProfile or updateDoctorProfile gave. Without it the profile is replaced whatever it holds. With it the answer is 412 when a field that was saved since then would be overwritten with something else.
+                 * @description The `ETag` that getDoctorProfile or updateDoctorProfile gave. Without it the profile is replaced whatever it holds. With it the response is 412 when a field that was saved since then would be overwritten with something else.
                  * @example "7"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1993,7 +1993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Another platform answers an unknown address like this. Ours does not. */
+            /** @description Another platform responds to an unknown address like this. Ours does not. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -70,8 +70,8 @@ function quietStream(): ReadableStream<Uint8Array> {
 }
 
 /**
- * Handlers for all operations that answer well, from fixtures that are the same on every run, with a stream of events in which
- * nothing happens, and one that answers anything else under the API root with 501. Decisions change the fixtures where these offer
+ * Handlers for all operations that respond with success, from fixtures that are the same on every run, with a stream of events in which
+ * nothing happens, and one that responds to anything else under the API root with 501. Decisions change the fixtures where these offer
  * the capability `undo`. Put handlers for what a test is about before them.
  *
  * @param options `baseUrl`: the API root, any origin's `/api` when left out; `data`: your own fixtures

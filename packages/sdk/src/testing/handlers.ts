@@ -13,7 +13,7 @@ export type HandlerOptions = {
   baseUrl?: string | undefined
   /** Milliseconds before the response, or `infinite` for none at all. */
   delay?: number | 'infinite' | undefined
-  /** Answers this often, then leaves the request to the next handler. */
+  /** Responds this often, then leaves the request to the next handler. */
   times?: number | undefined
 }
 
@@ -40,7 +40,7 @@ function headersOf(status: number): Record<string, string> {
 }
 
 /**
- * Answers an operation with a documented status. The body is the contract's example, one of its error codes, or your own,
+ * Responds to an operation with a documented status. The body is the contract's example, one of its error codes, or your own,
  * typed by the contract.
  *
  * `respond('loginDoctor', 401)` · `respond('createSlot', 409, { code: 'slot.taken' })` · `respond('listCountries', 200, { body })`
@@ -78,7 +78,7 @@ export function fault(operation: OperationId, what: Fault, options: HandlerOptio
   })
 }
 
-/** Answers whatever the contract does not have, so that a wrong path or method is seen at once: 501 with the reason. */
+/** Responds to whatever the contract does not have, so that a wrong path or method is seen at once: 501 with the reason. */
 export function undeclared(baseUrl: string = anywhere): HttpHandler {
   return http.all(`${baseUrl}/*`, ({ request }) => {
     const message = `${request.method} ${new URL(request.url).pathname} is not in the contract`

@@ -85,7 +85,7 @@ describe('registration', () => {
       { password: `Sunrise9${special}` },
       [],
     ]),
-  ])('[AUTH-02] [SDK-07] registration with %j answers %j', (change, issues) => {
+  ])('[AUTH-02] [SDK-07] registration with %j gives %j', (change, issues) => {
     expect(issuesOf(registrationSchema(), { ...registration, ...change })).toEqual(issues)
   })
 
@@ -179,7 +179,7 @@ describe('login', () => {
     [{ email: 'meena@gmail.com', password: 'short' }, ['password: Password must be at least 8 characters']],
     [{ email: 'meena@gmail.com', password: 'longenough' }, [`password: ${COMPOSITION}`]],
     [{ email: 'meena@gmail.com', password: 'Sunrise@9' }, []],
-  ])('[AUTH-02] [SDK-07] login with %j answers %j', (value, issues) => {
+  ])('[AUTH-02] [SDK-07] login with %j gives %j', (value, issues) => {
     expect(issuesOf(loginSchema(), value)).toEqual(issues)
   })
 })
@@ -191,7 +191,7 @@ it.each([
   ['12345', ['confirmationCode: Enter the 6-digit code']],
   ['1234567', ['confirmationCode: Enter the 6-digit code']],
   ['12345a', ['confirmationCode: Enter the 6-digit code']],
-])('the confirmation code %j answers %j', (confirmationCode, issues) => {
+])('the confirmation code %j gives %j', (confirmationCode, issues) => {
   expect(issuesOf(confirmationSchema(), { email: 'meena@gmail.com', confirmationCode })).toEqual(issues)
 })
 
@@ -209,7 +209,7 @@ describe('reset password', () => {
     [{ newPassword: 'sunrise@9', confirmPassword: 'sunrise@9' }, [`newPassword: ${COMPOSITION}`]],
     [{ confirmPassword: 'Sunrise@8' }, ['confirmPassword: Passwords do not match']],
     [{ confirmPassword: 'Sunrise@9 ' }, ['confirmPassword: Passwords do not match']],
-  ])('[SDK-07] a reset with %j answers %j', (change, issues) => {
+  ])('[SDK-07] a reset with %j gives %j', (change, issues) => {
     expect(issuesOf(resetPasswordSchema(), { ...reset, ...change })).toEqual(issues)
   })
 

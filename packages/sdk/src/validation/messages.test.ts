@@ -38,7 +38,7 @@ describe('add slot', () => {
     [{ date: '2026-11-19', time: '10:00' }, ['date: Date cannot be in the past']],
     [{ date: '2026-11-20', time: '09:30' }, ['time: This time has already passed']],
     [{ date: '2026-11-20', time: '9:30 AM' }, ['time: Start time is required']],
-  ])('[SDK-07] a slot with %j answers %j', (value, messages) => {
+  ])('[SDK-07] a slot with %j gives %j', (value, messages) => {
     expect(messagesOf(slotSchema({ now }).safeParse(value))).toEqual(messages)
   })
 
@@ -67,7 +67,7 @@ describe('upload', () => {
     [undefined, [wrongType]],
     [null, [wrongType]],
     ['photo.png', [wrongType]],
-  ])('[SDK-07] the file %j answers %j', (file, messages) => {
+  ])('[SDK-07] the file %j gives %j', (file, messages) => {
     expect(messagesOf(uploadSchema().safeParse(file))).toEqual(messages)
   })
 

@@ -99,7 +99,7 @@ describe('profile', () => {
     [{ availableTime: { from: '9 AM', to: '' } }, ['availableTime.to: End time is required']],
     [{ availableTime: { from: '9 AM' } }, ['availableTime.to: End time is required']],
     [{ availableTime: { from: '5 PM', to: '5 PM' } }, ['availableTime.to: End time must be later than start time']],
-  ])('[PROF-08] [SDK-07] a profile with %j answers %j', (change, messages) => {
+  ])('[PROF-08] [SDK-07] a profile with %j gives %j', (change, messages) => {
     expect(messagesFor(change)).toEqual(messages)
   })
 })

@@ -13,7 +13,7 @@ export type SchemaOptions = {
 export type Rule = (value: string) => ValidationMessageId | null
 
 /**
- * A text field under one rule. A missing value counts as empty text, so that the rule's own "required" answers it.
+ * A text field under one rule. A missing value counts as empty text, so that the rule's own "required" applies.
  * Exactly one issue per field: the first thing that is wrong.
  */
 export function textField(rule: Rule, options: SchemaOptions | undefined, trimmed = true) {

@@ -12,7 +12,7 @@ function* causesOf(error: unknown): Generator<{ code: string; message: string }>
   }
 }
 
-/** Whether an error says that the database does not respond, as opposed to: it answered with an error. */
+/** Whether an error says that the database does not respond, as opposed to: it responded with an error. */
 export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (UNAVAILABLE.test(code) || DRIVER_MESSAGES.test(message)) return true

@@ -5,7 +5,7 @@ import { sessionOptions } from './postgresPool.ts'
 
 /** A connection that says nothing is asked for a sign of life this often, in milliseconds. */
 const ASK_EVERY = 15_000
-/** Milliseconds for an answer, and for a new connection. */
+/** Milliseconds for a response, and for a new connection. */
 const PATIENCE = 5000
 /** Milliseconds for the end of the connection. */
 const GOODBYE = 2000
@@ -18,7 +18,7 @@ interface Line {
   readonly ended: Promise<void>
 }
 
-/** A connection that listens; one that breaks, or no longer answers, ends. */
+/** A connection that listens; one that breaks, or no longer responds, ends. */
 async function connect(url: string, channels: readonly string[], heard: NotificationListener['heard']): Promise<Line> {
   const client = new Client({
     connectionString: url,
@@ -56,7 +56,7 @@ export async function listenOnPostgres(
   const stopping = new AbortController()
   let line = await connect(url, channels, heard)
 
-  // A network that drops everything closes no connection: only a question without an answer shows it.
+  // A network that drops everything closes no connection: only a query without a response shows it.
   const asking = setInterval(() => {
     const { client } = line
     client.query('select 1').catch(() => client.end().catch(() => undefined))

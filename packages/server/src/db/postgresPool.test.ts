@@ -45,7 +45,7 @@ describe('reads of a pool', () => {
     expect(new Set(found.map(([row]) => row?.connection)).size).toBe(10)
   })
 
-  it('wait for a connection when there are fewer, and all are answered', async () => {
+  it('wait for a connection when there are fewer, and all get their result', async () => {
     const few = new PostgresPool(url, 2)
     const find = drizzle(few)
       .select()

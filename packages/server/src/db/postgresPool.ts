@@ -75,7 +75,7 @@ function releasedWhenBroken(client: PoolClient): PoolClient {
 /**
  * The pool of `pg`, with three differences:
  *
- * 1. Nothing waits for ever for a database that hangs: connecting, answering and locks have limits, and a connection
+ * 1. Nothing waits for ever for a database that hangs: connecting, responding and locks have limits, and a connection
  *    that does not respond in time is closed.
  * 2. A connection that breaks during a transaction returns to the pool and leaves the process alive.
  * 3. Prepared reads that are under way at the same moment travel over a few connections, one behind the other

@@ -4,7 +4,7 @@ import { exceptionFields, type Log } from '../http/log.ts'
 
 /** Notices that the database does not serve: says why in the log, and remembers that writes fail. */
 export interface Outages {
-  /** Takes the error of a request that was answered with 503 because of the database. */
+  /** Takes the error of a request that got 503 because of the database. */
   report(error: unknown): void
   /** Whether a write has failed for want of space or rights, and none was seen to succeed since. */
   readonly isWriteFailing: boolean

@@ -9,7 +9,7 @@ import type { Outages } from './outages.ts'
 /** Whether requests can be served, in words for whoever runs the server. */
 export type ReadinessState = 'ready' | 'database does not respond' | 'database cannot be written'
 
-/** Answers within a second, also while the database hangs. */
+/** Responds within a second, also while the database hangs. */
 export type Readiness = () => Promise<ReadinessState>
 
 const PATIENCE_MILLISECONDS = 800

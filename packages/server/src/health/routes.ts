@@ -1,7 +1,7 @@
 import type { Readiness } from './readiness.ts'
 import type { Mount } from '../http/environment.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so its database answers and takes writes. */
+/** `/healthz`: the process lives. `/readyz`: it can serve, so its database responds and takes writes. */
 export function mountHealth(readiness: Readiness): Mount {
   return (app) => {
     app.get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -97,7 +97,7 @@ export function listen(
         close: (patience) =>
           new Promise((done) => {
             const force = setTimeout(() => server.closeAllConnections(), patience)
-            // A connection whose last request is answered would be kept open for the next one, which is not taken any more.
+            // A connection whose last request has its response would be kept open for the next one, which is not taken any more.
             const closeIdle = () => server.closeIdleConnections()
             const sweeping = setInterval(closeIdle, 50)
             server.close(() => {

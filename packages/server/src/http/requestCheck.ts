@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Keywords that only repeat what a keyword inside them says. */
 const WRAPPERS = new Set(['anyOf', 'if'])
 
-/** Longest list of field errors; a body of nonsense must not be answered by a longer one. */
+/** Longest list of field errors; a body of nonsense must not get a longer one in return. */
 const MAX_FIELDS = 50
 const MAX_FIELD_NAME = 100
 

@@ -63,7 +63,7 @@ describe('the portal', () => {
     expect(headers.get('vary')).toContain('Accept-Encoding')
   })
 
-  it('answers 304 to the entity tag that it gave', async () => {
+  it('responds 304 to the entity tag that it gave', async () => {
     const tag = (await client.send('GET', '/', { headers: page })).headers.get('etag') ?? ''
     expect((await client.send('GET', '/', { headers: { ...page, 'if-none-match': tag } })).status).toBe(304)
   })
@@ -141,7 +141,7 @@ describe('beside the contract', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('the mailbox answers this machine under a local name only, and not another site', async () => {
+  it('the mailbox serves this machine under a local name only, and not another site', async () => {
     const read = async (headers: Record<string, string> = {}) =>
       (await client.send('GET', '/dev/mailbox.json', { headers })).status
     expect(await read()).toBe(200)

@@ -128,7 +128,7 @@ export function mountPortal(folder: string): Mount {
       if (file !== undefined) return respond(path, file, c.req.raw)
       const wantsPage = isPageRequest(path, c.req.raw.headers)
       const index = files.get(INDEX)
-      // A file of an older build must not be answered by a page: the portal would take it for code.
+      // A file of an older build must not get a page: the portal would take it for code.
       if (!wantsPage || index === undefined) throw new HttpError('not_found')
       return respond(INDEX, index, c.req.raw)
     })

@@ -37,8 +37,8 @@ describe('profile images', () => {
         .withExif({ IFD0: { Copyright: PAYLOAD } })
         .toFormat(format)
         .toBuffer()
-      const answer = await upload(content, '../../etc/passwd', 'application/octet-stream')
-      expect(answer.body).toMatchObject({ statusCode: 201, code: 'image.updated' })
+      const response = await upload(content, '../../etc/passwd', 'application/octet-stream')
+      expect(response.body).toMatchObject({ statusCode: 201, code: 'image.updated' })
       const name = await imageName()
       expect(name).toMatch(/^[0-9a-f]{32}\.webp$/)
       const served = await fetch(`${server.origin}/files/profile/${name}`)
@@ -85,20 +85,20 @@ describe('profile images', () => {
     expect(files.length).toBeGreaterThanOrEqual(30)
     for (const { name, content, verdict } of files) {
       const before = await imageName()
-      const answer = await upload(content, name)
+      const response = await upload(content, name)
       if (verdict === 'refused') {
-        expect([name, answer.status]).toEqual([
+        expect([name, response.status]).toEqual([
           name,
           expect.toSatisfy((status: number) => [400, 413, 415].includes(status)),
         ])
-        expect([name, answer.body['code']]).toEqual([name, expect.stringMatching(/^image\.|^request\./)])
+        expect([name, response.body['code']]).toEqual([name, expect.stringMatching(/^image\.|^request\./)])
         expect(await imageName()).toBe(before)
-      } else if (answer.status === 201) {
+      } else if (response.status === 201) {
         const bytes = await stored()
         expect(Buffer.from(bytes).toString('latin1')).not.toContain('payload-canary')
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp' })
       } else {
-        expect([name, answer.status]).toEqual([name, 400])
+        expect([name, response.status]).toEqual([name, 400])
       }
     }
   })

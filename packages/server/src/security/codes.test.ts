@@ -48,9 +48,9 @@ describe('one-time codes', () => {
   it('[S4] of 50 parallel uses of one code exactly one succeeds', async () => {
     await visitor().signIn(email)
     const code = await latestCode()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(code)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => confirm(code)))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(49)
   })
 
   it('[S4] of 50 parallel password resets with one code exactly one succeeds', async () => {
@@ -61,8 +61,8 @@ describe('one-time codes', () => {
       const newPassword = `Example@${2100 + index}`
       return visitor().call('confirmForgotPassword', { email: known, otp, newPassword, confirmPassword: newPassword })
     }
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(index)))
-    const winners = answers.flatMap(({ status }, index) => (status === 201 ? [index] : []))
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(index)))
+    const winners = responses.flatMap(({ status }, index) => (status === 201 ? [index] : []))
     expect(winners).toHaveLength(1)
     expect((await visitor().signIn(known, `Example@${2100 + (winners[0] ?? 0)}`)).status).toBe(201)
   })

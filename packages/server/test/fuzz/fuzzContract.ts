@@ -53,16 +53,16 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
 
   async function signIn(): Promise<string> {
     const login = operationOf('loginDoctor')
-    const answered = await ask(send, {
+    const response = await ask(send, {
       operation: login,
       body: { email: demoDoctors.complete.email, password: DEMO_PASSWORD },
     })
-    return sessionTokenOf(answered.headers.getSetCookie()[0]?.split(';')[0]) ?? 'none'
+    return sessionTokenOf(response.headers.getSetCookie()[0]?.split(';')[0]) ?? 'none'
   }
 
   /** The checks that every response has to pass. */
-  function inspect(operation: OperationDescription, probe: Probe, answered: ProbeResponse): void {
-    const { status, headers, body, took } = answered
+  function inspect(operation: OperationDescription, probe: Probe, response: ProbeResponse): void {
+    const { status, headers, body, took } = response
     const found = (check: string, detail: string) => {
       const sent = probe.raw ?? JSON.stringify(probe.body) ?? ''
       findings.push({
@@ -72,12 +72,12 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       })
     }
     requests[operation.operationId] = (requests[operation.operationId] ?? 0) + 1
-    if (status >= 500) found('no 5xx', `answered ${status}`)
+    if (status >= 500) found('no 5xx', `responded ${status}`)
     if (took > slowest) found('response time bounded', `took ${Math.round(took)} ms`)
     if (probe.method !== undefined && probe.method !== operation.method) return
-    if (!operation.responses.has(status)) return found('documented status', `answered ${status}`)
+    if (!operation.responses.has(status)) return found('documented status', `responded ${status}`)
     if (headers.get('content-type')?.split(';')[0] !== 'application/json') {
-      return found('documented content type', `answered ${headers.get('content-type')}`)
+      return found('documented content type', `responded ${headers.get('content-type')}`)
     }
     const missing = (operation.responses.get(status)?.headers ?? []).filter((name) => !headers.has(name))
     if (missing.length > 0) return found('documented headers', `${status} lacks ${missing.join()}`)
@@ -89,9 +89,9 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
   }
 
   async function probe(of: Probe): Promise<ProbeResponse> {
-    const answered = await ask(send, of)
-    inspect(of.operation, of, answered)
-    return answered
+    const response = await ask(send, of)
+    inspect(of.operation, of, response)
+    return response
   }
 
   const report = (operation: OperationDescription, check: string, detail: string) =>
@@ -106,17 +106,17 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     // Good data, accepted; the seed varies it.
     for (const varied of fc.sample(variation, runs(share))) {
       const body = await goodRequests[id](world, varied)
-      const answered = await probe({ operation, body, ...(operation.needsSession ? { token } : {}) })
-      if (answered.status >= 300)
+      const response = await probe({ operation, body, ...(operation.needsSession ? { token } : {}) })
+      if (response.status >= 300)
         report(
           operation,
           'good data accepted',
-          `answered ${answered.status} ${answered.text.slice(0, 200)} to ${JSON.stringify(body)}`,
+          `responded ${response.status} ${response.text.slice(0, 200)} to ${JSON.stringify(body)}`,
         )
       if (id === 'logoutDoctor') {
         const again = await probe({ operation, token })
         if (again.status !== 401)
-          report(operation, 'a removed thing is gone', `the ended session answered ${again.status}`)
+          report(operation, 'a removed thing is gone', `the ended session responded ${again.status}`)
         token = await signIn()
       }
     }
@@ -144,9 +144,13 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
             return requestProblems(pointer, asSent) !== undefined
           })
       for (const body of isImage ? repeated(bad, share) : bad) {
-        const answered = await probe({ operation, body, ...current() })
-        if (!REFUSALS.has(answered.status))
-          report(operation, 'bad data refused', `answered ${answered.status} to ${JSON.stringify(body)?.slice(0, 300)}`)
+        const response = await probe({ operation, body, ...current() })
+        if (!REFUSALS.has(response.status))
+          report(
+            operation,
+            'bad data refused',
+            `responded ${response.status} to ${JSON.stringify(body)?.slice(0, 300)}`,
+          )
       }
       // As large as the limit allows, and as dear to check as can be.
       for (const { raw, contentType } of worstBodies(operation.request)) {
@@ -163,20 +167,20 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         fc.oneof(fc.string(), fc.constantFrom('', '{', '[', 'null', '"', '{"a":}', '\u0000')),
         runs(share / 4),
       )) {
-        const answered = await probe({ operation, raw, ...current() })
-        if (!REFUSALS.has(answered.status))
-          report(operation, 'bad data refused', `answered ${answered.status} to ${JSON.stringify(raw)}`)
+        const response = await probe({ operation, raw, ...current() })
+        if (!REFUSALS.has(response.status))
+          report(operation, 'bad data refused', `responded ${response.status} to ${JSON.stringify(raw)}`)
       }
       for (const contentType of repeated(
         ['text/plain', 'application/xml', null, 'application/x-www-form-urlencoded'],
         share / 8,
       )) {
-        const answered = await probe({ operation, raw: '{}', contentType, ...current() })
-        if (answered.status !== 415)
+        const response = await probe({ operation, raw: '{}', contentType, ...current() })
+        if (response.status !== 415)
           report(
             operation,
             'missing required header refused',
-            `content type ${contentType} answered ${answered.status}`,
+            `content type ${contentType} responded ${response.status}`,
           )
       }
     }
@@ -188,8 +192,8 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         fc.constantFrom('a'.repeat(65), '%00', 'a%', '..%2F..', '%E0%AE%95', 'a%20b', "'"),
       )
       for (const unknown of fc.sample(ids, runs(share))) {
-        const answered = await probe({ operation, body: { id: unknown }, ...own })
-        if (answered.status !== 404) report(operation, 'bad data refused', `id ${unknown} answered ${answered.status}`)
+        const response = await probe({ operation, body: { id: unknown }, ...own })
+        if (response.status !== 404) report(operation, 'bad data refused', `id ${unknown} responded ${response.status}`)
       }
     }
 
@@ -197,9 +201,9 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     if (operation.isKeyed) {
       const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })
       for (const key of repeated([null, 'short', 'க'.repeat(20), ' '.repeat(20), 'a'.repeat(65)], share / 4)) {
-        const answered = await probe({ operation, body, key: key === null ? null : encodeURI(key), ...own })
-        if (answered.status !== 400)
-          report(operation, 'missing required header refused', `Idempotency-Key ${key} answered ${answered.status}`)
+        const response = await probe({ operation, body, key: key === null ? null : encodeURI(key), ...own })
+        if (response.status !== 400)
+          report(operation, 'missing required header refused', `Idempotency-Key ${key} responded ${response.status}`)
       }
     }
 
@@ -207,12 +211,12 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     if (operation.needsSession) {
       const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })
       for (const bad of repeated([undefined, 'A'.repeat(43), 'short', '', options.expiredToken], share / 4)) {
-        const answered = await probe({ operation, body, token: bad })
-        if (answered.status !== 401)
+        const response = await probe({ operation, body, token: bad })
+        if (response.status !== 401)
           report(
             operation,
             'missing, wrong and expired session refused',
-            `answered ${answered.status} with ${bad === options.expiredToken ? 'an expired' : 'a wrong'} session`,
+            `responded ${response.status} with ${bad === options.expiredToken ? 'an expired' : 'a wrong'} session`,
           )
       }
     }
@@ -222,12 +226,12 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       METHODS.filter((name) => name !== operation.method),
       share / 8,
     )) {
-      const answered = await probe({ operation, method, body: {}, ...own })
-      const allow = answered.headers.get('allow')
-      if (answered.status !== 405)
-        report(operation, 'unsupported method 405 with Allow', `${method} answered ${answered.status}`)
+      const response = await probe({ operation, method, body: {}, ...own })
+      const allow = response.headers.get('allow')
+      if (response.status !== 405)
+        report(operation, 'unsupported method 405 with Allow', `${method} responded ${response.status}`)
       else if (!allow?.split(', ').includes(operation.method))
-        report(operation, 'unsupported method 405 with Allow', `${method} answered Allow: ${allow}`)
+        report(operation, 'unsupported method 405 with Allow', `${method} responded Allow: ${allow}`)
     }
     while ((requests[id] ?? 0) < options.requests) {
       const [varied] = fc.sample(variation, { seed: seed + (requests[id] ?? 0), numRuns: 1 })
@@ -260,7 +264,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       await call('registerDoctor', account)
       const login = await call('loginDoctor', { email: account.email, password: account.password })
       if (login.status !== 401) {
-        report(operationOf('registerDoctor'), 'a created thing is there', `its login answered ${login.status}`)
+        report(operationOf('registerDoctor'), 'a created thing is there', `its login responded ${login.status}`)
       }
     },
     async updateDoctorProfile(varied) {
@@ -280,8 +284,8 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         await probe({ operation, body, token, key }),
         await probe({ operation, body, token }),
       ]
-      if (first.text !== again.text) report(operation, 'the same key, the same answer', again.text)
-      if (anew.status !== 409) report(operation, 'a removed thing is gone', `undone again, it answered ${anew.status}`)
+      if (first.text !== again.text) report(operation, 'the same key, the same response', again.text)
+      if (anew.status !== 409) report(operation, 'a removed thing is gone', `undone again, it responded ${anew.status}`)
     },
     async updateBookingStatus() {
       const bookingId = await world.own('pending booking')
@@ -291,7 +295,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         report(
           operationOf('updateBookingStatus'),
           'a removed thing is gone',
-          `a decided booking answered ${second.status}`,
+          `a decided booking responded ${second.status}`,
         )
       }
     },

@@ -81,7 +81,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'a high page is answered with a status that is not documented',
+    name: 'a high page gets a status that is not documented',
     foundBy: 'documented status',
     operation: 'listTickets',
     plant: on('listTickets', async (request, send, text) =>
@@ -89,7 +89,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'errors are answered as HTML',
+    name: 'errors are HTML',
     foundBy: 'documented content type',
     operation: 'createSlot',
     plant: on('createSlot', async (request, send) => {
@@ -100,7 +100,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     }),
   },
   {
-    name: 'the request id is missing in one answer',
+    name: 'the request id is missing in one response',
     foundBy: 'documented headers',
     operation: 'listStates',
     plant: on('listStates', async (request, send) => withoutHeader(await send(request), 'x-request-id')),

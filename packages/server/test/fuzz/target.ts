@@ -4,7 +4,7 @@ import { API_ROOT } from '../../src/http/pipeline.ts'
 import type { OperationDescription } from '../../src/http/contractDocument.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 
-/** What takes a request and answers: an application, or one with a planted fault. */
+/** What takes a request and responds: an application, or one with a planted fault. */
 export type Send = (request: Request) => Promise<Response>
 
 /** A request in its parts, so that a fault can be put in and a finding printed. */

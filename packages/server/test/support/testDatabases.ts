@@ -12,7 +12,7 @@ export interface TestPostgres {
   create(name: string): Promise<string>
   /** Processor time that it has taken so far, in microseconds; not a number where the system does not tell. */
   processorTime(): number
-  /** Stops every process of it without ending one (SIGSTOP): connections stay open and nothing is answered. */
+  /** Stops every process of it without ending one (SIGSTOP): connections stay open and nothing responds. */
   pause(): void
   resume(): void
   stop(): Promise<void>

@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectToast, press } from '../../../test/elements.ts'
-import { answer, hold } from '../../../test/handlers.ts'
+import { respondAt, hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
 const FORGOT = '/doctor/forgotpassword'
@@ -83,7 +83,7 @@ describe('asking for the mail', () => {
     ['another failure without a message', 418, {}, 'Login failed'],
   ])('[AUTH-17] %s', async (_situation, status, body, text) => {
     // Responses of another platform: ours gives none of them.
-    await openForgot(answer(FORGOT, status, body))
+    await openForgot(respondAt(FORGOT, status, body))
     await userEvent.fill(emailField, ADDRESS)
     await press('Send Mail')
     await expectToast(portal, text)
@@ -127,7 +127,7 @@ describe('the new password', () => {
   })
 
   it('[AUTH-19] a refusal without a message', async () => {
-    await openReset(answer(RESET, 400))
+    await openReset(respondAt(RESET, 400))
     await fillReset('123456')
     await press('Reset Password')
     await expectToast(portal, 'Something went wrong. Please try again later.')

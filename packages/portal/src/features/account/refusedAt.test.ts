@@ -2,7 +2,7 @@ import { createDoctorApi } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { refusedAt } from './refusedAt.ts'
 
-/** What the SDK makes of a login that is answered so. */
+/** What the SDK makes of a login with this response. */
 async function errorOf(status: number, body: object) {
   const api = createDoctorApi({
     baseUrl: 'http://localhost',

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectAddress, expectToast, listItems, press } from '../../../test/elements.ts'
-import { answer, hold } from '../../../test/handlers.ts'
+import { respondAt, hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
 const LIST = '/doctor/doc-get-all-bookings'
@@ -190,7 +190,7 @@ describe('a booking', () => {
   })
 
   it('[BOOK-08] a failure without a text: the default, and the row goes back to what is true', async () => {
-    await openAppointments(answer(DECIDE, 503), ({ bookings }) => {
+    await openAppointments(respondAt(DECIDE, 503), ({ bookings }) => {
       for (const booking of bookings) booking.bookingStatus = 1
     })
     const booking = bookingAt(0)

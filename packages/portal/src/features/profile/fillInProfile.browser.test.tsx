@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectAddress, expectToast, press } from '../../../test/elements.ts'
-import { answer } from '../../../test/handlers.ts'
+import { respondAt } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import {
   EDIT_PROFILE,
@@ -250,7 +250,7 @@ describe('filling in the profile', () => {
   })
 
   it('[PROF-09] without a loaded locality an alert says so and nothing is sent', async () => {
-    portal = await openPortal(EDIT_PROFILE, answer('/utils/locality/list', 500))
+    portal = await openPortal(EDIT_PROFILE, respondAt('/utils/locality/list', 500))
     await expect.element(page.getByText('Failed to fetch localities')).toBeVisible()
     await press('Update')
     await expect

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectAddress, expectToast, press } from '../../../test/elements.ts'
-import { answer, hold, loseResponse } from '../../../test/handlers.ts'
+import { respondAt, hold, loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { changeSlot, slotAt, slotServer, SLOT_PATHS, type SlotDays } from '../../../test/slotServer.ts'
 
@@ -226,7 +226,7 @@ describe('switching a slot', () => {
   })
 
   it('[SLOT-09] a failure without a text says "Failed to update slot status"', async () => {
-    await openDay(MONDAY, answer(SLOT_PATHS.change, 500))
+    await openDay(MONDAY, respondAt(SLOT_PATHS.change, 500))
     await userEvent.click(control('9:30 AM'))
     await expectToast(portal, 'Failed to update slot status')
     await expectOn('9:30 AM')

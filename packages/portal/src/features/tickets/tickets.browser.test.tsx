@@ -3,7 +3,7 @@ import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectAddress, expectToast, listItems, press } from '../../../test/elements.ts'
-import { answer, hold, loseResponse } from '../../../test/handlers.ts'
+import { respondAt, hold, loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
 const LIST = '/doctor/get_doctor_ticket'
@@ -121,7 +121,7 @@ describe('the status of a ticket', () => {
   })
 
   it('[TICK-02] a failure says why and leaves the true state', async () => {
-    await openTickets(answer(CHANGE, 500))
+    await openTickets(respondAt(CHANGE, 500))
     const ticket = ticketAt(1)
     await choose(ticket, 3)
     await expectToast(portal, 'Failed to update ticket status')

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
 /** The error of a real call whose response is this one. */
-async function errorOf(answer: () => Promise<Response>): Promise<ApiError> {
-  const api = createDoctorApi({ baseUrl: 'http://localhost/api', fetch: answer })
+async function errorOf(respond: () => Promise<Response>): Promise<ApiError> {
+  const api = createDoctorApi({ baseUrl: 'http://localhost/api', fetch: respond })
   const result = await api.session.logout().result()
   if (result.ok) throw new Error('The call was meant to fail')
   return result.error
@@ -20,11 +20,11 @@ describe('whether an action was done', () => {
     ['a gateway gave up, with a page', html(502)],
     ['a gateway gave up, with JSON', json(504)],
     ['a response that is not the API’s', html(200)],
-  ])('is not known when %s', async (_situation, answer) => {
-    expect(isOutcomeUnknown(await errorOf(answer))).toBe(true)
+  ])('is not known when %s', async (_situation, respond) => {
+    expect(isOutcomeUnknown(await errorOf(respond))).toBe(true)
   })
 
-  it.each([400, 401, 403, 409, 429, 500, 503])('is known when the server answered %i', async (status) => {
+  it.each([400, 401, 403, 409, 429, 500, 503])('is known when the server responded %i', async (status) => {
     expect(isOutcomeUnknown(await errorOf(json(status)))).toBe(false)
   })
 })

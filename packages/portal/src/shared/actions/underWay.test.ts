@@ -6,8 +6,8 @@ it('what comes from elsewhere waits for the outcomes of all actions, and keeps i
   const done: string[] = []
   whenSettled(() => done.push('before'))
   expect(done).toEqual(['before'])
-  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const [first, second] = answers.map(({ promise }, index) =>
+  const responses = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [first, second] = responses.map(({ promise }, index) =>
     createActionRunner().run(String(index), {
       send: async () => {
         await promise
@@ -18,11 +18,11 @@ it('what comes from elsewhere waits for the outcomes of all actions, and keeps i
   )
   whenSettled(() => done.push('1'))
   whenSettled(() => done.push('2'))
-  answers[0]?.resolve()
+  responses[0]?.resolve()
   await first?.then(() => done.push('first outcome'))
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(done).toEqual(['before', 'first outcome'])
-  answers[1]?.resolve()
+  responses[1]?.resolve()
   await second?.then(() => done.push('second outcome'))
   await vi.waitFor(() => expect(done).toEqual(['before', 'first outcome', 'second outcome', '1', '2']))
 })

@@ -60,7 +60,7 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   const key = keyOf(page, text)
   const { data, error, isValidating, mutate } = usePrefetched(pages, key, { keepPreviousData: true })
 
-  // The page before is no answer to a question that failed.
+  // A failed read never shows the page before.
   const own: unknown = cache.get(unstable_serialize(key))?.data
   const shown = error && own === undefined ? undefined : data
   const isSettled = own !== undefined && own === data

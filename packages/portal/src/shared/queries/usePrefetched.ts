@@ -10,12 +10,12 @@ export function usePrefetched<Key extends readonly unknown[], Value>(
   options?: SWRConfiguration<Value, ApiError>,
 ): SWRResponse<Value, ApiError> {
   const isKept = key !== null && reading.isKept(key)
-  const answer = useSWR<Value, ApiError>(key, reading.read, {
+  const response = useSWR<Value, ApiError>(key, reading.read, {
     ...options,
     revalidateOnMount: key !== null && !isKept,
   })
   useEffect(() => {
     if (isKept) reading.consume(key)
   })
-  return answer
+  return response
 }

@@ -31,27 +31,27 @@ export function withPrefetch<Key extends readonly unknown[], Value>(
   fetchNow: (key: Key, options?: CallOptions) => Promise<Value>,
 ): Prefetched<Key, Value> {
   // An entry goes with its first reader, and after its time: nobody's patients stay behind in here.
-  const ahead = new Map<string, { answer: Promise<Value>; isKept: boolean }>()
+  const ahead = new Map<string, { response: Promise<Value>; isKept: boolean }>()
   return {
     read(key) {
       const name = JSON.stringify(key)
       // Also where it came into the cache between a page's rendering and its mounting.
-      const answer = ahead.get(name)?.answer
+      const response = ahead.get(name)?.response
       ahead.delete(name)
-      return answer ?? fetchNow(key)
+      return response ?? fetchNow(key)
     },
     isKept: (key) => ahead.get(JSON.stringify(key))?.isKept === true,
     consume: (key) => ahead.delete(JSON.stringify(key)),
     async prefetch(key) {
       const name = JSON.stringify(key)
       if (sessionPhase.get() !== 'steady' || ahead.has(name)) return
-      const begun = { answer: fetchNow(key), isKept: false }
+      const begun = { response: fetchNow(key), isKept: false }
       const isWanted = () => ahead.get(name) === begun
       const drop = () => isWanted() && ahead.delete(name)
       ahead.set(name, begun)
       setTimeout(drop, FRESH)
       try {
-        const value = await begun.answer
+        const value = await begun.response
         // Meanwhile a page may have used it, or the doctor has gone.
         if (!isWanted() || signedInDoctor() === undefined) return
         const keep = (kept: Value | undefined): Value => {

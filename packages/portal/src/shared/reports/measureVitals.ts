@@ -19,7 +19,7 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): void {
   new PerformanceObserver((list) => list.getEntries().forEach(each)).observe(options)
 }
 
-/** Measures how the page comes and answers, as browsers define the web vitals, and reports it when the page is first hidden. */
+/** Measures how fast the page loads and responds, as browsers define the web vitals, and reports it when the page is first hidden. */
 export function measureVitals(): void {
   const route = window.location.pathname
   const values = new Map<Name, number>()
