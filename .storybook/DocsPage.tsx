@@ -42,6 +42,36 @@ function Guide() {
   return guide ? <Markdown>{guide[1].replace(/^# .*\n/, '')}</Markdown> : null
 }
 
+/** The name of a state as the sidebar has it, and what its story shows, where that says more. */
+function describe(id: string, name: string): { state: string; requirements: string[]; sentence: string | undefined } {
+  const words = (id.split('--')[1] ?? id).replaceAll('-', ' ')
+  const state = words.charAt(0).toUpperCase() + words.slice(1)
+  const requirements = Array.from(name.matchAll(/\[([A-Z]+-\d+)\]/g), ([, requirement = '']) => requirement)
+  const sentence = name.replaceAll(/\[[A-Z]+-\d+\] ?/g, '')
+  return { state, requirements, sentence: sentence.toLowerCase() === words ? undefined : sentence }
+}
+
+/** What is said above the example of a state. */
+function StateHeading({ id, name }: { id: string; name: string }) {
+  const { state, requirements, sentence } = describe(id, name)
+  return (
+    <>
+      <Subheading>{state}</Subheading>
+      {(sentence !== undefined || requirements.length > 0) && (
+        <p>
+          {sentence}
+          {requirements.map((requirement) => (
+            <span key={requirement}>
+              {' '}
+              <code>{requirement}</code>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** The page of one component: what it is, how it is used, its properties, all of its states. */
 export function DocsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta'])
@@ -67,7 +97,7 @@ export function DocsPage() {
       <Heading>In every state</Heading>
       {others.map(({ id, name, moduleExport }) => (
         <div key={id}>
-          <Subheading>{name}</Subheading>
+          <StateHeading id={id} name={name} />
           <Canvas of={moduleExport} story={place} sourceState="hidden" />
         </div>
       ))}

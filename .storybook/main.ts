@@ -1,4 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { storyNameFromExport } from 'storybook/internal/csf'
+
+/** The ids in a story's name: `[AUTH-02] [AUTH-03] …`. */
+const requirementsIn = (name: string): string[] => Array.from(name.matchAll(/\[([A-Z]+-\d+)\]/g), ([, id = '']) => id)
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -7,6 +11,24 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
+  // What a story is called says what its test proves. The sidebar shows the short name of the state, and the ids of requirements
+  // are tags to filter by.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) => {
+        const entries = await indexer.createIndex(file, options)
+        return entries.map((entry) =>
+          entry.type === 'story'
+            ? {
+                ...entry,
+                name: storyNameFromExport(entry.exportName),
+                tags: [...(entry.tags ?? []), ...requirementsIn(entry.name ?? '')],
+              }
+            : entry,
+        )
+      },
+    })),
   viteFinal: (vite) => ({
     ...vite,
     resolve: {
