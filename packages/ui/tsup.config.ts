@@ -13,5 +13,4 @@ export default defineConfig({
   dts: false,
   splitting: true,
   clean: true,
-  banner: { js: "'use client'" },
 })

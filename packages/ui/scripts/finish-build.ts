@@ -1,8 +1,9 @@
 // Last step of the build. dist/styles.css: themes and ground in one file, with the fonts beside it, so that a consumer needs no font
-// package. dist/guides: how to use each part. Type files: relative imports name the built files, because the compiler leaves the sources' endings in them.
+// package. dist/*.js: `'use client'` where it is needed. dist/guides: how to use each part. Type files: relative imports name the built files, because the compiler leaves the sources' endings in them.
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withClientDirective } from './clientDirective.ts'
 
 const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 const fonts = join(packageFolder, 'dist', 'fonts')
@@ -31,8 +32,9 @@ for (const entry of readdirSync(join(packageFolder, 'src'), { withFileTypes: tru
 }
 
 for (const entry of readdirSync(join(packageFolder, 'dist'), { withFileTypes: true, recursive: true })) {
-  if (!entry.name.endsWith('.d.ts')) continue
   const file = join(entry.parentPath, entry.name)
+  if (entry.name.endsWith('.js')) writeFileSync(file, withClientDirective(readFileSync(file, 'utf8')))
+  if (!entry.name.endsWith('.d.ts')) continue
   const types = readFileSync(file, 'utf8')
   const linked = types.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
   // Rules, goals and requirements cannot be opened from the package.

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { withClientDirective } from '../scripts/clientDirective.ts'
+
+it.each([
+  `import { useState } from "react";\nexport const a = useState`,
+  `import{jsx as t}from"react/jsx-runtime";export const a=t`,
+  `import { makeStyles } from '@griffel/react'`,
+  `import { Button } from "@fluentui/react-button";`,
+  `import { useForm } from 'react-hook-form'`,
+])('is for the browser: %s', (code) => {
+  expect(withClientDirective(code)).toBe(`'use client'\n${code}`)
+})
+
+it.each([
+  `export { a } from "./chunk-A.js"`,
+  `import { formatDate } from '@nalam/sdk'`,
+  `const text = "from react to Preact"`,
+  `import { reactive } from './reactive.js'`,
+])('can run on a server: %s', (code) => {
+  expect(withClientDirective(code)).toBe(code)
+})
