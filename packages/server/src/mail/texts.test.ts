@@ -20,3 +20,14 @@ describe.each(CASES)('the mail in $language to $purpose', ({ language, purpose }
     expect(mail.html).toContain(`lang="${language}"`)
   })
 })
+
+it.each([
+  ['en', 'கவிதா முருகன்', 'Dear <span lang="ta">கவிதா முருகன்</span>,'],
+  ['ta', 'Meena', 'வணக்கம் <span lang="en">Meena</span>,'],
+  ['hi', 'अनिता', 'नमस्ते अनिता जी,'],
+  ['en', 'A <b> & c', 'Dear A &lt;b&gt; &amp; c,'],
+] as const)('a name of another language carries it: %s, %s', (language, name, greeting) => {
+  const { html, text } = codeMail('confirm', language, name, 'a@nalam.example', '123456')
+  expect(html).toContain(greeting)
+  expect(text).not.toContain('<span')
+})

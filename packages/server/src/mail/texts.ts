@@ -76,15 +76,31 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
+const SCRIPTS = [
+  ['ta', /\p{Script=Tamil}/u],
+  ['hi', /\p{Script=Devanagari}/u],
+  ['en', /\p{Script=Latin}/u],
+] as const
+
+/** A name for a sentence of a mail, marked with its language by its script where that is another one. */
+function nameHtml(name: string, language: Language): string {
+  const own = SCRIPTS.find(([, script]) => script.test(name))?.[0]
+  const text = escapeHtml(name)
+  return own === undefined || own === language ? text : `<span lang="${own}">${text}</span>`
+}
+
 /** The mail that carries a one-time code, in the language of the request (D9). */
 export function codeMail(purpose: CodePurpose, language: Language, name: string, to: string, code: string): Mail {
-  const words = texts[language][purpose](name)
+  const wordsFor = texts[language][purpose]
+  const words = wordsFor(name)
+  // Around the name these greetings hold nothing that HTML would read.
+  const greeting = wordsFor(nameHtml(name, language)).greeting
   const text = `${words.greeting}\n\n${words.purpose}\n\n    ${code}\n\n${words.validity} ${words.secrecy}\n${words.notYou}\n\n${PRODUCT_NAME}\n`
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(words.subject)}</title></head>`,
     '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#242424;margin:24px">',
-    paragraph(escapeHtml(words.greeting)),
+    paragraph(greeting),
     paragraph(escapeHtml(words.purpose)),
     `<p style="font-size:32px;letter-spacing:8px;font-weight:600;margin:0 0 16px">${code}</p>`,
     paragraph(`${escapeHtml(words.validity)} ${escapeHtml(words.secrecy)}`),
