@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { darkOwnTokens, lightOwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import type { OwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
-import { contrast } from './contrast.ts'
+import { contrast } from '../packages/ui/src/theme/colors.ts'
 
 /** What each token is for. */
 const ROLES: Record<keyof OwnTokens, string> = {

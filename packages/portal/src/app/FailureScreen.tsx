@@ -4,7 +4,7 @@ import { paths } from '../shared/paths.ts'
 import { useShellRemoval } from '../shared/useShellRemoval.ts'
 
 // Hopefully never needed, so nobody waits for it.
-const SomethingWentWrong = lazy((): Promise<{ default: ComponentType<FailureScreenProps & { homePath: string }> }> =>
+const SomethingWentWrong = lazy((): Promise<{ default: ComponentType<FailureScreenProps & { homeHref: string }> }> =>
   import('@nalam/ui/screens/SomethingWentWrong').then(
     ({ SomethingWentWrong: Screen }) => ({ default: Screen }),
     // Even its code is missing: a page that says so is better than an empty one.
@@ -14,17 +14,17 @@ const SomethingWentWrong = lazy((): Promise<{ default: ComponentType<FailureScre
 
 interface FailureScreenProps {
   /** What was said about the failure, where it can be shown to a doctor. */
-  message?: string | undefined
+  error?: string | undefined
   requestId?: string | undefined
   inFrame?: boolean
   onRetry: () => void
 }
 
-function PlainFailure({ message, onRetry }: FailureScreenProps) {
+function PlainFailure({ error, onRetry }: FailureScreenProps) {
   const { states, actions } = useMessages()
   return (
     <div role="alert">
-      <h1>{message ?? states.failedTitle}</h1>
+      <h1>{error ?? states.failedTitle}</h1>
       <button type="button" onClick={onRetry}>
         {actions.tryAgain}
       </button>
@@ -37,7 +37,7 @@ export function FailureScreen(props: FailureScreenProps) {
   useShellRemoval()
   return (
     <Suspense>
-      <SomethingWentWrong homePath={paths.home} {...props} />
+      <SomethingWentWrong homeHref={paths.home} {...props} />
     </Suspense>
   )
 }

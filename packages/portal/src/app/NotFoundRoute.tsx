@@ -10,7 +10,7 @@ const SignedInFrame = lazy(() => loadCode(() => import('./frame/SignedInFrame.ts
 /** Hides the static shell as soon as one of the two is drawn. */
 function Shown({ isSignedIn }: { isSignedIn: boolean }) {
   useShellRemoval()
-  return <NotFound homePath={paths.home} inFrame={isSignedIn} />
+  return <NotFound homeHref={paths.home} inFrame={isSignedIn} />
 }
 
 /** Any other path (D20); a signed-in doctor keeps her navigation. */

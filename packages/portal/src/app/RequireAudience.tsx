@@ -17,7 +17,7 @@ function Shown() {
 function SessionUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const serverText = useServerText()
   if (!isApiError(error)) throw error
-  return <FailureScreen message={serverText(error)} requestId={error.requestId} onRetry={onRetry} />
+  return <FailureScreen error={serverText(error)} requestId={error.requestId} onRetry={onRetry} />
 }
 
 /** Shows its pages to visitors only, or to the signed-in doctor only; leads everyone else to where she may be. */

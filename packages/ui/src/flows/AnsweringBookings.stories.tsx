@@ -56,7 +56,7 @@ function Answering({ api: makeApi }: AnsweringProps) {
   return (
     <Appointments
       page={read.page && { ...read.page, bookings: bookings ?? [] }}
-      errorMessage={read.failure}
+      error={read.failure}
       onRetry={again}
       search={asked.search}
       onSearch={(search) => setAsked((before) => ({ ...before, page: 1, search }))}

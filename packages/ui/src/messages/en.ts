@@ -1,6 +1,5 @@
 // English is the type of every catalogue. One area per screen or part; `errors` and `validation` stay empty here because
 // the English of both is the SDK's (decision D9). A text with a value in it is a function, so that the compiler checks it.
-import { PRODUCT_NAME } from '@nalam/sdk'
 import { account } from './en.account.ts'
 import { bookings } from './en.bookings.ts'
 import { greeting } from './en.greeting.ts'
@@ -38,7 +37,7 @@ export const en = {
     info: 'Information',
   },
   frame: {
-    home: `${PRODUCT_NAME}, go to dashboard`,
+    home: (product: string) => `${product}, go to dashboard`,
     ...greeting,
     skipToContent: 'Skip to content',
     openNavigation: 'Open navigation',

@@ -1,5 +1,4 @@
 // Hindi. Complete: the compiler refuses a missing text. Server and validation texts are in hi.server.ts.
-import { PRODUCT_NAME } from '@nalam/sdk'
 import { errors, validation } from './hi.server.ts'
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './hi.account.ts'
@@ -41,7 +40,7 @@ export const hi = {
     info: 'सूचना',
   },
   frame: {
-    home: `${PRODUCT_NAME}, डैशबोर्ड पर जाएँ`,
+    home: (product) => `${product}, डैशबोर्ड पर जाएँ`,
     ...greeting,
     skipToContent: 'सामग्री पर जाएँ',
     openNavigation: 'मेन्यू खोलें',

@@ -1,5 +1,4 @@
 // Tamil. Complete: the compiler refuses a missing text. Server and validation texts are in ta.server.ts.
-import { PRODUCT_NAME } from '@nalam/sdk'
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './ta.account.ts'
 import { bookings } from './ta.bookings.ts'
@@ -41,7 +40,7 @@ export const ta = {
     info: 'அறிவிப்பு',
   },
   frame: {
-    home: `${PRODUCT_NAME}, முகப்புக்குச் செல்`,
+    home: (product) => `${product}, முகப்புக்குச் செல்`,
     ...greeting,
     skipToContent: 'உள்ளடக்கத்துக்குச் செல்',
     openNavigation: 'மெனுவைத் திற',

@@ -19,3 +19,6 @@ export const brand: BrandVariants = {
   150: '#d9eef0',
   160: '#eef7f8',
 }
+
+/** The brand on dark ground: fills and inks light enough for dark text, grounds dark enough for light text. */
+export const darkBrand = ['#58a9b2', '#6bb8c1', '#8fd0d8', '#13343a', '#174650', '#0a4a52'] as const

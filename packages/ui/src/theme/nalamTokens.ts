@@ -41,6 +41,8 @@ export const nalamTokens = {
   controlHeight: 'var(--nalam-control-height)',
   /** 48 px comfortable, 36 px compact. */
   rowHeight: 'var(--nalam-row-height)',
+  /** Under the hint or error of a field, before what comes next: 10 px comfortable, 6 px compact. */
+  fieldGap: 'var(--nalam-field-gap)',
   pagePaddingBlock: 'var(--nalam-page-padding-block)',
   pagePaddingInline: 'var(--nalam-page-padding-inline)',
   sidebarWidth: 'var(--nalam-sidebar-width)',

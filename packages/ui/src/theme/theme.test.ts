@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { contrast } from './colors.ts'
 import { nalamTokens } from './nalamTokens.ts'
 import { customProperty, darkOwnTokens, highContrastOwnTokens, lightOwnTokens } from './ownTokens.ts'
 import type { OwnTokens } from './ownTokens.ts'
@@ -10,19 +11,6 @@ import { tokens } from './tokens.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const css = () => readFileSync(join(here, 'theme.css'), 'utf8')
-
-/** WCAG's relative luminance of `#rrggbb`. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-function contrast(one: string, two: string): number {
-  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
 
 const STATUSES = ['pending', 'confirmed', 'declined', 'reschedule'] as const
 

@@ -2,9 +2,9 @@ import type { Appearance, Density } from './appearance.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 /** The classes that give an element the theme's custom properties, with the system's settings resolved. */
-export function useThemeClass(appearance: Appearance, density: Density): string {
+export function useThemeClass(appearance: Appearance, density: Density, brandClass = ''): string {
   const prefersContrast = useMediaQuery('(prefers-contrast: more)')
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
   const ofSystem = prefersContrast ? 'high-contrast' : prefersDark ? 'dark' : 'light'
-  return `nalam-theme nalam-${appearance === 'system' ? ofSystem : appearance} nalam-${density}`
+  return `nalam-theme nalam-${appearance === 'system' ? ofSystem : appearance} nalam-${density} ${brandClass}`.trim()
 }

@@ -48,11 +48,11 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
   return (
     <AppShell
       doctorName={doctor.name || doctor.email}
-      avatarSource={profileImageSource(doctor)}
+      avatarSrc={profileImageSource(doctor)}
       current={pageAt(pathname)?.entry}
-      paths={destinations}
+      hrefs={destinations}
       pendingCount={data?.summary.pending}
-      pendingPath={useCapability('booking-filters') ? waitingAddress : undefined}
+      pendingHref={useCapability('booking-filters') ? waitingAddress : undefined}
       isActive={isActive}
       isActivePending={isPending}
       onActiveChange={(wanted) => void change(wanted)}

@@ -50,7 +50,7 @@ export default function AppointmentsRoute() {
   return (
     <Appointments
       page={page}
-      errorMessage={error && serverText(error)}
+      error={error && serverText(error)}
       onRetry={() => void refresh()}
       isPending={isBusy}
       search={search}

@@ -15,12 +15,12 @@ export default function DashboardRoute() {
   return (
     <Dashboard
       data={data}
-      errorMessage={error && serverText(error)}
+      error={error && serverText(error)}
       isPending={isValidating}
       onRetry={() => void mutate()}
       today={today}
-      appointmentsPath={paths.appointments}
-      slotsPath={paths.slots}
+      appointmentsHref={paths.appointments}
+      slotsHref={paths.slots}
     />
   )
 }

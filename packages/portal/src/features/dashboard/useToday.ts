@@ -60,10 +60,10 @@ export function useToday(
     later: data?.later,
     waiting: summary?.pending,
     now,
-    errorMessage: error && serverText(error),
+    error: error && serverText(error),
     onRetry: () => void mutate(),
-    waitingPath: waitingAddress,
-    waitingTodayPath: waitingTodayAddress,
-    todayPath: todayAddress,
+    waitingHref: waitingAddress,
+    waitingTodayHref: waitingTodayAddress,
+    todayHref: todayAddress,
   }
 }

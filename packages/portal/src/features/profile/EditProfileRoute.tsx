@@ -20,7 +20,7 @@ export default function EditProfileRoute() {
     <>
       <EditProfile
         doctor={doctor}
-        imageSource={profileImageSource(doctor)}
+        imageSrc={profileImageSource(doctor)}
         specialities={lookups.specialities}
         countries={lookups.countries}
         cities={lookups.cities}

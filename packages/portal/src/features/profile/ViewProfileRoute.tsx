@@ -9,7 +9,7 @@ export default function ViewProfileRoute() {
   return (
     <ViewProfile
       doctor={{ ...doctor, name: doctor.name || doctor.email }}
-      imageSource={profileImageSource(doctor)}
+      imageSrc={profileImageSource(doctor)}
       editHref={paths.editProfile}
     />
   )

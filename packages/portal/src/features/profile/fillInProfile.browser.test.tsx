@@ -258,4 +258,25 @@ describe('filling in the profile', () => {
       .toBeVisible()
     expect(portal.countOf(UPDATE)).toBe(0)
   })
+
+  it('on a low screen no field that has the focus lies under the bar with the buttons', async () => {
+    portal = await openPortal(EDIT_PROFILE)
+    await expect.element(landmark).toBeVisible()
+    await page.viewport(1366, 768)
+    const bar = () => document.querySelector('[data-sticky-actions]')?.getBoundingClientRect()
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main input, main select, main textarea, main form button'),
+    ].filter((control) => control.checkVisibility() && !control.closest('[data-sticky-actions]'))
+    expect(controls.length).toBeGreaterThan(20)
+    const hidden: string[] = []
+    window.scrollTo(0, 0)
+    for (const control of [...controls, ...controls.toReversed()]) {
+      control.focus()
+      const { bottom, top } = control.getBoundingClientRect()
+      if (bottom > (bar()?.top ?? 0) || top < 0)
+        hidden.push(control.getAttribute('name') ?? control.outerHTML.slice(0, 80))
+    }
+    expect(hidden).toEqual([])
+    expect(bar()?.bottom).toBeCloseTo(768, 0)
+  })
 })

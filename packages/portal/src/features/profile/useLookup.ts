@@ -17,5 +17,5 @@ export function useLookup<Item extends Named>(query: Query<Item[]> | null): Look
     revalidateIfStale: false,
   })
   if (!error) return { items: query ? data : NOTHING }
-  return { items: NOTHING, errorMessage: serverText(error), onRetry: () => void mutate() }
+  return { items: NOTHING, error: serverText(error), onRetry: () => void mutate() }
 }

@@ -30,7 +30,9 @@ export default function SlotsRoute() {
       weekStart={weekStart}
       availableDays={doctor.availableDays}
       slots={slots?.map((slot) => ({ ...slot, isOn: pending.get(slot.id) ?? slot.isOn }))}
-      failure={error && { message: serverText(error), onRetry: () => void refresh(), isPending: isBusy }}
+      error={error && serverText(error)}
+      onRetry={() => void refresh()}
+      isPending={isBusy}
       workingIds={new Set(pending.keys())}
       onDateChange={chooseDay}
       onWeekStartChange={moveTo}

@@ -30,7 +30,7 @@ export default function TicketsRoute() {
           tickets: page.tickets.map((ticket) => ({ ...ticket, status: pending.get(ticket.id) ?? ticket.status })),
         }
       }
-      errorMessage={error && serverText(error)}
+      error={error && serverText(error)}
       onRetry={() => void refresh()}
       isPending={isBusy}
       search={search}

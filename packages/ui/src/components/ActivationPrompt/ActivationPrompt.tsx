@@ -1,7 +1,8 @@
 import { useMessages } from '../../messages/useMessages.ts'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
+import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
-export interface ActivationPromptProps {
+export interface ActivationPromptProps extends Omit<DialogAttributes, 'children'> {
   open: boolean
   isPending?: boolean
   onConfirm: () => void
@@ -10,17 +11,10 @@ export interface ActivationPromptProps {
 }
 
 /** Asks a doctor who is not live whether to go live (AUTH-07, D25). */
-export function ActivationPrompt({ onConfirm, onClose, ...rest }: ActivationPromptProps) {
+export function ActivationPrompt(props: ActivationPromptProps) {
   const { activationPrompt, actions } = useMessages()
   return (
-    <ConfirmDialog
-      {...rest}
-      title={activationPrompt.title}
-      confirmLabel={actions.yes}
-      cancelLabel={actions.no}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
+    <ConfirmDialog {...props} title={activationPrompt.title} confirmLabel={actions.yes} cancelLabel={actions.no}>
       <p>{activationPrompt.text}</p>
       <p>{activationPrompt.detail}</p>
     </ConfirmDialog>

@@ -75,7 +75,7 @@ export const Typical: Story = {
 
 export const CountLink: Story = {
   name: '[FIND-02] The number of what waits is a link of its own',
-  args: { pendingCount: 9, pendingPath: '/doctor/appointment?status=waiting' },
+  args: { pendingCount: 9, pendingHref: '/doctor/appointment?status=waiting' },
   play: async ({ canvas }) => {
     const links = within(canvas.getByRole('navigation', { name: 'Main' }))
     await expect(links.getByRole('link', { name: 'Appointments' })).toHaveAttribute('href', '/doctor/appointment')
@@ -112,7 +112,7 @@ export const LoadingName: Story = {
 
 export const BrokenPicture: Story = {
   name: '[FRAME-02] Initials where the picture is missing or broken',
-  args: { avatarSource: 'data:image/png;base64,AAAA' },
+  args: { avatarSrc: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Account menu' })
     await waitFor(() => expect(button.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'MR'))

@@ -3,9 +3,11 @@ import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigati
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { mergeClasses } from '@griffel/react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
+import { ProductContext } from '../../theme/product.ts'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Kolam } from '../Kolam/Kolam.tsx'
@@ -14,23 +16,22 @@ import { MenuButton } from '../MenuButton/MenuButton.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useAppShellStyles } from './AppShell.styles.ts'
-import { DEFAULT_PATHS } from './navigation.ts'
+import { DEFAULT_HREFS } from './navigation.ts'
 import type { Destination } from './navigation.ts'
 import { Sidebar } from './Sidebar.tsx'
 
-export interface AppShellProps {
-  children?: ReactNode
+export interface AppShellProps extends ComponentProps<'div'> {
   /** The doctor's name; undefined while unknown ("Loading..."). */
   doctorName?: string | undefined
   /** Address of the profile picture; the initials take its place when it is missing or broken. */
-  avatarSource?: string | undefined
+  avatarSrc?: string | undefined
   /** The highlighted link. */
   current?: Destination | undefined
-  paths?: Record<Destination, string>
+  hrefs?: Record<Destination, string>
   /** Bookings that wait for an answer, shown beside Appointments. */
   pendingCount?: number | undefined
   /** Where that number leads, where it is a link of its own. */
-  pendingPath?: string | undefined
+  pendingHref?: string | undefined
   /** Undefined while unknown. */
   isActive?: boolean | undefined
   /** The status is being changed. */
@@ -46,32 +47,35 @@ export interface AppShellProps {
 export function AppShell({
   children,
   doctorName,
-  avatarSource,
+  avatarSrc,
   current,
-  paths = DEFAULT_PATHS,
+  hrefs = DEFAULT_HREFS,
   pendingCount,
-  pendingPath,
+  pendingHref,
   isActive,
   isActivePending = false,
   onActiveChange,
   onLogout,
   tools,
+  className,
+  ...rest
 }: AppShellProps) {
   const styles = useAppShellStyles()
   const messages = useMessages().frame
+  const { name, logo } = useContext(ProductContext)
   const contentId = useId()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const sidebar = {
     current,
-    paths,
+    hrefs,
     pendingCount,
-    pendingPath,
+    pendingHref,
     isActive,
     isActivePending,
     onActiveChange: (next: boolean) => onActiveChange?.(next),
   }
   return (
-    <div className={styles.root}>
+    <div {...rest} className={mergeClasses(styles.root, className)}>
       <a href={`#${contentId}`} className={styles.skip} data-print="hide">
         {messages.skipToContent}
       </a>
@@ -89,24 +93,27 @@ export function AppShell({
           onClick={() => setDrawerOpen(true)}
         />
         <PlainLink
-          href={paths.dashboard}
-          aria-label={messages.home}
+          href={hrefs.dashboard}
+          aria-label={messages.home(name)}
           className={mergeClasses(styles.small, styles.homeMark)}
         >
-          <Kolam drawing={markKolam} lineWidth={2} dotRadius={2.5} className={styles.mark} />
+          {logo ?? <Kolam drawing={markKolam} lineWidth={2} dotRadius={2.5} className={styles.mark} />}
         </PlainLink>
         <p className={styles.greeting}>
-          {messages.hello} <span className={styles.name}>{doctorName ?? messages.loadingName}</span>
+          {messages.hello}{' '}
+          <span className={styles.name}>
+            <MixedText text={doctorName ?? messages.loadingName} />
+          </span>
         </p>
         {tools}
         <MenuButton
           label={messages.accountMenu}
           items={[
-            { key: 'profile', label: messages.myProfile, icon: <Person20Regular aria-hidden />, href: paths.profile },
+            { key: 'profile', label: messages.myProfile, icon: <Person20Regular aria-hidden />, href: hrefs.profile },
             { key: 'logout', label: messages.logout, icon: <SignOut20Regular aria-hidden />, onSelect: onLogout },
           ]}
         >
-          <Avatar name={doctorName} source={avatarSource} />
+          <Avatar name={doctorName} src={avatarSrc} />
         </MenuButton>
       </header>
       <main id={contentId} tabIndex={-1} className={styles.main}>

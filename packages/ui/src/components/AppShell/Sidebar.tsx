@@ -1,7 +1,8 @@
 import { Switch } from '@fluentui/react-switch'
 import { mergeClasses } from '@griffel/react'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { ProductContext } from '../../theme/product.ts'
 import { Logo } from '../Kolam/Logo.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { DESTINATION_ICONS, DESTINATIONS } from './navigation.ts'
@@ -10,10 +11,10 @@ import { useSidebarStyles } from './Sidebar.styles.ts'
 
 export interface SidebarProps {
   current: Destination | undefined
-  paths: Record<Destination, string>
+  hrefs: Record<Destination, string>
   pendingCount?: number | undefined
   /** Where the number of them leads; it is no link of its own where this is left out. */
-  pendingPath?: string | undefined
+  pendingHref?: string | undefined
   isActive: boolean | undefined
   isActivePending: boolean
   onActiveChange: (isActive: boolean) => void
@@ -24,9 +25,9 @@ export interface SidebarProps {
 /** Logo, links, and the doctor's own Active Status with its effect in words. */
 export function Sidebar({
   current,
-  paths,
+  hrefs,
   pendingCount = 0,
-  pendingPath,
+  pendingHref,
   isActive,
   isActivePending,
   onActiveChange,
@@ -34,12 +35,13 @@ export function Sidebar({
 }: SidebarProps) {
   const styles = useSidebarStyles()
   const messages = useMessages().frame
+  const { name } = useContext(ProductContext)
   const formats = useFormats()
   const id = useId()
   const effect = isActive === undefined ? messages.activeUnknown : isActive ? messages.activeOn : messages.activeOff
   return (
     <div className={styles.root}>
-      <PlainLink href={paths.dashboard} aria-label={messages.home} className={styles.logo} onClick={onNavigate}>
+      <PlainLink href={hrefs.dashboard} aria-label={messages.home(name)} className={styles.logo} onClick={onNavigate}>
         <Logo />
       </PlainLink>
       <nav aria-label={messages.navigation}>
@@ -51,27 +53,27 @@ export function Sidebar({
             return (
               <li key={destination} className={styles.item}>
                 <PlainLink
-                  href={paths[destination]}
+                  href={hrefs[destination]}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={mergeClasses(
                     styles.link,
                     isCurrent && styles.current,
-                    counted && pendingPath !== undefined && styles.beforeCount,
+                    counted && pendingHref !== undefined && styles.beforeCount,
                   )}
                   onClick={onNavigate}
                 >
                   <Icon aria-hidden />
                   <span className={styles.text}>{messages[destination]}</span>
-                  {counted && pendingPath === undefined && (
+                  {counted && pendingHref === undefined && (
                     <span className={styles.count} title={messages.pendingCount(pendingCount)}>
                       <span aria-hidden>{formats.number(pendingCount)}</span>
                       <span className={styles.spoken}>, {messages.pendingCount(pendingCount)}</span>
                     </span>
                   )}
                 </PlainLink>
-                {counted && pendingPath !== undefined && (
+                {counted && pendingHref !== undefined && (
                   <PlainLink
-                    href={pendingPath}
+                    href={pendingHref}
                     aria-label={messages.pendingCount(pendingCount)}
                     title={messages.pendingCount(pendingCount)}
                     className={mergeClasses(styles.count, styles.countLink)}

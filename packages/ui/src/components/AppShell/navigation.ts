@@ -17,7 +17,7 @@ export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular> = {
 }
 
 /** Where they lead (FRAME-03, D18), unless the host says otherwise. */
-export const DEFAULT_PATHS: Record<Destination, string> = {
+export const DEFAULT_HREFS: Record<Destination, string> = {
   dashboard: '/doctor/dashboard',
   appointments: '/doctor/appointment',
   slots: '/doctor/slot',

@@ -15,10 +15,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Initials: Story = {}
-export const Picture: Story = { args: { source: PIXEL } }
+export const Picture: Story = { args: { src: PIXEL } }
 export const Broken: Story = {
   name: '[FRAME-02] A broken picture gives way to the initials',
-  args: { source: 'data:image/png;base64,AAAA' },
+  args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-initials="MR"]')).not.toBeNull())
     await expect(canvasElement.querySelector('img')).toBeNull()

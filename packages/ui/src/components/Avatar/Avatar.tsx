@@ -1,24 +1,24 @@
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { mergeClasses } from '@griffel/react'
 import { useState } from 'react'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useAvatarStyles } from './Avatar.styles.ts'
 import { initialsOf } from './initialsOf.ts'
 
-export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
+export interface AvatarProps extends ComponentProps<'span'> {
   /** Whose picture it is. It decorates: the name stands beside it or is the name of the button around it. */
   name?: string | undefined
   /** Address of the picture. Missing or broken: the initials are shown. */
-  source?: string | undefined
+  src?: string | undefined
   size?: 'medium' | 'large'
 }
 
 /** A doctor's picture, or the initials in its place. */
-export function Avatar({ name, source, size = 'medium', className, ...rest }: AvatarProps) {
+export function Avatar({ name, src, size = 'medium', className, ...rest }: AvatarProps) {
   const styles = useAvatarStyles()
   const [broken, setBroken] = useState<string>()
   const initials = name === undefined ? '' : initialsOf(name)
-  const pictured = source !== undefined && source !== broken
+  const pictured = src !== undefined && src !== broken
   return (
     <span
       aria-hidden
@@ -28,7 +28,7 @@ export function Avatar({ name, source, size = 'medium', className, ...rest }: Av
       className={mergeClasses(styles.root, size === 'large' && styles.large, className)}
     >
       {pictured ? (
-        <img className={styles.image} src={source} alt="" onError={() => setBroken(source)} />
+        <img className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
       ) : (
         initials === '' && <Person20Regular />
       )}

@@ -3,12 +3,13 @@ import type { Booking } from '@nalam/sdk'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../messages/useMessages.ts'
 import { Card } from '../Card/Card.tsx'
+import type { CardProps } from '../Card/Card.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import { PatientName } from './PatientName.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { useBookingCardStyles } from './BookingCard.styles.ts'
 
-export interface BookingCardProps {
+export interface BookingCardProps extends Omit<CardProps, 'as' | 'children' | 'padded'> {
   booking: Booking
   /** Level of the name's heading on its page. */
   headingLevel?: 2 | 3
@@ -18,24 +19,31 @@ export interface BookingCardProps {
   note?: ReactNode
   /** Buttons under the card's lines. */
   actions?: ReactNode
-  className?: string | undefined
 }
 
 /** A booking where a table is too wide: who, when, under which number, how to reach them, which status. */
-export function BookingCard({ booking, headingLevel = 3, onOpen, note, actions, className }: BookingCardProps) {
+export function BookingCard({
+  booking,
+  headingLevel = 3,
+  onOpen,
+  note,
+  actions,
+  className,
+  ...rest
+}: BookingCardProps) {
   const styles = useBookingCardStyles()
   const Heading = `h${headingLevel}` as const
   const formats = useFormats()
   return (
-    <Card as="article" padded={false} className={mergeClasses(styles.root, className)}>
+    <Card {...rest} as="article" padded={false} className={mergeClasses(styles.root, className)}>
       <div className={styles.head}>
         <Heading className={styles.name}>
           {onOpen ? (
             <button type="button" data-print="" className={styles.open} onClick={onOpen}>
-              <PatientName name={booking.patientName} />
+              <MixedText text={booking.patientName} />
             </button>
           ) : (
-            <PatientName name={booking.patientName} />
+            <MixedText text={booking.patientName} />
           )}
         </Heading>
         <StatusBadge status={booking.rawStatus ?? booking.status} />

@@ -2,7 +2,7 @@ import type { Booking } from '@nalam/sdk'
 import { useMemo } from 'react'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import type { DataTableColumn } from '../DataTable/DataTable.tsx'
-import { PatientName } from './PatientName.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 
@@ -33,7 +33,7 @@ export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber 
       date: { cell: (booking) => formats.date(booking.date), skeletonWidth: '82px' },
       bookingId: { cell: (booking) => booking.bookingId, tone: 'quiet', skeletonWidth: '74px' },
       patientName: {
-        cell: (booking) => <PatientName name={booking.patientName} />,
+        cell: (booking) => <MixedText text={booking.patientName} />,
         tone: 'strong',
         isRowHeader: true,
         skeletonWidth: '140px',

@@ -1,13 +1,14 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { mergeClasses } from '@griffel/react'
 import { useId, useImperativeHandle, useRef, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { FormField } from '../FormField/FormField.tsx'
 import { useChoiceChipsStyles } from './ChoiceChips.styles.ts'
 
-export interface ChoiceChipsProps {
+export interface ChoiceChipsProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onBlur' | 'ref'> {
   label: ReactNode
   hint?: ReactNode
+  /** What is wrong: the id of a validation message, or a server's text. */
   error?: string | undefined
   required?: boolean | undefined
   options: readonly { value: string; label: string }[]
@@ -16,7 +17,6 @@ export interface ChoiceChipsProps {
   /** The chosen values in the order of the options; chosen values that are no option stay at the end. */
   onValueChange?: ((values: string[]) => void) | undefined
   onBlur?: (() => void) | undefined
-  className?: string
   /** `focus()` goes to the first option. */
   ref?: Ref<{ focus: () => void }>
 }
@@ -34,8 +34,8 @@ export function ChoiceChips({
   defaultValue = NONE,
   onValueChange,
   onBlur,
-  className,
   ref,
+  ...rest
 }: ChoiceChipsProps) {
   const styles = useChoiceChipsStyles()
   const id = useId()
@@ -52,14 +52,7 @@ export function ChoiceChips({
     onValueChange?.(next)
   }
   return (
-    <FormField
-      isGroup
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      {...(className ? { className } : {})}
-    >
+    <FormField {...rest} isGroup label={label} hint={hint} error={error} required={required}>
       {() => (
         <div className={styles.row}>
           {options.map((option, index) => {

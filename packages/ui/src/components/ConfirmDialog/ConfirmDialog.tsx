@@ -1,13 +1,12 @@
 import { Button } from '@fluentui/react-button'
-import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
+import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends DialogAttributes {
   open: boolean
   title: string
-  children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   /** The action is running: both buttons are disabled and nothing closes the dialog. */
@@ -18,22 +17,19 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action. The way back has the focus first. */
 export function ConfirmDialog({
-  open,
-  title,
-  children,
   confirmLabel,
   cancelLabel,
   isPending = false,
   onConfirm,
   onClose,
+  ...rest
 }: ConfirmDialogProps) {
   const messages = useMessages()
   const controls = useControlStyles()
   return (
     <Dialog
-      open={open}
+      {...rest}
       alert
-      title={title}
       isPending={isPending}
       onClose={onClose}
       actions={
@@ -52,8 +48,6 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }

@@ -47,10 +47,10 @@ export const Loading: Story = { args: { rows: undefined } }
 export const Busy: Story = { args: { isPending: true } }
 export const Empty: Story = { args: { rows: [] } }
 export const Failed: Story = {
-  args: { rows: undefined, failure: { message: 'Failed to fetch slips', onRetry: fn() } },
+  args: { rows: undefined, error: 'Failed to fetch slips', onRetry: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.failure?.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
 export const LongText: Story = {
@@ -71,7 +71,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const NarrowLoading: Story = { globals: { viewport: { value: 'phone320' } }, args: { rows: undefined } }
 export const Tamil: Story = {
   globals: { language: 'ta' },
-  args: { rows: undefined, failure: { message: '', onRetry: fn() } },
+  args: { rows: undefined, error: '', onRetry: fn() },
 }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const Compact: Story = { globals: { density: 'compact' } }

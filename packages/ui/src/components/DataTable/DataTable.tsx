@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
-import { Fragment, memo, useDeferredValue, useMemo, useRef } from 'react'
-import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
+import { Fragment, memo, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useSkeletonStyles } from '../Skeleton/Skeleton.styles.ts'
@@ -23,7 +23,7 @@ export interface DataTableColumn<Row> {
   skeletonWidth?: string
 }
 
-export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the table holds, for assistive technology. */
   label: string
   /** Rows are drawn again only when they or these change: keep both the same from one render to the next. */
@@ -33,8 +33,9 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>
   rowKey: (row: Row) => string
   /** Rows are being read again; those shown stay. */
   isPending?: boolean
-  /** Reading failed and there is nothing to show. */
-  failure?: { message: string; onRetry?: (() => void) | undefined } | undefined
+  /** What to say when reading failed and there is nothing to show. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode
   /** How many rows to draw while loading: as many as will come. */
@@ -61,7 +62,8 @@ export function DataTable<Row>({
   rows,
   rowKey,
   isPending = false,
-  failure,
+  error,
+  onRetry,
   empty,
   skeletonRows = 10,
   groupOf,
@@ -76,7 +78,7 @@ export function DataTable<Row>({
   const { breathing } = useSkeletonStyles()
   const messages = useMessages()
   const narrow = useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`) && card !== undefined
-  const loading = rows === undefined && failure === undefined
+  const loading = rows === undefined && error === undefined
   const isLong = rows !== undefined && rows.length > FIRST_ROWS
   const isFirstLook = useDeferredValue(isLong ? rows : undefined) !== (isLong ? rows : undefined)
   // Per column, not per cell: a hundred rows have a thousand of these.
@@ -89,10 +91,10 @@ export function DataTable<Row>({
   )
   const shown = isFirstLook ? rows?.slice(0, FIRST_ROWS) : rows
 
-  if (rows === undefined && failure) {
+  if (rows === undefined && error !== undefined) {
     return (
       <div {...rest} className={mergeClasses(styles.whole, className)}>
-        <ErrorState message={failure.message} onRetry={failure.onRetry} isPending={isPending} />
+        <ErrorState error={error} onRetry={onRetry} isPending={isPending} />
       </div>
     )
   }
@@ -232,13 +234,14 @@ const TableRow = memo(function TableRow<Row>({
   )
 }) as <Row>(props: TableRowProps<Row>) => ReactNode
 
-interface ScrollFrameProps extends HTMLAttributes<HTMLDivElement> {
+interface ScrollFrameProps extends ComponentProps<'div'> {
   label: string
 }
 
 /** Where columns do not fit the frame scrolls sideways, and only then it is a named stop for the keyboard. */
-function ScrollFrame({ label, ...rest }: ScrollFrameProps) {
+function ScrollFrame({ label, ref, ...rest }: ScrollFrameProps) {
   const element = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current)
   const scrolls = useOverflows(element)
   const stop = scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
   return <div {...rest} {...stop} ref={element} />

@@ -2,14 +2,15 @@ import { mergeClasses } from '@griffel/react'
 import { WEEKDAYS } from '@nalam/sdk'
 import type { WeekdayCode } from '@nalam/sdk'
 import { useImperativeHandle, useRef, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { useDayTogglesStyles } from './DayToggles.styles.ts'
 
-export interface DayTogglesProps {
+export interface DayTogglesProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'ref'> {
   label: ReactNode
   hint?: ReactNode
+  /** What is wrong: the id of a validation message, or a server's text. */
   error?: string | undefined
   required?: boolean | undefined
   /** The chosen days, in any order. */
@@ -17,7 +18,6 @@ export interface DayTogglesProps {
   defaultValue?: readonly WeekdayCode[] | undefined
   /** The chosen days in the order of the week. */
   onValueChange?: ((days: WeekdayCode[]) => void) | undefined
-  className?: string
   /** `focus()` goes to the first day. */
   ref?: Ref<{ focus: () => void }>
 }
@@ -33,8 +33,8 @@ export function DayToggles({
   value,
   defaultValue = NONE,
   onValueChange,
-  className,
   ref,
+  ...rest
 }: DayTogglesProps) {
   const styles = useDayTogglesStyles()
   const messages = useMessages().days
@@ -49,14 +49,7 @@ export function DayToggles({
     onValueChange?.(next)
   }
   return (
-    <FormField
-      isGroup
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      {...(className ? { className } : {})}
-    >
+    <FormField {...rest} isGroup label={label} hint={hint} error={error} required={required}>
       {() => (
         <div className={styles.row}>
           {WEEKDAYS.map((day, index) => {

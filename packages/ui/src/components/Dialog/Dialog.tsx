@@ -1,14 +1,21 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { mergeClasses } from '@griffel/react'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useDialogStyles } from './Dialog.styles.ts'
 
-export interface DialogProps {
+/** What a host may add to the element of any dialog. */
+export type DialogAttributes = Omit<
+  ComponentProps<'dialog'>,
+  // What the dialog itself decides by them.
+  'open' | 'title' | 'role' | 'onCancel' | 'onClick' | 'onClose' | 'onKeyDown' | 'onKeyPress'
+>
+
+export interface DialogProps extends DialogAttributes {
   open: boolean
   title: string
   /** Called on Escape, a click outside and the cross. Without it (or while `isPending`) none of them closes. */
@@ -22,8 +29,6 @@ export interface DialogProps {
   actions?: ReactNode
   /** A key pressed inside; Escape is the dialog's own. */
   onKeyPress?: ((event: KeyboardEvent) => void) | undefined
-  children?: ReactNode
-  className?: string | undefined
 }
 
 /**
@@ -43,11 +48,14 @@ function OpenDialog({
   onKeyPress,
   children,
   className,
+  ref,
+  ...rest
 }: Omit<DialogProps, 'open'>) {
   const styles = useDialogStyles()
   const messages = useMessages()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => element.current)
   const closable = onClose !== undefined && !isPending
 
   useLayoutEffect(() => {
@@ -96,10 +104,11 @@ function OpenDialog({
     // The keyboard's way to the same is Escape, which the browser turns into `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={element}
-      role={alert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={alert ? `${id}-body` : undefined}
+      {...rest}
+      ref={element}
+      role={alert ? 'alertdialog' : undefined}
       className={mergeClasses(styles.root, size === 'wide' && styles.wide, className)}
       onCancel={onCancel}
       onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { mergeClasses } from '@griffel/react'
-import { useEffect, useRef } from 'react'
-import type { HTMLAttributes } from 'react'
+import { useEffect, useImperativeHandle, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
@@ -14,7 +14,7 @@ export interface SummarisedError {
   goTo: () => void
 }
 
-export interface ErrorSummaryProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A sentence of its own in place of "Please check these fields:". */
   title?: string | undefined
   errors: readonly SummarisedError[]
@@ -23,11 +23,12 @@ export interface ErrorSummaryProps extends Omit<HTMLAttributes<HTMLDivElement>, 
 }
 
 /** Says above a long form what is wrong in it and leads to each field. Shows nothing while there is nothing to say. */
-export function ErrorSummary({ title, errors, takesFocus = true, className, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, takesFocus = true, className, ref, ...rest }: ErrorSummaryProps) {
   const styles = useErrorSummaryStyles()
   const messages = useMessages().forms
   const validationText = useValidationText()
   const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
   const isShown = errors.length > 0 || title !== undefined
   useEffect(() => {
     if (isShown && takesFocus) root.current?.focus()

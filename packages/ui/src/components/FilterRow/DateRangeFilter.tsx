@@ -2,7 +2,7 @@ import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calenda
 import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
 import { useId, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
@@ -16,14 +16,17 @@ export interface DateRange {
   to: string
 }
 
-export interface DateRangeFilterProps {
+export interface DateRangeFilterProps extends Omit<
+  ComponentProps<'button'>,
+  'children' | 'onClick' | 'type' | 'value'
+> {
   /** The days in use; undefined where none are. */
   value: DateRange | undefined
   onValueChange: (range: DateRange) => void
 }
 
 /** A chip that asks for two days, and then shows them. */
-export function DateRangeFilter({ value, onValueChange }: DateRangeFilterProps) {
+export function DateRangeFilter({ value, onValueChange, className, ...rest }: DateRangeFilterProps) {
   const styles = useFilterRowStyles()
   const { filters: messages } = useDayMessages()
   const formats = useFormats()
@@ -32,10 +35,11 @@ export function DateRangeFilter({ value, onValueChange }: DateRangeFilterProps) 
   return (
     <>
       <button
+        {...rest}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={mergeClasses(styles.chip, value && styles.chosen)}
+        className={mergeClasses(styles.chip, value && styles.chosen, className)}
         data-chosen={value ? true : undefined}
         onClick={() => setOpen(true)}
       >
@@ -56,7 +60,9 @@ export function DateRangeFilter({ value, onValueChange }: DateRangeFilterProps) 
   )
 }
 
-function DatesDialog({ value, onClose, onValueChange }: DateRangeFilterProps & { onClose: () => void }) {
+type DatesDialogProps = Pick<DateRangeFilterProps, 'value' | 'onValueChange'> & { onClose: () => void }
+
+function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
   const styles = useFilterRowStyles()
   const controls = useControlStyles()
   const { filters: messages } = useDayMessages()

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useFormats } from '../../messages/useMessages.ts'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
 
@@ -12,7 +12,7 @@ export interface FilterOption<Value extends string> {
   count?: number | null | undefined
 }
 
-export interface FilterGroupProps<Value extends string> {
+export interface FilterGroupProps<Value extends string> extends ComponentProps<'div'> {
   /** What is filtered by. */
   label: string
   /** The label is shown in front of the choices too. */
@@ -21,11 +21,12 @@ export interface FilterGroupProps<Value extends string> {
   /** The choice in use; undefined where it is none of these (dates, say). */
   value: Value | undefined
   onValueChange: (value: Value) => void
-  /** A further choice after the others, such as `DateRangeFilter`. */
-  children?: ReactNode
 }
 
-/** One of several choices, as radio buttons in the shape of chips: arrows choose, Tab goes on. */
+/**
+ * One of several choices, as radio buttons in the shape of chips: arrows choose, Tab goes on. `children` is a further choice after
+ * the others, such as `DateRangeFilter`.
+ */
 export function FilterGroup<Value extends string>({
   label,
   isLabelShown = false,
@@ -33,11 +34,15 @@ export function FilterGroup<Value extends string>({
   value,
   onValueChange,
   children,
+  className,
+  ref,
+  ...rest
 }: FilterGroupProps<Value>) {
   const styles = useFilterRowStyles()
   const formats = useFormats()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => group.current)
   // On phones the group scrolls: the choice that an address names may be out of sight.
   useEffect(() => {
     const line = group.current
@@ -48,7 +53,7 @@ export function FilterGroup<Value extends string>({
     if (!isInSight) line.scrollLeft = chosen.offsetLeft - line.clientWidth / 2 + chosen.offsetWidth / 2
   }, [value])
   return (
-    <div ref={group} className={styles.group}>
+    <div {...rest} ref={group} className={mergeClasses(styles.group, className)}>
       {isLabelShown && (
         <span aria-hidden className={styles.label}>
           {label}

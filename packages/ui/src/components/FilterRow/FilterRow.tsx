@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
 
-export interface FilterRowProps extends HTMLAttributes<HTMLDivElement> {
+export interface FilterRowProps extends ComponentProps<'div'> {
   /** What the filters are for, for assistive technology. */
   label: string
 }

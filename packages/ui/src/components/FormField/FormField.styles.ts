@@ -21,8 +21,12 @@ export const useFormFieldStyles = makeStyles({
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
   },
-  // 4 px, one line of 18, 4 px: the room of an error of one line.
-  below: { minHeight: '26px', paddingBlock: '4px', boxSizing: 'border-box' },
+  // The room of an error of one line; further from the next label than from its own control.
+  below: {
+    minHeight: `calc(4px + 1.125rem + ${nalamTokens.fieldGap})`,
+    paddingBlock: `4px ${nalamTokens.fieldGap}`,
+    boxSizing: 'border-box',
+  },
   hint: { fontSize: '0.8125rem', lineHeight: '1.125rem', color: nalamTokens.ink3 },
   error: {
     display: 'flex',

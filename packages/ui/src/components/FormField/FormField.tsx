@@ -1,7 +1,7 @@
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { mergeClasses } from '@griffel/react'
 import { useId } from 'react'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { useFormFieldStyles } from './FormField.styles.ts'
@@ -13,7 +13,7 @@ export interface FieldControlProps {
   'aria-invalid': true | undefined
 }
 
-export interface FormFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode
   /** A sentence that helps before anything is wrong. */
   hint?: ReactNode
@@ -29,10 +29,11 @@ export interface FormFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   isGroup?: boolean
   /** False where the controls of a group keep lines of their own. */
   reservesLine?: boolean
+  /** Ids of further texts that describe the control. */
+  describedBy?: string | undefined
   /** Id of the control; made up when left out. */
   controlId?: string | undefined
   children: (control: FieldControlProps) => ReactNode
-  ref?: Ref<HTMLDivElement>
 }
 
 /**
@@ -48,6 +49,7 @@ export function FormField({
   action,
   isGroup = false,
   reservesLine = true,
+  describedBy: otherTexts,
   controlId,
   children,
   className,
@@ -65,8 +67,9 @@ export function FormField({
   const requiredId = `${id}-required`
   const isRequiredGroup = isGroup && required
   const describedBy =
-    [message && errorId, isRequiredGroup && requiredId, hint !== undefined && hintId].filter(Boolean).join(' ') ||
-    undefined
+    [message && errorId, isRequiredGroup && requiredId, hint !== undefined && hintId, otherTexts]
+      .filter(Boolean)
+      .join(' ') || undefined
   const group = isGroup ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : {}
   return (
     <div {...group} {...rest} className={mergeClasses(styles.root, className)}>

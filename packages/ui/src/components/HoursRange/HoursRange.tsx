@@ -1,24 +1,25 @@
 import { changeFrom, FROM_HOURS, toHoursAfter } from '@nalam/sdk/validation'
 import type { AvailableTime } from '@nalam/sdk/validation'
 import { useImperativeHandle, useRef, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { SelectField } from '../SelectField/SelectField.tsx'
 import { useHoursRangeStyles } from './HoursRange.styles.ts'
 
-export interface HoursRangeProps {
+export interface HoursRangeProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onBlur' | 'ref'> {
   label: ReactNode
+  hint?: ReactNode
   /** What is wrong with "from" and with "to": ids of validation messages, or a server's texts. */
   errors?: { from?: string | undefined; to?: string | undefined } | undefined
   required?: boolean | undefined
+  disabled?: boolean | undefined
   /** Hours like `9 AM`; empty text where nothing is chosen. */
   value?: AvailableTime | undefined
   defaultValue?: AvailableTime | undefined
   onValueChange?: ((time: AvailableTime) => void) | undefined
   /** One of the two was left. */
   onBlur?: (() => void) | undefined
-  className?: string
   /** `focus()` goes to the first of the two that is wrong or empty. */
   ref?: Ref<{ focus: () => void }>
 }
@@ -29,14 +30,16 @@ const options = (hours: readonly string[]) => hours.map((hour) => ({ value: hour
 /** Two hours: "to" is offered after "from" and only later hours; a "from" that makes "to" no later clears it (PROF-07). */
 export function HoursRange({
   label,
+  hint,
   errors,
   required,
+  disabled = false,
   value,
   defaultValue = NOTHING,
   onValueChange,
   onBlur,
-  className,
   ref,
+  ...rest
 }: HoursRangeProps) {
   const styles = useHoursRangeStyles()
   const messages = useMessages().hours
@@ -52,7 +55,7 @@ export function HoursRange({
     onValueChange?.(next)
   }
   return (
-    <FormField isGroup reservesLine={false} label={label} {...(className ? { className } : {})}>
+    <FormField {...rest} isGroup reservesLine={hint !== undefined} label={label} hint={hint}>
       {() => (
         <div className={styles.row}>
           <SelectField
@@ -60,6 +63,7 @@ export function HoursRange({
             label={messages.from}
             error={errors?.from}
             required={required}
+            disabled={disabled}
             placeholder={messages.choose}
             options={options(FROM_HOURS)}
             value={time.from}
@@ -73,7 +77,7 @@ export function HoursRange({
             required={required}
             placeholder={messages.choose}
             options={options(toHoursAfter(time.from))}
-            disabled={time.from === ''}
+            disabled={disabled || time.from === ''}
             value={time.to}
             onValueChange={(hour) => change({ ...time, to: hour })}
             onBlur={onBlur}

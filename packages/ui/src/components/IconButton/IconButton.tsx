@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useState } from 'react'
-import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { useIconButtonStyles } from './IconButton.styles.ts'
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactElement
   /** What it does: its accessible name and its tooltip. */
   label: string
@@ -13,7 +13,6 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   size?: 'medium' | 'small'
   /** It keeps the focus and its place in the tab order, and does nothing. */
   disabled?: boolean
-  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that is an icon. Its name appears on hover and on keyboard focus, stays while it is pointed at, and Escape takes it away. */

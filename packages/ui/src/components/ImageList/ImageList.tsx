@@ -3,6 +3,7 @@ import { Image20Regular } from '@fluentui/react-icons/headless/svg/image'
 import { mergeClasses } from '@griffel/react'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { ListStatus } from '../ListStatus/ListStatus.tsx'
@@ -13,15 +14,14 @@ import { useImageListStyles } from './ImageList.styles.ts'
 /** Grey places shown before anything is chosen (PROF-12). */
 export const PLACEHOLDERS = 5
 
-export interface ImageListProps {
+export interface ImageListProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string
   /** A sentence under the button. */
   note: string
-  className?: string
 }
 
 /** Several images, previewed in a row of tiles; empty places are grey, five at least. */
-export function ImageList({ label, note, className }: ImageListProps) {
+export function ImageList({ label, note, ...rest }: ImageListProps) {
   const styles = useImageListStyles()
   const messages = useMessages().images
   const validationText = useValidationText()
@@ -36,7 +36,7 @@ export function ImageList({ label, note, className }: ImageListProps) {
   }
   const empty = Array.from({ length: Math.max(0, PLACEHOLDERS - previews.length) }, (_, index) => index)
   return (
-    <div className={className}>
+    <div {...rest}>
       <FileButton label={label} multiple describedBy={noteId} onFiles={choose} />
       <div id={noteId} aria-live="polite" className={mergeClasses(styles.note, problem && styles.wrong)}>
         {problem ? validationText(problem) : note}

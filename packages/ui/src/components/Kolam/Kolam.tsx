@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react'
-import type { SVGAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useKolamStyles } from './Kolam.styles.ts'
 import type { KolamDrawing } from './kolamPaths.ts'
 
-export interface KolamProps extends SVGAttributes<SVGSVGElement> {
+export interface KolamProps extends ComponentProps<'svg'> {
   drawing: KolamDrawing
   /** Width of the line in units of the drawing. */
   lineWidth?: number

@@ -1,31 +1,35 @@
-import { PRODUCT_NAME } from '@nalam/sdk'
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes } from 'react'
+import { useContext } from 'react'
+import type { ComponentProps } from 'react'
+import { ProductContext } from '../../theme/product.ts'
 import { Kolam } from './Kolam.tsx'
 import { markKolam } from './kolamPaths.ts'
 import { useLogoStyles } from './Logo.styles.ts'
 
-export interface LogoProps extends HTMLAttributes<HTMLSpanElement> {
+export interface LogoProps extends ComponentProps<'span'> {
   ground?: 'page' | 'picture'
 }
 
 /** The mark and the product's name. */
 export function Logo({ ground = 'page', className, ...rest }: LogoProps) {
   const styles = useLogoStyles()
+  const { name, logo } = useContext(ProductContext)
   return (
     <span
       {...rest}
       className={mergeClasses(styles.root, ground === 'picture' && styles.picture, className)}
       translate="no"
     >
-      <Kolam
-        drawing={markKolam}
-        lineWidth={2}
-        dotRadius={2.5}
-        ground={ground === 'picture' ? 'inherit' : 'page'}
-        className={styles.mark}
-      />
-      {PRODUCT_NAME}
+      {logo ?? (
+        <Kolam
+          drawing={markKolam}
+          lineWidth={2}
+          dotRadius={2.5}
+          ground={ground === 'picture' ? 'inherit' : 'page'}
+          className={styles.mark}
+        />
+      )}
+      {name}
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { LocalLanguage20Regular } from '@fluentui/react-icons/headless/svg/local-language'
 import { Select } from '@fluentui/react-select'
 import { mergeClasses } from '@griffel/react'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import type { Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -11,7 +12,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { useDismiss } from '../MenuButton/useDismiss.ts'
 import { useLanguageAndAppearanceStyles } from './LanguageAndAppearance.styles.ts'
 
-export interface LanguageAndAppearanceProps {
+export interface LanguageAndAppearanceProps extends Omit<ComponentProps<'div'>, 'children'> {
   language: Language
   onLanguageChange: (language: Language) => void
   appearance: Appearance
@@ -19,7 +20,6 @@ export interface LanguageAndAppearanceProps {
   /** Left out: the choice of density is not offered. */
   density?: Density | undefined
   onDensityChange?: ((density: Density) => void) | undefined
-  className?: string | undefined
 }
 
 const APPEARANCES = ['system', 'light', 'dark', 'high-contrast'] as const
@@ -34,10 +34,13 @@ export function LanguageAndAppearance({
   density,
   onDensityChange,
   className,
+  ref,
+  ...rest
 }: LanguageAndAppearanceProps) {
   const styles = useLanguageAndAppearanceStyles()
   const messages = useMessages().appearance
   const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
   const [open, setOpen] = useState(false)
   const close = useCallback((reason: 'escape' | 'outside') => {
     setOpen(false)
@@ -46,7 +49,7 @@ export function LanguageAndAppearance({
   useDismiss(open, root, close)
   const label = `${messages.language}, ${messages.appearance}`
   return (
-    <div ref={root} className={mergeClasses(styles.root, className)}>
+    <div {...rest} ref={root} className={mergeClasses(styles.root, className)}>
       <IconButton
         icon={<LocalLanguage20Regular />}
         label={label}

@@ -1,14 +1,13 @@
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import type { Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useLanguageChoiceStyles } from './LanguageChoice.styles.ts'
 
-export interface LanguageChoiceProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface LanguageChoiceProps extends Omit<ComponentProps<'div'>, 'children'> {
   value: Language
   onValueChange: (language: Language) => void
-  ref?: Ref<HTMLDivElement>
 }
 
 /** The languages by their own names, for a page that its reader may not be able to read yet. A choice holds at once. */

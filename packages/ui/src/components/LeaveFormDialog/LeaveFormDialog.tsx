@@ -1,24 +1,18 @@
 import { useMessages } from '../../messages/useMessages.ts'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
+import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
-export interface LeaveFormDialogProps {
+export interface LeaveFormDialogProps extends Omit<DialogAttributes, 'children'> {
   open: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks before a form with unsaved changes is left (PROF-13). */
-export function LeaveFormDialog({ open, onClose, onConfirm }: LeaveFormDialogProps) {
+export function LeaveFormDialog(props: LeaveFormDialogProps) {
   const messages = useMessages().leaveForm
   return (
-    <ConfirmDialog
-      open={open}
-      title={messages.title}
-      cancelLabel={messages.stay}
-      confirmLabel={messages.leave}
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
+    <ConfirmDialog {...props} title={messages.title} cancelLabel={messages.stay} confirmLabel={messages.leave}>
       <p>{messages.text}</p>
     </ConfirmDialog>
   )

@@ -1,10 +1,8 @@
 import { mergeClasses } from '@griffel/react'
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { useLinkButtonStyles } from './LinkButton.styles.ts'
 
-export interface LinkButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  ref?: Ref<HTMLButtonElement>
-}
+export interface LinkButtonProps extends ComponentProps<'button'> {}
 
 /** Looks like a link and acts on this page: an action of second rank in running text. With `aria-disabled` it keeps the focus. */
 export function LinkButton({ className, ...rest }: LinkButtonProps) {

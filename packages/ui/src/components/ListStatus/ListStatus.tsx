@@ -1,5 +1,5 @@
-import { makeStyles } from '@griffel/react'
-import type { HTMLAttributes, Ref } from 'react'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { ComponentProps } from 'react'
 
 const useStyles = makeStyles({
   root: {
@@ -12,20 +12,19 @@ const useStyles = makeStyles({
   },
 })
 
-export interface ListStatusProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'className' | 'role'> {
+export interface ListStatusProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
   /** What the list shows now. Every change is announced; an empty text announces nothing. */
   text: string
-  ref?: Ref<HTMLDivElement>
 }
 
 /**
  * Says what a list shows, to those who cannot see it change: how many were found, which page. It is always in the page, because
  * a region that comes together with its text is not announced.
  */
-export function ListStatus({ text, ...rest }: ListStatusProps) {
+export function ListStatus({ text, className, ...rest }: ListStatusProps) {
   const styles = useStyles()
   return (
-    <div {...rest} role="status" className={styles.root}>
+    <div {...rest} role="status" className={mergeClasses(styles.root, className)}>
       {text}
     </div>
   )

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useState } from 'react'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import { useLanguage, useMessages } from '../../messages/useMessages.ts'
 import { agoParts } from './agoParts.ts'
 import { useLiveBarStyles } from './LiveBar.styles.ts'
 
-export interface LiveBarProps extends HTMLAttributes<HTMLDivElement> {
+export interface LiveBarProps extends ComponentProps<'div'> {
   /** When what is shown was read, in milliseconds since 1970; undefined while nothing is shown. */
   updatedAt: number | undefined
   /** Bookings that came since then. They are announced and offered; rows move only when they are asked for. */

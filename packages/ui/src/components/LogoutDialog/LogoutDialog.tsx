@@ -1,7 +1,8 @@
 import { useMessages } from '../../messages/useMessages.ts'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
+import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
-export interface LogoutDialogProps {
+export interface LogoutDialogProps extends Omit<DialogAttributes, 'children'> {
   open: boolean
   /** Logging out: both buttons are disabled; enabled again on failure (AUTH-20). */
   isPending?: boolean

@@ -1,5 +1,6 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import { mergeClasses } from '@griffel/react'
+import { useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactElement } from 'react'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { useMenuButtonStyles } from './MenuButton.styles.ts'
 import { useDismiss } from './useDismiss.ts'
@@ -13,21 +14,22 @@ export interface MenuItem {
   onSelect?: (() => void) | undefined
 }
 
-export interface MenuButtonProps {
+export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'type'> {
   /** Accessible name of the button. */
   label: string
-  /** What the button shows. */
-  children: ReactNode
   items: readonly MenuItem[]
+  /** Class of the whole; everything else goes to the button. */
+  className?: string | undefined
 }
 
 /** A button that opens a menu (WAI-ARIA menu button): arrows, Home, End and first letters move, Escape and Tab close. */
-export function MenuButton({ label, children, items }: MenuButtonProps) {
+export function MenuButton({ label, children, items, className, ref, ...rest }: MenuButtonProps) {
   const styles = useMenuButtonStyles()
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLUListElement>(null)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => trigger.current)
   const [opened, setOpened] = useState<'first' | 'last' | undefined>()
   const open = opened !== undefined
   const close = useCallback((reason?: string) => {
@@ -70,8 +72,9 @@ export function MenuButton({ label, children, items }: MenuButtonProps) {
   }
 
   return (
-    <span ref={root} className={styles.root}>
+    <span ref={root} className={mergeClasses(styles.root, className)}>
       <button
+        {...rest}
         ref={trigger}
         type="button"
         aria-label={label}

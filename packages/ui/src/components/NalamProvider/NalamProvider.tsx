@@ -1,4 +1,3 @@
-'use client'
 // Fluent's own provider writes the theme into the page from JavaScript (13 kB with one theme). Ours is a class: the themes are
 // custom properties in theme.css. The contexts that Fluent's components read are the same ones.
 import {
@@ -8,27 +7,30 @@ import {
 import { RendererProvider } from '@griffel/react'
 import type { GriffelRenderer } from '@griffel/react'
 import { useEffect, useMemo } from 'react'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { localeOf } from '../../messages/languages.ts'
 import type { Language } from '../../messages/languages.ts'
 import type { Messages } from '../../messages/Messages.ts'
 import { useCatalogue } from '../../messages/useCatalogue.ts'
 import { LanguageContext } from '../../messages/useMessages.ts'
 import type { Appearance, Density } from '../../theme/appearance.ts'
+import type { NalamTheme } from '../../theme/createNalamTheme.ts'
+import { ProductContext } from '../../theme/product.ts'
 import { useKeyboardFocusMark } from '../../theme/useKeyboardFocusMark.ts'
 import { useThemeClass } from '../../theme/useThemeClass.ts'
 import { LinkContext } from '../TextLink/LinkContext.ts'
 import type { LinkComponent } from '../TextLink/LinkContext.ts'
 import { ToastProvider } from '../Toasts/ToastProvider.tsx'
 
-export interface NalamProviderProps extends HTMLAttributes<HTMLDivElement> {
+export interface NalamProviderProps extends ComponentProps<'div'> {
   children?: ReactNode
-  ref?: Ref<HTMLDivElement>
   appearance?: Appearance | undefined
   density?: Density | undefined
   language?: Language | undefined
   /** The catalogue of `language`, when the host has loaded it (`loadMessages`) before the first paint. */
   messages?: Messages | undefined
+  /** Another brand than ours (`createNalamTheme`), made once and not while rendering. */
+  theme?: NalamTheme | undefined
   /** The host's link (a router's, say). Without it links are plain `<a href>`. */
   linkComponent?: LinkComponent | undefined
   /** Griffel's renderer, for a nonce or an insertion point; without it Griffel's own, which a hash-based policy allows. */
@@ -66,12 +68,13 @@ export function NalamProvider({
   density = 'comfortable',
   language = 'en',
   messages,
+  theme: own,
   linkComponent,
   renderer,
   onMessagesError,
   ...rest
 }: NalamProviderProps) {
-  const theme = useThemeClass(appearance, density)
+  const theme = useThemeClass(appearance, density, own?.className)
   const catalogue = useCatalogue(language, messages, onMessagesError)
   useKeyboardFocusMark()
   useLazyFocusKeeping()
@@ -86,7 +89,10 @@ export function NalamProvider({
         <LanguageContext value={catalogue}>
           <LinkContext value={linkComponent}>
             <div {...rest} lang={localeOf(catalogue.language)} className={className ? `${theme} ${className}` : theme}>
-              <ToastProvider>{children}</ToastProvider>
+              {own?.styles}
+              <ToastProvider>
+                {own ? <ProductContext value={own.product}>{children}</ProductContext> : children}
+              </ToastProvider>
             </div>
           </LinkContext>
         </LanguageContext>

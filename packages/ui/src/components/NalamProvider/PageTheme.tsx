@@ -1,4 +1,3 @@
-'use client'
 import { useThemeClassName_unstable as usePortalClass } from '@fluentui/react-shared-contexts'
 import { useContext, useEffect, useInsertionEffect } from 'react'
 import { localeOf } from '../../messages/languages.ts'

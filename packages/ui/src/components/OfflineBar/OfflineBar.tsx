@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useOfflineBarStyles } from './OfflineBar.styles.ts'
 
-export interface OfflineBarProps extends HTMLAttributes<HTMLDivElement> {
+export interface OfflineBarProps extends ComponentProps<'div'> {
   isOffline: boolean
 }
 

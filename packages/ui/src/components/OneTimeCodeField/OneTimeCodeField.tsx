@@ -1,12 +1,12 @@
 import { mergeClasses } from '@griffel/react'
 import { CODE_LENGTH, filterCode } from '@nalam/sdk/validation'
 import { useImperativeHandle, useRef, useState } from 'react'
-import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import type { ClipboardEvent, ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { FormField } from '../FormField/FormField.tsx'
 import { useOneTimeCodeFieldStyles } from './OneTimeCodeField.styles.ts'
 
 export interface OneTimeCodeFieldProps extends Omit<
-  InputHTMLAttributes<HTMLInputElement>,
+  ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'
 > {
   label: ReactNode
@@ -21,7 +21,6 @@ export interface OneTimeCodeFieldProps extends Omit<
   onValueChange?: ((value: string) => void) | undefined
   /** Class of the whole field; everything else goes to the input. */
   className?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index)
@@ -103,6 +102,7 @@ export function OneTimeCodeField({
       error={error}
       isInvalid={isInvalid}
       required={required}
+      describedBy={rest['aria-describedby']}
       controlId={id}
       {...(className ? { className } : {})}
     >

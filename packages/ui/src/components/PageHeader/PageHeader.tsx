@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { usePageHeaderStyles } from './PageHeader.styles.ts'
 
-export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   title: ReactNode
   /** One line under the title. An empty text keeps its place, so that nothing moves when it comes. */
   subtitle?: ReactNode

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { pageItems } from './pageItems.ts'
 import { usePaginationStyles } from './Pagination.styles.ts'
 
-export interface PaginationProps extends HTMLAttributes<HTMLElement> {
+export interface PaginationProps extends ComponentProps<'nav'> {
   /** The page shown, from 1. */
   page: number
   totalPages: number

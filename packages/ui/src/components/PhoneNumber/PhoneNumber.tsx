@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useFormats } from '../../messages/useMessages.ts'
 import { usePhoneNumberStyles } from './PhoneNumber.styles.ts'
 
-export interface PhoneNumberProps extends HTMLAttributes<HTMLSpanElement> {
+export interface PhoneNumberProps extends ComponentProps<'span'> {
   /** The number as sent. */
   phone: string
 }

@@ -2,22 +2,22 @@ import { Button } from '@fluentui/react-button'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
+import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
-export interface ProfilePromptProps {
+export interface ProfilePromptProps extends Omit<DialogAttributes, 'children'> {
   open: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** "Complete your profile" (FRAME-05); it can be closed (decision D25). */
-export function ProfilePrompt({ open, onConfirm, onClose }: ProfilePromptProps) {
+export function ProfilePrompt({ onConfirm, ...rest }: ProfilePromptProps) {
   const messages = useMessages().profilePrompt
   const controls = useControlStyles()
   return (
     <Dialog
-      open={open}
+      {...rest}
       title={messages.title}
-      onClose={onClose}
       actions={
         <Button size="large" appearance="primary" className={controls.button} onClick={onConfirm}>
           {messages.go}

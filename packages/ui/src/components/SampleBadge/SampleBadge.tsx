@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useSampleBadgeStyles } from './SampleBadge.styles.ts'
 
-export type SampleBadgeProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children'>
+export type SampleBadgeProps = Omit<ComponentProps<'span'>, 'children'>
 
 /** Marks a placeholder figure, so that no doctor takes it for real (decision D14). */
 export function SampleBadge({ className, ...rest }: SampleBadgeProps) {

@@ -3,7 +3,7 @@ import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { Input } from '@fluentui/react-input'
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -12,10 +12,12 @@ import { useSearchBoxStyles } from './SearchBox.styles.ts'
 /** Typing reloads the list this long after the last change (BOOK-02). */
 export const SEARCH_DELAY = 100
 
-export interface SearchBoxProps {
+export interface SearchBoxProps extends Omit<
+  ComponentProps<'input'>,
+  'children' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'
+> {
   /** What it searches, as the accessible name. */
   label: string
-  placeholder?: string
   value?: string
   defaultValue?: string
   /** The search in use, where the host keeps it (in its history, say): when it changes from outside, the text follows. */
@@ -23,8 +25,8 @@ export interface SearchBoxProps {
   onValueChange?: ((text: string) => void) | undefined
   /** Called 100 ms after the last change, and at once on Enter and when the text is cleared. */
   onSearch?: ((text: string) => void) | undefined
+  /** Class of the whole search; everything else goes to the input. */
   className?: string | undefined
-  inputRef?: Ref<HTMLInputElement>
 }
 
 /** A search field that searches while one types (BOOK-02). */
@@ -37,7 +39,9 @@ export function SearchBox({
   onValueChange,
   onSearch,
   className,
-  inputRef,
+  onKeyDown,
+  ref,
+  ...rest
 }: SearchBoxProps) {
   const styles = useSearchBoxStyles()
   const controls = useControlStyles()
@@ -68,7 +72,7 @@ export function SearchBox({
         aria-label={label}
         placeholder={placeholder ?? label}
         value={text}
-        input={{ ref: inputRef ?? null, autoComplete: 'off', enterKeyHint: 'search' }}
+        input={{ autoComplete: 'off', enterKeyHint: 'search', ...rest, ref: ref ?? null }}
         className={mergeClasses(controls.field, styles.root)}
         contentBefore={<Search20Regular className={styles.icon} aria-hidden />}
         contentAfter={
@@ -88,6 +92,7 @@ export function SearchBox({
         }
         onChange={(_, data) => change(data.value, SEARCH_DELAY)}
         onKeyDown={(event) => {
+          onKeyDown?.(event)
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { mergeClasses } from '@griffel/react'
-import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { useSelectFieldStyles } from './SelectField.styles.ts'
@@ -10,11 +10,13 @@ export interface SelectOption {
   label: string
 }
 
-export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'multiple'> {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong: the id of a validation message, or a server's text. */
   error?: string | undefined
+  /** Marks the field as wrong without a text of its own. */
+  isInvalid?: boolean | undefined
   /** Small link at the end of the label's line. */
   action?: ReactNode
   options: readonly SelectOption[]
@@ -23,7 +25,6 @@ export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectEl
   onValueChange?: ((value: string) => void) | undefined
   /** Class of the whole field; everything else goes to the select. */
   className?: string
-  ref?: Ref<HTMLSelectElement>
 }
 
 /** One of a list, with the browser's own list: quick to type into, and at home on every phone. */
@@ -31,6 +32,7 @@ export function SelectField({
   label,
   hint,
   error,
+  isInvalid,
   action,
   options,
   placeholder,
@@ -48,8 +50,10 @@ export function SelectField({
       label={label}
       hint={hint}
       error={error}
+      isInvalid={isInvalid}
       required={required}
       action={action}
+      describedBy={rest['aria-describedby']}
       controlId={id}
       {...(className ? { className } : {})}
     >

@@ -3,22 +3,23 @@ import { Button } from '@fluentui/react-button'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
+import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
-export interface SessionExpiredDialogProps {
+export interface SessionExpiredDialogProps extends DialogAttributes {
   open: boolean
-  /** Leads to signing in; what was typed behind the dialog stays. Left out where `children` hold a sign-in form. */
-  onSignIn?: (() => void) | undefined
   /** A sign-in form in place, where the host has one. */
   children?: ReactNode
+  /** Leads to signing in; what was typed behind the dialog stays. Left out where `children` hold a sign-in form. */
+  onSignIn?: (() => void) | undefined
 }
 
 /** Says that the session ended while somebody was working (SESS-05). It stays until one has signed in again. */
-export function SessionExpiredDialog({ open, onSignIn, children }: SessionExpiredDialogProps) {
+export function SessionExpiredDialog({ onSignIn, children, ...rest }: SessionExpiredDialogProps) {
   const messages = useMessages().sessionExpired
   const controls = useControlStyles()
   return (
     <Dialog
-      open={open}
+      {...rest}
       alert
       title={messages.title}
       actions={

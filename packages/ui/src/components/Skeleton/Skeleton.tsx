@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useSkeletonStyles } from './Skeleton.styles.ts'
 
-export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
+export interface SkeletonProps extends ComponentProps<'span'> {
   /** Said to assistive technology; most skeletons are silent because their region says it once. */
   label?: string
   /** It rests: what it stands in breathes. Every breathing element is a layer of its own for the graphics processor. */

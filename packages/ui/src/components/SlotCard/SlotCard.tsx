@@ -2,12 +2,12 @@ import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark
 import { Switch } from '@fluentui/react-switch'
 import { mergeClasses } from '@griffel/react'
 import type { Slot } from '@nalam/sdk'
-import type { HTMLAttributes, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useSlotCardStyles } from './SlotCard.styles.ts'
 import type { SlotState } from './slotState.ts'
 
-export interface SlotCardProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'slot'> {
+export interface SlotCardProps extends Omit<ComponentProps<'div'>, 'children' | 'slot'> {
   slot: Slot
   /** What it offers; `slotState` tells. */
   state: SlotState
@@ -16,7 +16,6 @@ export interface SlotCardProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   /** A change of this slot is on its way: a further click is ignored. */
   isPending?: boolean
   onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
-  ref?: Ref<HTMLDivElement>
 }
 
 /** A slot: its time, and a switch. A booked or past one is grey and says so in a word instead. */

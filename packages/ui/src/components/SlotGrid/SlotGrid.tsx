@@ -2,7 +2,7 @@ import { Checkbox } from '@fluentui/react-checkbox'
 import { mergeClasses } from '@griffel/react'
 import type { ClinicMoment, Slot } from '@nalam/sdk'
 import { useId, useState } from 'react'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { SlotCard } from '../SlotCard/SlotCard.tsx'
 import { slotState } from '../SlotCard/slotState.ts'
@@ -10,7 +10,7 @@ import { useSlotGridStyles } from './SlotGrid.styles.ts'
 import { slotParts } from './slotParts.ts'
 import type { SlotPart } from './slotParts.ts'
 
-export interface SlotGridProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface SlotGridProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The slots of one day. */
   slots: readonly Slot[]
   /** That day, `YYYY-MM-DD`. */
@@ -24,7 +24,6 @@ export interface SlotGridProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   allSelected?: boolean
   defaultAllSelected?: boolean
   onAllSelectedChange?: ((allSelected: boolean) => void) | undefined
-  ref?: Ref<HTMLDivElement>
 }
 
 /** The slots of a day in its parts, with Select All. */

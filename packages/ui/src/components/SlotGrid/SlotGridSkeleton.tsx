@@ -1,10 +1,10 @@
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useSlotGridStyles } from './SlotGrid.styles.ts'
 
-export interface SlotGridSkeletonProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+export interface SlotGridSkeletonProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** How many slots are expected. */
   count?: number
 }

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 const retry = fn()
 export const Empty: Story = { args: { actions: <Button>Go to slots</Button> } }
 export const Failed: Story = {
-  render: () => <ErrorState message="Failed to fetch bookings" onRetry={retry} />,
+  render: () => <ErrorState error="Failed to fetch bookings" onRetry={retry} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch bookings')
     canvas.getByRole('button', { name: 'Try again' }).focus()
@@ -25,7 +25,7 @@ export const Failed: Story = {
 }
 export const Offline: Story = { render: () => <OfflineState onRetry={retry} /> }
 export const LongText: Story = {
-  render: () => <ErrorState message={'Service unavailable - no response from server. '.repeat(5)} onRetry={retry} />,
+  render: () => <ErrorState error={'Service unavailable - no response from server. '.repeat(5)} onRetry={retry} />,
 }
 export const Tamil: Story = { globals: { language: 'ta' }, render: () => <OfflineState onRetry={retry} /> }
 export const Hindi: Story = { globals: { language: 'hi' }, render: () => <OfflineState onRetry={retry} /> }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { Kolam } from '../Kolam/Kolam.tsx'
@@ -8,7 +8,7 @@ import { emptyKolam, failedKolam, offlineKolam } from '../Kolam/kolamPaths.ts'
 import type { KolamDrawing } from '../Kolam/kolamPaths.ts'
 import { useStateViewStyles } from './StateView.styles.ts'
 
-export interface StateViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+export interface StateViewProps extends Omit<ComponentProps<'div'>, 'title'> {
   drawing: KolamDrawing
   title: string
   /** 1 where it is the whole page. */
@@ -53,20 +53,20 @@ export function EmptyState({ drawing = emptyKolam, ...rest }: EmptyStateProps) {
 
 export interface ErrorStateProps extends Omit<StateViewProps, 'drawing' | 'title' | 'text' | 'actions'> {
   /** What the server or the SDK said. */
-  message?: string | undefined
+  error?: string | undefined
   onRetry?: (() => void) | undefined
   isPending?: boolean
 }
 
 /** A read failed: what was said, in place, with a way to try again. */
-export function ErrorState({ message, onRetry, isPending = false, ...rest }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, isPending = false, ...rest }: ErrorStateProps) {
   const messages = useMessages()
   const controls = useControlStyles()
   return (
     <StateView
       role="alert"
       drawing={failedKolam}
-      title={message || messages.states.failedTitle}
+      title={error || messages.states.failedTitle}
       text={messages.states.failedText}
       actions={
         onRetry && (
@@ -80,7 +80,7 @@ export function ErrorState({ message, onRetry, isPending = false, ...rest }: Err
   )
 }
 
-export type OfflineStateProps = Omit<ErrorStateProps, 'message'>
+export type OfflineStateProps = Omit<ErrorStateProps, 'error'>
 
 /** There is no connection: says so calmly. */
 export function OfflineState({ onRetry, isPending = false, ...rest }: OfflineStateProps) {

@@ -5,7 +5,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { mergeClasses } from '@griffel/react'
 import { describeBookingStatus, parseBookingStatus } from '@nalam/sdk'
 import type { BookingStatusTone } from '@nalam/sdk'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useStatusBadgeStyles } from './StatusBadge.styles.ts'
 
@@ -16,7 +16,7 @@ const ICONS: Record<BookingStatusTone, typeof Clock16Regular> = {
   amber: ArrowSync16Regular,
 }
 
-export interface StatusBadgeProps extends HTMLAttributes<HTMLSpanElement> {
+export interface StatusBadgeProps extends ComponentProps<'span'> {
   /** A booking's status: its code 1 to 4, or a text form (Pending, Accepted, Confirmed, Declined, Reschedule). */
   status: number | string
 }
@@ -26,7 +26,13 @@ export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
   const styles = useStatusBadgeStyles()
   const messages = useMessages()
   const code = parseBookingStatus(status)
-  if (code === null) return <span {...rest}>{status}</span>
+  if (code === null) {
+    return (
+      <span {...rest} className={className}>
+        {status}
+      </span>
+    )
+  }
   const { name, tone } = describeBookingStatus(code)
   const Icon = ICONS[tone]
   return (

@@ -1,18 +1,14 @@
 import { mergeClasses } from '@griffel/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSubmitButtonStyles } from './SubmitButton.styles.ts'
 
-export interface SubmitButtonProps {
-  children: ReactNode
+export interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'type'> {
   /** Disables the button, which keeps the focus, and shows `pendingText`. */
   isPending?: boolean
   /** What it reads while working. */
   pendingText?: ReactNode
   /** As wide as the form. */
   isWide?: boolean
-  className?: string
-  /** Id of the form, for a button that stands outside of it. */
-  form?: string | undefined
 }
 
 /**
@@ -25,18 +21,18 @@ export function SubmitButton({
   pendingText,
   isWide = false,
   className,
-  form,
+  ...rest
 }: SubmitButtonProps) {
   const styles = useSubmitButtonStyles()
   return (
     <button
-      form={form}
+      // Leaving the field on the click would bring up its error and could move the button away from under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
       // A disabled button would lose the focus; one that is merely said to be disabled would still submit.
       type={isPending ? 'button' : 'submit'}
       aria-disabled={isPending || undefined}
       className={mergeClasses(styles.root, isWide && styles.wide, isPending && styles.working, className)}
-      // Leaving the field on the click would bring up its error and could move the button away from under the pointer.
-      onMouseDown={(event) => event.preventDefault()}
     >
       {isPending && pendingText !== undefined ? pendingText : children}
     </button>

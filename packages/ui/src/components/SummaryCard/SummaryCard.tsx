@@ -3,26 +3,26 @@ import type { ReactElement } from 'react'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Card } from '../Card/Card.tsx'
+import type { CardProps } from '../Card/Card.tsx'
 import { SampleBadge } from '../SampleBadge/SampleBadge.tsx'
 import { useSummaryCardStyles } from './SummaryCard.styles.ts'
 
-export interface SummaryCardProps {
+export interface SummaryCardProps extends Omit<CardProps, 'as' | 'children' | 'padded'> {
   label: string
   icon?: ReactElement
   /** The figure; undefined while it is loading, null where there is none. A text is shown as it is. */
   value: number | string | null | undefined
   /** A placeholder figure (decision D14). */
   sample?: boolean
-  className?: string | undefined
 }
 
 /** One figure with its name. */
-export function SummaryCard({ label, icon, value, sample = false, className }: SummaryCardProps) {
+export function SummaryCard({ label, icon, value, sample = false, className, ...rest }: SummaryCardProps) {
   const styles = useSummaryCardStyles()
   const messages = useMessages()
   const formats = useFormats()
   return (
-    <Card className={mergeClasses(styles.root, className)} role="group" aria-label={label}>
+    <Card role="group" aria-label={label} {...rest} className={mergeClasses(styles.root, className)}>
       <span className={styles.label}>{label}</span>
       {icon && (
         <span className={styles.icon} aria-hidden>

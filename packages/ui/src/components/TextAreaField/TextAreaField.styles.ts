@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { media } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useTextAreaFieldStyles = makeStyles({
@@ -18,5 +18,11 @@ export const useTextAreaFieldStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     [media.phone]: { fontSize: 'max(16px, 1rem)' },
+  },
+  readOnly: {
+    backgroundColor: nalamTokens.mutedCard,
+    border: `1px solid ${nalamTokens.cardLine}`,
+    ':hover': { border: `1px solid ${nalamTokens.cardLine}` },
+    '@media (forced-colors: active)': { border: '1px dashed GrayText' },
   },
 })

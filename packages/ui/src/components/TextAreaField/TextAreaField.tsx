@@ -1,21 +1,39 @@
 import { mergeClasses } from '@griffel/react'
-import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { useTextAreaFieldStyles } from './TextAreaField.styles.ts'
 
-export interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong: the id of a validation message, or a server's text. */
   error?: string | undefined
+  /** Marks the field as wrong without a text of its own. */
+  isInvalid?: boolean | undefined
+  /** Small link at the end of the label's line. */
+  action?: ReactNode
+  onValueChange?: ((value: string) => void) | undefined
   /** Class of the whole field; everything else goes to the textarea. */
   className?: string
-  ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Several lines of text; grows with what is typed where the browser can. */
-export function TextAreaField({ label, hint, error, className, id, required, rows = 3, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isInvalid,
+  action,
+  onValueChange,
+  onChange,
+  className,
+  id,
+  readOnly,
+  required,
+  rows = 3,
+  ...rest
+}: TextAreaFieldProps) {
   const styles = useTextAreaFieldStyles()
   const control = useControlStyles()
   return (
@@ -23,7 +41,10 @@ export function TextAreaField({ label, hint, error, className, id, required, row
       label={label}
       hint={hint}
       error={error}
+      isInvalid={isInvalid}
       required={required}
+      action={action}
+      describedBy={rest['aria-describedby']}
       controlId={id}
       {...(className ? { className } : {})}
     >
@@ -31,9 +52,19 @@ export function TextAreaField({ label, hint, error, className, id, required, row
         <textarea
           {...rest}
           {...field}
+          readOnly={readOnly}
           required={required}
           rows={rows}
-          className={mergeClasses(control.field, styles.area, field['aria-invalid'] && control.invalid)}
+          className={mergeClasses(
+            control.field,
+            styles.area,
+            field['aria-invalid'] && control.invalid,
+            readOnly && styles.readOnly,
+          )}
+          onChange={(event) => {
+            onValueChange?.(event.currentTarget.value)
+            onChange?.(event)
+          }}
         />
       )}
     </FormField>

@@ -1,11 +1,11 @@
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { mergeClasses } from '@griffel/react'
-import type { CompositionEvent, InputHTMLAttributes, ReactNode, Ref, SyntheticEvent } from 'react'
+import type { ComponentProps, CompositionEvent, ReactNode, SyntheticEvent } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { useTextFieldStyles } from './TextField.styles.ts'
 
-export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong: the id of a validation message, or a server's text. */
@@ -22,7 +22,6 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   onValueChange?: ((value: string) => void) | undefined
   /** Class of the whole field; everything else goes to the input. */
   className?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 /** Writes the filtered text into the input before anybody reads it, and leaves the caret where it was in the text. */
@@ -75,6 +74,7 @@ export function TextField({
       isInvalid={isInvalid}
       required={required}
       action={action}
+      describedBy={rest['aria-describedby']}
       controlId={id}
       {...(className ? { className } : {})}
     >
@@ -91,9 +91,6 @@ export function TextField({
           <input
             {...rest}
             {...field}
-            aria-describedby={
-              [field['aria-describedby'], rest['aria-describedby']].filter(Boolean).join(' ') || undefined
-            }
             readOnly={readOnly}
             required={required}
             className={mergeClasses(

@@ -6,6 +6,7 @@ import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-c
 import { Info20Regular } from '@fluentui/react-icons/headless/svg/info'
 import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { focusHeading } from '../../theme/focusHeading.ts'
 import { useToastRegionStyles } from './ToastRegion.styles.ts'
@@ -102,7 +103,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       </span>
       <span className={styles.text}>
         <span className={styles.hidden}>{messages.toasts[toast.intent]}: </span>
-        {toast.text}
+        <MixedText text={toast.text} />
       </span>
       <span className={styles.buttons}>
         {action && (

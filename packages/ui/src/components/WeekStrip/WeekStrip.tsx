@@ -5,7 +5,7 @@ import { mergeClasses } from '@griffel/react'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import type { SlotDay, WeekdayCode } from '@nalam/sdk'
 import { useState } from 'react'
-import type { HTMLAttributes, KeyboardEvent, ReactElement, Ref } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactElement } from 'react'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { chosenDay } from './chosenDay.ts'
@@ -14,7 +14,7 @@ import { slotWeek } from './slotWeek.ts'
 import { stripMoves } from './stripMoves.ts'
 import { useWeekStripStyles } from './WeekStrip.styles.ts'
 
-export interface WeekStripProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue'> {
+export interface WeekStripProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** The clinic's today, `YYYY-MM-DD` (D6). */
   today: string
   /** The doctor's days; every other day is greyed. */
@@ -29,7 +29,6 @@ export interface WeekStripProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   onValueChange?: ((date: string) => void) | undefined
   /** What the days hold; undefined while it is being read, null where the server does not say (D11a). */
   counts?: readonly SlotDay[] | null | undefined
-  ref?: Ref<HTMLDivElement>
 }
 
 /**

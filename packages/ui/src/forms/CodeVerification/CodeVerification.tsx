@@ -1,6 +1,6 @@
 import { codeProblem } from '@nalam/sdk/validation'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
 import { useStepTitle } from '../useStepTitle.ts'
@@ -15,7 +15,7 @@ import { useCountdown } from './useCountdown.ts'
 /** Seconds between two resends (decision D12). */
 export const RESEND_DELAY = 30
 
-export interface CodeVerificationProps {
+export interface CodeVerificationProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
   /** Where the code was sent to. */
   email: string
   /** The six digits, when Verify was clicked and all six are there. */
@@ -37,6 +37,7 @@ export function CodeVerification({
   onBack,
   backText,
   onTitleChange,
+  ...rest
 }: CodeVerificationProps) {
   const styles = useCodeVerificationStyles()
   const messages = useMessages().codeVerification
@@ -71,6 +72,7 @@ export function CodeVerification({
 
   return (
     <form
+      {...rest}
       noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()

@@ -2,9 +2,10 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useImagePickerStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', columnGap: '20px' },
+  // Where the words of the button have no room beside the picture they stand below it.
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '20px', rowGap: '12px' },
   image: { width: '88px', height: '88px', fontSize: '1.75rem', flexShrink: 0 },
-  side: { minWidth: 0 },
+  side: { minWidth: 0, flexGrow: 1, flexShrink: 1, flexBasis: '200px' },
   note: {
     marginBlockStart: '6px',
     minHeight: '18px',

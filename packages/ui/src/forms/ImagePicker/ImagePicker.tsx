@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { imageProblem } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { ActionResult } from '../ActionResult.ts'
 import { useAction } from '../useAction.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -11,19 +12,18 @@ import { FileButton } from '../../components/ImageList/FileButton.tsx'
 import { useImagePickerStyles } from './ImagePicker.styles.ts'
 import { useImagePreviews } from '../../components/ImageList/useImagePreviews.ts'
 
-export interface ImagePickerProps {
+export interface ImagePickerProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string
   /** Whose image it is: its initials stand in while there is none. */
   name: string
   /** The image that is there already. */
-  source?: string | undefined
+  src?: string | undefined
   /** Sends the chosen image; it is shown at once, whatever comes of it. */
   onUpload: (image: File) => Promise<ActionResult>
-  className?: string
 }
 
 /** One image: chosen, seen at once, sent. A failed upload keeps the image and can be tried again. */
-export function ImagePicker({ label, name, source, onUpload, className }: ImagePickerProps) {
+export function ImagePicker({ label, name, src, onUpload, className, ...rest }: ImagePickerProps) {
   const styles = useImagePickerStyles()
   const messages = useMessages()
   const validationText = useValidationText()
@@ -47,10 +47,10 @@ export function ImagePicker({ label, name, source, onUpload, className }: ImageP
     void send(image)
   }
   return (
-    <div className={mergeClasses(styles.root, className)}>
+    <div {...rest} className={mergeClasses(styles.root, className)}>
       <Avatar
         name={name}
-        source={previews[0]?.address ?? source}
+        src={previews[0]?.address ?? src}
         size="large"
         className={styles.image}
         data-preview={previews.length > 0}

@@ -7,12 +7,12 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { SessionExpiredDialog } from '../../components/SessionExpiredDialog/SessionExpiredDialog.tsx'
+import type { SessionExpiredDialogProps } from '../../components/SessionExpiredDialog/SessionExpiredDialog.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useSignInAgainStyles } from './SignInAgain.styles.ts'
 
-export interface SignInAgainProps {
-  open: boolean
+interface FormProps {
   /** Whose page stands behind the dialog: only this doctor can go on with it. */
   email: string
   /** Domains that may sign in, in place of the SDK's list (decision D2). */
@@ -22,12 +22,15 @@ export interface SignInAgainProps {
   onSomeoneElse: () => void
 }
 
+export interface SignInAgainProps extends FormProps, Omit<SessionExpiredDialogProps, 'children' | 'onSignIn'> {}
+
 /** Signing in again over the page that one was working on (SESS-05): everything typed behind it stays. */
-export function SignInAgain({ open, ...rest }: SignInAgainProps) {
-  return <SessionExpiredDialog open={open}>{open && <SignInAgainForm {...rest} />}</SessionExpiredDialog>
+export function SignInAgain({ email, allowedDomains, onSignIn, onSomeoneElse, ...rest }: SignInAgainProps) {
+  const form = { email, allowedDomains, onSignIn, onSomeoneElse }
+  return <SessionExpiredDialog {...rest}>{rest.open && <SignInAgainForm {...form} />}</SessionExpiredDialog>
 }
 
-function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: Omit<SignInAgainProps, 'open'>) {
+function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: FormProps) {
   const styles = useSignInAgainStyles()
   const messages = useMessages()
   const [schema] = useState(() => loginSchema({ messages: (id) => id, allowedDomains }))

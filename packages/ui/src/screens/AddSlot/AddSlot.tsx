@@ -1,8 +1,8 @@
-'use client'
 import { clinicToday, formatClockTime, HALF_HOUR_TIMES, toWireDate } from '@nalam/sdk'
 import { lastSlotDay, slotSchema } from '@nalam/sdk/validation'
 import type { SlotValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -25,7 +25,7 @@ export interface NewSlot {
 
 type AddSlotResult = ActionResult<'date' | 'time'>
 
-export interface AddSlotProps {
+export interface AddSlotProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
   /** Creates the slot. After a success the host goes to the slots of that day (decision D23). */
   onSubmit: (slot: NewSlot) => Promise<AddSlotResult>
   /** Where Back leads. */
@@ -39,7 +39,7 @@ export interface AddSlotProps {
 const TIMES = HALF_HOUR_TIMES.map((time) => ({ value: time, label: formatClockTime(time) }))
 
 /** One slot by date and time (SLOT-08). */
-export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now }: AddSlotProps) {
+export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now, ...rest }: AddSlotProps) {
   const styles = useAddSlotStyles()
   const { actions, addSlot: messages, forms } = useMessages()
   const [schema] = useState(() => slotSchema({ messages: (id) => id, now }))
@@ -52,7 +52,7 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now 
   const { onChange: onDate, ...date } = useController({ control: form.control, name: 'date' }).field
   const today = clinicToday(now())
   return (
-    <>
+    <div {...rest}>
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
       <Card className={styles.card}>
         <form noValidate onSubmit={submit}>
@@ -82,6 +82,6 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now 
           </div>
         </form>
       </Card>
-    </>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { ArrowUndo20Regular } from '@fluentui/react-icons/headless/svg/arrow-und
 import { Spinner } from '@fluentui/react-spinner'
 import type { Booking } from '@nalam/sdk'
 import { useEffect, useState } from 'react'
-import { PatientName } from '../../components/BookingCard/PatientName.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
@@ -74,7 +74,7 @@ function Answer({ booking, now, isPending, onUndo }: AnswerProps) {
     <li className={styles.answer}>
       <StatusBadge status={booking.rawStatus ?? booking.status} className={styles.status} />
       <strong className={styles.name}>
-        <PatientName name={booking.patientName} />
+        <MixedText text={booking.patientName} />
       </strong>
       <span className={styles.when}>
         {formats.date(booking.date)}, {formats.time(booking.time)}

@@ -477,7 +477,7 @@ export const NothingFound: Story = {
   },
 }
 export const Failed: Story = {
-  args: { page: undefined, errorMessage: 'Failed to fetch bookings' },
+  args: { page: undefined, error: 'Failed to fetch bookings' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch bookings')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

@@ -4,7 +4,7 @@ import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sor
 import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking, BookingAction, BookingPage, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useListStatus } from '../../components/ListStatus/useListStatus.ts'
@@ -41,11 +41,11 @@ const CARDS_BELOW = 1200
 /** Our server's page; it only sizes the skeleton. */
 const USUAL_PAGE_SIZE = 10
 
-export interface AppointmentsProps {
+export interface AppointmentsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The page shown (`api.bookings.list`); undefined while the first one is loading. */
   page: BookingPage | undefined
   /** What to say when reading failed and there is nothing to show. */
-  errorMessage?: string | undefined
+  error?: string | undefined
   onRetry?: (() => void) | undefined
   /** It is being read again; what is shown stays. */
   isPending?: boolean
@@ -78,7 +78,7 @@ export interface AppointmentsProps {
 /** "Appointments": all bookings, paged and searchable, each with its answer. */
 export function Appointments({
   page,
-  errorMessage,
+  error,
   onRetry,
   isPending = false,
   search = '',
@@ -93,6 +93,7 @@ export function Appointments({
   live,
   undo,
   onDecide,
+  ...rest
 }: AppointmentsProps) {
   const styles = useAppointmentsStyles()
   const { appointments: messages } = useMessages()
@@ -142,7 +143,7 @@ export function Appointments({
   const columns = useAppointmentColumns({ firstNumber, now, isGrouped, onOpen: setOpened })
 
   return (
-    <>
+    <div {...rest}>
       <PageHeader title={messages.title} subtitle={subtitleOf(page, search, messages)} actions={live} />
       <div className={styles.tools}>
         <SearchBox
@@ -206,7 +207,8 @@ export function Appointments({
         )}
         currentRow={currentRow}
         bodyProps={bodyProps}
-        failure={errorMessage === undefined ? undefined : { message: errorMessage, onRetry }}
+        error={error}
+        onRetry={onRetry}
         empty={
           <NoAppointments
             search={search}
@@ -250,6 +252,6 @@ export function Appointments({
           onDecide={(booking, decision) => void decide(booking, decision)}
         />
       )}
-    </>
+    </div>
   )
 }

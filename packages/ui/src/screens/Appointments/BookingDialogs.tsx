@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button'
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { PatientName } from '../../components/BookingCard/PatientName.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
@@ -140,7 +140,7 @@ function RescheduleDialog({ booking, opened, pendingDecision, onOpen, onClose, o
     >
       <p>
         <strong>
-          <PatientName name={booking.patientName} />
+          <MixedText text={booking.patientName} />
         </strong>
         , {formats.date(booking.date)}, {formats.time(booking.time)}
       </p>
@@ -162,7 +162,14 @@ function DeclineDialog({ booking, pendingDecision, onClose, onDecide }: BookingD
       onClose={onClose}
       onConfirm={() => onDecide(booking, 'decline')}
     >
-      <p>{messages.declineText(booking.patientName, `${formats.date(booking.date)}, ${formats.time(booking.time)}`)}</p>
+      <p>
+        <MixedText
+          text={messages.declineText(
+            booking.patientName,
+            `${formats.date(booking.date)}, ${formats.time(booking.time)}`,
+          )}
+        />
+      </p>
     </ConfirmDialog>
   )
 }

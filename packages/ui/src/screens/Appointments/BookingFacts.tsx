@@ -1,6 +1,6 @@
 import type { Booking } from '@nalam/sdk'
 import type { ReactNode } from 'react'
-import { PatientName } from '../../components/BookingCard/PatientName.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
@@ -18,7 +18,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     [
       table.patientName,
       <strong key="name">
-        <PatientName name={booking.patientName} />
+        <MixedText text={booking.patientName} />
       </strong>,
     ],
     [table.mobileNumber, <PhoneNumber key="phone" phone={booking.patientPhone} />],

@@ -40,9 +40,9 @@ export const Typical: Story = {
 }
 
 const PATHS = {
-  waitingPath: '/doctor/appointment?status=waiting',
-  waitingTodayPath: '/doctor/appointment?status=waiting&when=today',
-  todayPath: '/doctor/appointment?when=today',
+  waitingHref: '/doctor/appointment?status=waiting',
+  waitingTodayHref: '/doctor/appointment?status=waiting&when=today',
+  todayHref: '/doctor/appointment?when=today',
 }
 
 /** Friday, 20 Nov 2026, 11:22 in the morning: two came, four are still to come, one of them waits. */
@@ -64,10 +64,10 @@ export const Today: Story = {
     await expect(today.getByText('3 to come')).toBeVisible()
     await expect(today.getByRole('link', { name: '9 waiting for your answer' })).toHaveAttribute(
       'href',
-      PATHS.waitingPath,
+      PATHS.waitingHref,
     )
     await expect(today.getByText('0 of them today')).toBeVisible()
-    await expect(today.getByRole('link', { name: "Today's bookings" })).toHaveAttribute('href', PATHS.todayPath)
+    await expect(today.getByRole('link', { name: "Today's bookings" })).toHaveAttribute('href', PATHS.todayHref)
   },
 }
 
@@ -77,14 +77,14 @@ export const TodayNow: Story = {
     today: {
       ...TODAY,
       now: { date: '2026-11-20', time: '09:20' },
-      calendarPath: '/doctor/calendar',
+      calendarHref: '/doctor/calendar',
       bookings: TODAY.bookings.map((booking, at) => (at === 0 ? { ...booking, time: '09:20', status: 2 } : booking)),
     },
   },
   play: async ({ canvas }) => {
     const today = within(canvas.getByRole('region', { name: 'Today' }))
     await expect(today.getByText(/^9:20 AM, now$/)).toBeVisible()
-    await expect(today.getByRole('link', { name: '1 of them today' })).toHaveAttribute('href', PATHS.waitingTodayPath)
+    await expect(today.getByRole('link', { name: '1 of them today' })).toHaveAttribute('href', PATHS.waitingTodayHref)
     await expect(today.getByRole('link', { name: 'Open calendar' })).toHaveAttribute('href', '/doctor/calendar')
   },
 }
@@ -101,7 +101,7 @@ export const TodayIsOver: Story = {
 export const TodayWithoutPatients: Story = { args: { today: { ...TODAY, bookings: [], waiting: 0 } } }
 
 export const TodayFailed: Story = {
-  args: { today: { ...TODAY, bookings: undefined, errorMessage: 'Error fetching bookings', onRetry: fn() } },
+  args: { today: { ...TODAY, bookings: undefined, error: 'Error fetching bookings', onRetry: fn() } },
   play: async ({ canvas, args }) => {
     const today = within(canvas.getByRole('region', { name: 'Today' }))
     await expect(today.getByRole('alert')).toHaveTextContent('Today could not be loaded')
@@ -138,7 +138,7 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   name: '[DASH-04] A failed list is said in place and can be tried again',
-  args: { data: undefined, errorMessage: 'Failed to fetch bookings' },
+  args: { data: undefined, error: 'Failed to fetch bookings' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch bookings')
     await expect(canvas.getByRole('group', { name: 'Revenue' })).toHaveTextContent('50K')

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Wallet20Regular } from '@fluentui/react-icons/headless/svg/wallet'
@@ -31,38 +32,39 @@ const COLUMNS: readonly BookingColumn[] = [
 /** A fixed text, not live (DASH-01). */
 const SAMPLE_REVENUE = '50K'
 
-export interface DashboardProps {
+export interface DashboardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What `api.bookings.dashboard` brought; undefined while loading or when it failed. */
   data: DashboardBookings | undefined
   /** What to say when reading failed. */
-  errorMessage?: string | undefined
+  error?: string | undefined
   onRetry?: (() => void) | undefined
   /** It is being read again. */
   isPending?: boolean
   /** The day at a glance, on platforms that tell it (`booking-filters`). */
   today?: TodayPanelProps | undefined
   /** Where "View All" leads. */
-  appointmentsPath?: string
-  slotsPath?: string
+  appointmentsHref?: string
+  slotsHref?: string
 }
 
 /** Three figures, the first five bookings, and the revenue panel. */
 export function Dashboard({
   data,
-  errorMessage,
+  error,
   onRetry,
   isPending = false,
   today,
-  appointmentsPath = '/doctor/appointment',
-  slotsPath = '/doctor/slot',
+  appointmentsHref = '/doctor/appointment',
+  slotsHref = '/doctor/slot',
+  ...rest
 }: DashboardProps) {
   const styles = useDashboardStyles()
   const { dashboard: messages } = useMessages()
   const columns = useBookingColumns(COLUMNS)
-  const failed = data === undefined && errorMessage !== undefined
+  const failed = data === undefined && error !== undefined
   const figure = (value: number | undefined) => (failed ? null : value)
   return (
-    <>
+    <div {...rest}>
       <PageHeader title={messages.title} />
       {today && <TodayPanel {...today} />}
       <section aria-label={messages.summary} className={styles.summary}>
@@ -82,7 +84,7 @@ export function Dashboard({
         <div>
           <div className={styles.sectionHead}>
             <h2 className={styles.sectionTitle}>{messages.bookings}</h2>
-            <TextLink href={appointmentsPath}>{messages.viewAll}</TextLink>
+            <TextLink href={appointmentsHref}>{messages.viewAll}</TextLink>
           </div>
           <DataTable<Booking>
             label={messages.bookings}
@@ -93,19 +95,20 @@ export function Dashboard({
             skeletonRows={SHOWN_BOOKINGS}
             cardsBelow={1000}
             card={(booking) => <BookingCard booking={booking} />}
-            failure={failed ? { message: errorMessage, onRetry } : undefined}
+            error={failed ? error : undefined}
+            onRetry={onRetry}
             empty={
               <EmptyState
                 headingLevel={3}
                 title={messages.emptyTitle}
                 text={messages.emptyText}
-                actions={<ButtonLink href={slotsPath}>{messages.addSlots}</ButtonLink>}
+                actions={<ButtonLink href={slotsHref}>{messages.addSlots}</ButtonLink>}
               />
             }
           />
         </div>
         <RevenueDetails />
       </div>
-    </>
+    </div>
   )
 }

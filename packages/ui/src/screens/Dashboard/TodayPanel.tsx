@@ -3,7 +3,7 @@ import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calenda
 import { mergeClasses } from '@griffel/react'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 import type { ReactNode } from 'react'
-import { PatientName } from '../../components/BookingCard/PatientName.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
@@ -25,28 +25,28 @@ export interface TodayPanelProps {
   /** The moment at the clinic. */
   now: ClinicMoment
   /** What to say when reading failed. */
-  errorMessage?: string | undefined
+  error?: string | undefined
   onRetry?: (() => void) | undefined
   /** Where the figures lead: all that waits, what waits today, all of today. */
-  waitingPath: string
-  waitingTodayPath: string
-  todayPath: string
+  waitingHref: string
+  waitingTodayHref: string
+  todayHref: string
   /** Where the calendar is, on platforms that have one. */
-  calendarPath?: string | undefined
+  calendarHref?: string | undefined
 }
 
 /** The day at a glance: who comes next, how full it is, what waits (FIND-04). Minutes go by without an announcement. */
-export function TodayPanel({ bookings, errorMessage, onRetry, ...rest }: TodayPanelProps) {
+export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProps) {
   const styles = useTodayPanelStyles()
   const controls = useControlStyles()
   const { today: messages } = useDayMessages()
   const { slots, states, actions } = useMessages()
-  if (bookings === undefined && errorMessage !== undefined) {
+  if (bookings === undefined && error !== undefined) {
     return (
       <Card as="section" aria-label={slots.today} className={styles.failed}>
         <div role="alert">
           <p className={styles.failedTitle}>{messages.failed}</p>
-          <p className={styles.second}>{errorMessage}</p>
+          <p className={styles.second}>{error}</p>
         </div>
         {onRetry && (
           <Button size="large" className={controls.button} onClick={onRetry}>
@@ -73,10 +73,10 @@ function LoadedToday({
   later,
   waiting,
   now,
-  waitingPath,
-  waitingTodayPath,
-  todayPath,
-  calendarPath,
+  waitingHref,
+  waitingTodayHref,
+  todayHref,
+  calendarHref,
 }: TodayPanelProps & { bookings: readonly Booking[] }) {
   const styles = useTodayPanelStyles()
   const { today: messages } = useDayMessages()
@@ -98,7 +98,7 @@ function LoadedToday({
           waiting === undefined || waiting === 0 ? (
             formats.number(waiting ?? figures.waiting)
           ) : (
-            <TextLink href={waitingPath} aria-label={frame.pendingCount(waiting)} className={styles.figureLink}>
+            <TextLink href={waitingHref} aria-label={frame.pendingCount(waiting)} className={styles.figureLink}>
               {formats.number(waiting)}
             </TextLink>
           )
@@ -107,13 +107,13 @@ function LoadedToday({
           figures.waiting === 0 ? (
             messages.waitingToday(0)
           ) : (
-            <TextLink href={waitingTodayPath}>{messages.waitingToday(figures.waiting)}</TextLink>
+            <TextLink href={waitingTodayHref}>{messages.waitingToday(figures.waiting)}</TextLink>
           )
         }
       />
-      <ButtonLink look="primary" href={calendarPath ?? todayPath} className={styles.button}>
+      <ButtonLink look="primary" href={calendarHref ?? todayHref} className={styles.button}>
         <CalendarLtr20Regular aria-hidden />
-        {calendarPath === undefined ? messages.openList : messages.openCalendar}
+        {calendarHref === undefined ? messages.openList : messages.openCalendar}
       </ButtonLink>
     </Card>
   )
@@ -134,7 +134,7 @@ function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
       <div className={styles.next}>
         <p className={styles.label}>{messages.nextPatient}</p>
         <p className={styles.name}>{total === 0 ? messages.nobody : messages.nobodyLeft}</p>
-        <p className={styles.second}>{later && when ? messages.later(later.patientName, when) : ''}</p>
+        <p className={styles.second}>{later && when && <MixedText text={messages.later(later.patientName, when)} />}</p>
       </div>
     )
   }
@@ -144,7 +144,7 @@ function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
     <div className={styles.next}>
       <p className={styles.label}>{messages.nextPatient}</p>
       <p className={styles.name}>
-        <PatientName name={booking.patientName} />
+        <MixedText text={booking.patientName} />
       </p>
       <p className={styles.when}>
         {formats.time(booking.time)}, {minutes === 0 ? messages.now : inTime}

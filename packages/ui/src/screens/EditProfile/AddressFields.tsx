@@ -34,9 +34,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
     return items.length === 0 ? messages.noLocalities : messages.choose
   }
   const retry = (lookup: Lookup) =>
-    lookup.errorMessage && lookup.onRetry ? (
-      <LinkButton onClick={lookup.onRetry}>{actions.tryAgain}</LinkButton>
-    ) : undefined
+    lookup.error && lookup.onRetry ? <LinkButton onClick={lookup.onRetry}>{actions.tryAgain}</LinkButton> : undefined
   const change = (name: 'locality' | 'pincode', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
 
@@ -52,7 +50,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
       <TextField
         {...field('country')}
         label={fields.country}
-        error={error('country') ?? countries?.errorMessage}
+        error={error('country') ?? countries?.error}
         action={countries && retry(countries)}
         readOnly
       />
@@ -61,9 +59,9 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
         {...field('city')}
         required
         label={fields.city}
-        error={error('city') ?? cities.errorMessage}
+        error={error('city') ?? cities.error}
         action={retry(cities)}
-        placeholder={cities.items === undefined && !cities.errorMessage ? messages.loadingList : messages.choose}
+        placeholder={cities.items === undefined && !cities.error ? messages.loadingList : messages.choose}
         options={lookupOptions(cities, doctor.city)}
         onValueChange={(id) => {
           change('locality', '')
@@ -77,7 +75,7 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
         // Given, because the list comes after the field: a select that stands alone forgets what it does not offer.
         value={form.watch('locality')}
         label={fields.locality}
-        error={error('locality') ?? (hasCity ? localities.errorMessage : undefined)}
+        error={error('locality') ?? (hasCity ? localities.error : undefined)}
         action={hasCity ? retry(localities) : undefined}
         disabled={!hasCity || items.length === 0}
         placeholder={localityPlaceholder()}

@@ -19,7 +19,7 @@ import type { EditProfileProps } from './EditProfile.tsx'
 /** The screen with the lookups of a story: choosing a city brings its localities. */
 function LiveEditProfile(props: EditProfileProps) {
   const [cityId, setCityId] = useState(props.doctor?.city?.id ?? '')
-  const isRead = props.localities.items !== undefined && props.localities.errorMessage === undefined
+  const isRead = props.localities.items !== undefined && props.localities.error === undefined
   return (
     <EditProfile
       {...props}
@@ -71,10 +71,10 @@ export const Typical: Story = { tags: ['snapshot'] }
 export const Empty: Story = { args: { doctor: NEW_DOCTOR } }
 export const Loading: Story = { args: { doctor: undefined } }
 export const Failed: Story = {
-  args: { doctor: undefined, failure: { message: 'Service unavailable - no response from server', onRetry: fn() } },
+  args: { doctor: undefined, error: 'Service unavailable - no response from server', onRetry: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await expect(args.failure?.onRetry).toHaveBeenCalledTimes(1)
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
 
@@ -124,9 +124,9 @@ export const Places: Story = {
 export const LookupsFailed: Story = {
   name: 'A list that could not be read says so and can be tried again',
   args: {
-    localities: { items: [], errorMessage: 'Failed to fetch localities', onRetry: fn() },
-    specialities: { items: [], errorMessage: 'Failed to fetch specialities', onRetry: fn() },
-    cities: { items: [], errorMessage: 'Failed to fetch cities', onRetry: fn() },
+    localities: { items: [], error: 'Failed to fetch localities', onRetry: fn() },
+    specialities: { items: [], error: 'Failed to fetch specialities', onRetry: fn() },
+    cities: { items: [], error: 'Failed to fetch cities', onRetry: fn() },
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Failed to fetch localities')).toBeVisible()
@@ -260,7 +260,7 @@ export const FirstWrongOfMany: Story = {
 
 export const LocalityNotLoaded: Story = {
   name: 'A locality that is not of the loaded list: an alert, and nothing is sent',
-  args: { localities: { items: [], errorMessage: 'Failed to fetch localities', onRetry: fn() } },
+  args: { localities: { items: [], error: 'Failed to fetch localities', onRetry: fn() } },
   play: async ({ args, canvas }) => {
     await update(canvas)
     const alert = await canvas.findByRole('alert')

@@ -1,6 +1,6 @@
-'use client'
 import type { Doctor } from '@nalam/sdk'
 import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { EditProfileForm } from './EditProfileForm.tsx'
 import type { EditProfileFormProps } from './EditProfileForm.tsx'
 import { EditProfileSkeleton } from './EditProfileSkeleton.tsx'
@@ -10,28 +10,58 @@ const ErrorState = lazy(async () => ({
   default: (await import('../../components/StateView/StateView.tsx')).ErrorState,
 }))
 
-export interface EditProfileProps extends Omit<EditProfileFormProps, 'doctor'> {
+type Attributes = Omit<ComponentProps<'div'>, 'children' | 'onSubmit'>
+
+export interface EditProfileProps extends Omit<EditProfileFormProps, 'doctor'>, Attributes {
   /** The signed-in doctor; undefined while being read or when that failed. */
   doctor: Doctor | undefined
-  /** Reading failed. A doctor who is there stays, and so does what was typed. */
-  failure?: { message: string; onRetry: () => void; isPending?: boolean } | undefined
+  /** What to say when reading failed. A doctor who is there stays, and so does what was typed. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** It is being read again. */
+  isPending?: boolean
 }
 
 /** The profile form (PROF-04). */
-export function EditProfile({ doctor, failure, ...rest }: EditProfileProps) {
-  // Another reading of the same doctor must not overwrite what is being typed; another doctor starts afresh.
-  if (doctor) return <EditProfileForm key={doctor.id} {...rest} doctor={doctor} />
-  if (failure) {
-    return (
-      <Suspense fallback={<EditProfileSkeleton />}>
-        <ErrorState
-          headingLevel={1}
-          message={failure.message}
-          onRetry={failure.onRetry}
-          isPending={failure.isPending ?? false}
+export function EditProfile({
+  doctor,
+  error,
+  onRetry,
+  isPending = false,
+  imageSrc,
+  countries,
+  cities,
+  localities,
+  specialities,
+  onCityChange,
+  onSubmit,
+  onUploadImage,
+  profileHref,
+  onBack,
+  onUnsavedChange,
+  ...rest
+}: EditProfileProps) {
+  const lists = { countries, cities, localities, specialities }
+  const callbacks = { onCityChange, onSubmit, onUploadImage, onBack, onUnsavedChange }
+  return (
+    <div {...rest}>
+      {doctor ? (
+        // Another reading of the same doctor must not overwrite what is being typed; another doctor starts afresh.
+        <EditProfileForm
+          key={doctor.id}
+          doctor={doctor}
+          imageSrc={imageSrc}
+          profileHref={profileHref}
+          {...lists}
+          {...callbacks}
         />
-      </Suspense>
-    )
-  }
-  return <EditProfileSkeleton />
+      ) : error === undefined ? (
+        <EditProfileSkeleton />
+      ) : (
+        <Suspense fallback={<EditProfileSkeleton />}>
+          <ErrorState headingLevel={1} error={error} onRetry={onRetry} isPending={isPending} />
+        </Suspense>
+      )}
+    </div>
+  )
 }

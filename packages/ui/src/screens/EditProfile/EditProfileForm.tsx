@@ -30,7 +30,7 @@ type ProfileResult = ActionResult<Path<ProfileValues>>
 export interface EditProfileFormProps {
   doctor: Doctor
   /** Address of the profile image. */
-  imageSource?: string | undefined
+  imageSrc?: string | undefined
   /** Read by the host; only its failure is shown, the country is fixed. */
   countries?: Lookup | undefined
   cities: Lookup
@@ -52,7 +52,7 @@ export interface EditProfileFormProps {
 /** The form itself, for a doctor who is there. */
 export function EditProfileForm({
   doctor,
-  imageSource,
+  imageSrc,
   countries,
   cities,
   localities,
@@ -124,7 +124,7 @@ export function EditProfileForm({
           takesFocus={wrong.length === 0}
         />
         <Section title={messages.images} look="pictures">
-          <ImagePicker label={messages.uploadImage} name={doctor.name} source={imageSource} onUpload={onUploadImage} />
+          <ImagePicker label={messages.uploadImage} name={doctor.name} src={imageSrc} onUpload={onUploadImage} />
           <ImageList label={messages.uploadCertificates} note={messages.certificatesNote} />
         </Section>
         <Section title={messages.personal} note={messages.personalNote} look="three">

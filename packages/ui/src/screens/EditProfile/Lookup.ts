@@ -5,7 +5,7 @@ export interface Lookup<Item extends Named = Named> {
   /** Undefined while being read. Empty when reading failed. */
   items: readonly Item[] | undefined
   /** What to say when reading failed. */
-  errorMessage?: string | undefined
+  error?: string | undefined
   onRetry?: (() => void) | undefined
 }
 

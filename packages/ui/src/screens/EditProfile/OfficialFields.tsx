@@ -45,7 +45,7 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
   // Known to the form in the order of the page, although the controls that are no inputs draw themselves later: the first
   // wrong one takes the focus.
   for (const name of ORDER) form.register(name)
-  const isLoading = specialities.items === undefined && !specialities.errorMessage
+  const isLoading = specialities.items === undefined && !specialities.error
   return (
     <>
       <TextField {...field('clinicName')} required label={fields.clinicName} autoComplete="organization" />
@@ -67,9 +67,9 @@ export function OfficialFields({ profile, doctor, specialities }: OfficialFields
         {...field('speciality')}
         required
         label={fields.speciality}
-        error={error('speciality') ?? specialities.errorMessage}
+        error={error('speciality') ?? specialities.error}
         action={
-          specialities.errorMessage && specialities.onRetry ? (
+          specialities.error && specialities.onRetry ? (
             <LinkButton onClick={specialities.onRetry}>{actions.tryAgain}</LinkButton>
           ) : undefined
         }

@@ -1,12 +1,11 @@
-'use client'
 import { loginSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, ForgotPasswordValues, LoginValues, ResetPasswordValues } from '@nalam/sdk/validation'
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import type { CodeVerificationProps } from '../../forms/CodeVerification/CodeVerification.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
+import type { SignInLayoutProps } from '../../components/SignInLayout/SignInLayout.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -27,7 +26,7 @@ export type LoginVerifyResult =
   | ActionSuccess
   | (ActionFailure<'confirmationCode'> & { readonly next?: 'form' | undefined })
 
-export interface LoginProps {
+export interface LoginProps extends Omit<SignInLayoutProps, 'children'> {
   onLogin: (credentials: LoginValues) => Promise<LoginResult>
   /** The code and, for the login that follows (decision D12), the credentials typed before. */
   onVerify: (confirmation: ConfirmationValues, credentials: LoginValues) => Promise<LoginVerifyResult>
@@ -42,8 +41,6 @@ export interface LoginProps {
   defaultEmail?: string | undefined
   /** Called with the title of a step (code, forgotten password), and with undefined back at the form. */
   onTitleChange?: TitleChange
-  /** Language and appearance switches, say. */
-  tools?: ReactNode
 }
 
 const messageIds = (id: string) => id
@@ -62,7 +59,7 @@ export function Login({
   allowedDomains,
   defaultEmail = '',
   onTitleChange,
-  tools,
+  ...rest
 }: LoginProps) {
   const styles = useLoginStyles()
   const messages = useMessages()
@@ -98,7 +95,7 @@ export function Login({
 
   if (waiting && codeView.Part) {
     return (
-      <SignInLayout tools={tools}>
+      <SignInLayout {...rest}>
         <codeView.Part
           email={waiting.email}
           onVerify={async (confirmationCode) => {
@@ -114,7 +111,7 @@ export function Login({
     )
   }
   return (
-    <SignInLayout tools={tools}>
+    <SignInLayout {...rest}>
       <h1 className={styles.title}>{messages.login.title}</h1>
       <p className={styles.welcome}>{messages.login.welcome}</p>
       <form noValidate onSubmit={submit} className={styles.form}>

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
-import { PRODUCT_NAME } from '@nalam/sdk'
+import { useContext } from 'react'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'
 import { emptyKolam } from '../../components/Kolam/kolamPaths.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { ProductContext } from '../../theme/product.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
 
@@ -13,11 +14,12 @@ export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
   const styles = usePasswordRecoveryStyles()
   const control = useControlStyles()
   const messages = useMessages().resetSuccess
+  const { name } = useContext(ProductContext)
   return (
     <Dialog open title={messages.title}>
       <Kolam drawing={emptyKolam} className={styles.kolam} />
       <div className={styles.success}>
-        {messages.text} <strong translate="no">{PRODUCT_NAME}</strong>
+        {messages.text} <strong translate="no">{name}</strong>
       </div>
       <Button
         appearance="primary"

@@ -1,13 +1,12 @@
-'use client'
 import { registrationSchema } from '@nalam/sdk/validation'
 import type { ConfirmationValues, LoginValues, RegistrationValues } from '@nalam/sdk/validation'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { CodeVerification } from '../../forms/CodeVerification/CodeVerification.tsx'
 import { DoctorNameField } from '../../components/DoctorNameField/DoctorNameField.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
 import { SignInLayout } from '../../components/SignInLayout/SignInLayout.tsx'
+import type { SignInLayoutProps } from '../../components/SignInLayout/SignInLayout.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
@@ -19,7 +18,7 @@ import { useRegistrationStyles } from './Registration.styles.ts'
 
 type RegistrationResult = ActionResult<keyof RegistrationValues>
 
-export interface RegistrationProps {
+export interface RegistrationProps extends Omit<SignInLayoutProps, 'children'> {
   onRegister: (registration: RegistrationValues) => Promise<RegistrationResult>
   /** A success leads to the sign-in page: the host goes there. */
   onVerify: (confirmation: ConfirmationValues) => Promise<ActionResult<'confirmationCode'>>
@@ -30,8 +29,6 @@ export interface RegistrationProps {
   allowedDomains?: readonly string[] | undefined
   /** Called with the title of the code view, and with undefined back at the form. */
   onTitleChange?: TitleChange
-  /** Language and appearance switches, say. */
-  tools?: ReactNode
 }
 
 /** Registration, and then the code view (AUTH-08). */
@@ -42,7 +39,7 @@ export function Registration({
   signInHref,
   allowedDomains,
   onTitleChange,
-  tools,
+  ...rest
 }: RegistrationProps) {
   const styles = useRegistrationStyles()
   const messages = useMessages()
@@ -60,7 +57,7 @@ export function Registration({
   if (registered) {
     const { email, password } = registered
     return (
-      <SignInLayout tools={tools}>
+      <SignInLayout {...rest}>
         <CodeVerification
           email={email}
           onVerify={(confirmationCode) => onVerify({ email, confirmationCode })}
@@ -73,7 +70,7 @@ export function Registration({
     )
   }
   return (
-    <SignInLayout tools={tools}>
+    <SignInLayout {...rest}>
       <h1 className={styles.title}>{messages.registration.title}</h1>
       <p className={styles.welcome}>{messages.registration.welcome}</p>
       <form noValidate onSubmit={submit} className={styles.form}>

@@ -129,17 +129,17 @@ export const FirstLoading: Story = { name: 'Nothing read yet', args: { slots: un
 
 export const Failed: Story = {
   name: 'Reading failed',
-  args: { slots: undefined, counts: null, failure: { message: 'Failed to fetch slots', onRetry: fn() } },
+  args: { slots: undefined, counts: null, error: 'Failed to fetch slots', onRetry: fn() },
   play: async ({ canvas, args }) => {
     await expect(within(canvas.getByRole('alert')).getByText('Failed to fetch slots')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.failure?.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
 
 export const Stale: Story = {
   name: 'Reading again failed: the slots stay, and say that they may be old',
-  args: { failure: { message: 'Failed to fetch slots', onRetry: fn() } },
+  args: { error: 'Failed to fetch slots', onRetry: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('may be out of date')
     await expect(canvas.getByRole('switch', { name: '9:30 AM' })).toBeEnabled()

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
 import { toIsoDate } from '@nalam/sdk'
 import type { ClinicMoment, Slot, SlotDay, WeekdayCode } from '@nalam/sdk'
-import type { HTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SlotGrid } from '../../components/SlotGrid/SlotGrid.tsx'
@@ -14,7 +14,7 @@ import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useSlotsStyles } from './Slots.styles.ts'
 
-export interface SlotsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Date and time at the clinic (D6). */
   now: ClinicMoment
   /** The doctor's days; none of a profile that is not filled in yet. */
@@ -29,8 +29,11 @@ export interface SlotsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childr
   counts: readonly SlotDay[] | null | undefined
   /** The slots of the chosen day; undefined while they are being read. */
   slots: readonly Slot[] | undefined
-  /** Reading failed. Slots that are there stay. */
-  failure?: { message: string; onRetry: () => void; isPending?: boolean } | undefined
+  /** What to say when reading failed. Slots that are there stay. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** They are being read again. */
+  isPending?: boolean
   /** Slots of which a change is on its way. */
   workingIds?: ReadonlySet<string> | undefined
   onSlotChange: (slot: Slot, isOn: boolean) => void
@@ -49,7 +52,9 @@ export function Slots({
   onDateChange,
   counts,
   slots,
-  failure,
+  error,
+  onRetry,
+  isPending = false,
   workingIds,
   onSlotChange,
   onAddNew,
@@ -90,7 +95,7 @@ export function Slots({
         <Day
           // Select All belongs to the day that it was ticked on.
           key={date}
-          {...{ date, now, slots, failure, workingIds, onSlotChange }}
+          {...{ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange }}
           expected={counts?.find((day) => toIsoDate(day.date) === date)}
         />
       )}
@@ -123,36 +128,30 @@ function NoDay({ hasDays, profileHref }: { hasDays: boolean; profileHref: string
   )
 }
 
-interface DayProps extends Pick<SlotsProps, 'now' | 'slots' | 'failure' | 'workingIds' | 'onSlotChange'> {
+interface DayProps extends Pick<SlotsProps, 'now' | 'slots' | 'error' | 'onRetry' | 'workingIds' | 'onSlotChange'> {
   date: string
+  isPending: boolean
   expected: SlotDay | undefined
 }
 
-function Day({ date, now, slots, failure, workingIds, onSlotChange, expected }: DayProps) {
+function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, expected }: DayProps) {
   const styles = useSlotsStyles()
   const controls = useControlStyles()
   const messages = useMessages()
   const stateProps = { className: styles.state }
   if (slots === undefined) {
-    if (failure) {
-      return (
-        <ErrorState
-          {...stateProps}
-          message={failure.message}
-          onRetry={failure.onRetry}
-          isPending={failure.isPending ?? false}
-        />
-      )
+    if (error !== undefined) {
+      return <ErrorState {...stateProps} error={error} onRetry={onRetry} isPending={isPending} />
     }
     // As many as the strip has just said; an empty day is as high as its drawing.
     return <SlotGridSkeleton {...(expected && { count: expected.open + expected.booked || 8 })} />
   }
   return (
     <>
-      {failure && (
+      {error !== undefined && (
         <div role="alert" className={styles.stale}>
           {messages.slots.stale}
-          <Button className={controls.button} disabledFocusable={failure.isPending ?? false} onClick={failure.onRetry}>
+          <Button className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
             {messages.actions.tryAgain}
           </Button>
         </div>

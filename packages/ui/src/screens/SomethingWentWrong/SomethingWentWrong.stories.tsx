@@ -18,7 +18,7 @@ export const Typical: Story = {
   },
 }
 export const WithReference: Story = {
-  args: { requestId: '01JD3M7V2K', message: 'Service unavailable - no response from server' },
+  args: { requestId: '01JD3M7V2K', error: 'Service unavailable - no response from server' },
 }
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -1,4 +1,6 @@
 import { Button } from '@fluentui/react-button'
+import { mergeClasses } from '@griffel/react'
+import type { ComponentProps } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { failedKolam } from '../../components/Kolam/kolamPaths.ts'
 import { StateView } from '../../components/StateView/StateView.tsx'
@@ -6,11 +8,11 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useFullPageStyles } from '../../theme/useFullPageStyles.ts'
 
-export interface SomethingWentWrongProps {
+export interface SomethingWentWrongProps extends Omit<ComponentProps<'div'>, 'children'> {
   onRetry?: (() => void) | undefined
-  homePath?: string
+  homeHref?: string
   /** What was said about the failure, where it can be shown to a doctor. */
-  message?: string | undefined
+  error?: string | undefined
   /** The request's id, to be quoted to support. */
   requestId?: string | undefined
   inFrame?: boolean
@@ -19,23 +21,25 @@ export interface SomethingWentWrongProps {
 /** A screen stopped working: says so, offers a retry and the way home; never a blank page (decision D20). */
 export function SomethingWentWrong({
   onRetry,
-  homePath = '/',
-  message,
+  homeHref = '/',
+  error,
   requestId,
   inFrame = false,
+  className,
+  ...rest
 }: SomethingWentWrongProps) {
   const styles = useFullPageStyles()
   const controls = useControlStyles()
   const { somethingWentWrong: messages, actions, notFound } = useMessages()
   const Landmark = inFrame ? 'div' : 'main'
   return (
-    <Landmark className={inFrame ? styles.framed : styles.alone}>
+    <Landmark {...rest} className={mergeClasses(inFrame ? styles.framed : styles.alone, className)}>
       <StateView
         role="alert"
         drawing={failedKolam}
         headingLevel={1}
         title={messages.title}
-        text={message ?? messages.text}
+        text={error ?? messages.text}
         note={requestId && messages.requestId(requestId)}
         actions={
           <>
@@ -44,7 +48,7 @@ export function SomethingWentWrong({
                 {actions.tryAgain}
               </Button>
             )}
-            <ButtonLink href={homePath}>{notFound.home}</ButtonLink>
+            <ButtonLink href={homeHref}>{notFound.home}</ButtonLink>
           </>
         }
       />

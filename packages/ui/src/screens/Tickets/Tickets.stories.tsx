@@ -124,7 +124,7 @@ export const NothingFound: Story = {
 }
 
 export const Failed: Story = {
-  args: { page: undefined, errorMessage: 'Failed to fetch tickets', onRetry: fn() },
+  args: { page: undefined, error: 'Failed to fetch tickets', onRetry: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch tickets')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Button } from '@fluentui/react-button'
 import type { Ticket, TicketPage, TicketStatusCode } from '@nalam/sdk'
 import { Card } from '../../components/Card/Card.tsx'
@@ -9,17 +10,18 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Pagination } from '../../components/Pagination/Pagination.tsx'
 import { SearchBox } from '../../components/SearchBox/SearchBox.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { ticketDay } from './ticketDay.ts'
 import { useTicketsStyles } from './Tickets.styles.ts'
 import { TicketStatusSelect } from './TicketStatusSelect.tsx'
 
-export interface TicketsProps {
+export interface TicketsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The page shown (`api.tickets.list`); undefined while the first one is loading. */
   page: TicketPage | undefined
   /** What to say when reading failed and there is nothing to show. */
-  errorMessage?: string | undefined
+  error?: string | undefined
   onRetry?: (() => void) | undefined
   /** It is being read again; what is shown stays. */
   isPending?: boolean
@@ -36,7 +38,7 @@ export interface TicketsProps {
 /** The support tickets (decisions D10, D18): paged, searchable, with a status that can be changed. */
 export function Tickets({
   page,
-  errorMessage,
+  error,
   onRetry,
   isPending = false,
   search = '',
@@ -44,6 +46,7 @@ export function Tickets({
   onPageChange,
   workingIds,
   onStatusChange,
+  ...rest
 }: TicketsProps) {
   const styles = useTicketsStyles()
   const { tickets: messages, table } = useMessages()
@@ -72,8 +75,10 @@ export function Tickets({
       header: messages.subject,
       cell: (ticket) => (
         <span className={styles.words}>
-          {ticket.subject}
-          <span className={styles.message}>{ticket.message}</span>
+          <MixedText text={ticket.subject} />
+          <span className={styles.message}>
+            <MixedText text={ticket.message} />
+          </span>
         </span>
       ),
       tone: 'strong',
@@ -91,8 +96,12 @@ export function Tickets({
   ]
   const card = (ticket: Ticket) => (
     <Card as="article" padded={false} className={styles.card}>
-      <h2 className={styles.subject}>{ticket.subject}</h2>
-      <p className={styles.text}>{ticket.message}</p>
+      <h2 className={styles.subject}>
+        <MixedText text={ticket.subject} />
+      </h2>
+      <p className={styles.text}>
+        <MixedText text={ticket.message} />
+      </p>
       <div className={styles.foot}>
         {day(ticket.createdAt)}
         {status(ticket)}
@@ -100,7 +109,7 @@ export function Tickets({
     </Card>
   )
   return (
-    <>
+    <div {...rest}>
       <PageHeader
         title={messages.title}
         subtitle={
@@ -121,7 +130,8 @@ export function Tickets({
         rows={page?.tickets}
         rowKey={({ id }) => id}
         isPending={isPending}
-        failure={errorMessage === undefined ? undefined : { message: errorMessage, onRetry }}
+        error={error}
+        onRetry={onRetry}
         empty={<NoTickets search={search} onSearch={onSearch} />}
         card={card}
       />
@@ -135,7 +145,7 @@ export function Tickets({
           onPageChange={onPageChange}
         />
       )}
-    </>
+    </div>
   )
 }
 

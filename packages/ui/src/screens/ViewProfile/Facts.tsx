@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
 
@@ -21,12 +22,21 @@ export function FactsCard({ title, action, children }: { title: string; action?:
 export function Fact({ label, children, aside }: { label: string; children?: ReactNode; aside?: ReactNode }) {
   const styles = useViewProfileStyles()
   const messages = useMessages().states
+  // One element, whatever languages are in it: its parts must not be laid out one by one.
+  const shown =
+    typeof children === 'string' ? (
+      <span>
+        <MixedText text={children} />
+      </span>
+    ) : (
+      children
+    )
   const isEmpty = children === '' || children === null || children === undefined || children === false
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        {isEmpty ? <span className={styles.missing}>{messages.notFilled}</span> : children}
+        {isEmpty ? <span className={styles.missing}>{messages.notFilled}</span> : shown}
         {!isEmpty && aside}
       </dd>
     </div>

@@ -116,11 +116,11 @@ export const Empty: Story = {
 }
 export const Loading: Story = { args: { doctor: undefined } }
 export const Failed: Story = {
-  args: { doctor: undefined, failure: { message: 'Service unavailable - no response from server', onRetry: fn() } },
+  args: { doctor: undefined, error: 'Service unavailable - no response from server', onRetry: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Service unavailable')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.failure?.onRetry).toHaveBeenCalledTimes(1)
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
 export const LongText: Story = { args: { doctor: LONG_DOCTOR } }

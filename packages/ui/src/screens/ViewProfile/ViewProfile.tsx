@@ -1,8 +1,8 @@
-'use client'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { mergeClasses } from '@griffel/react'
 import type { Doctor } from '@nalam/sdk'
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Avatar } from '../../components/Avatar/Avatar.tsx'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Kolam } from '../../components/Kolam/Kolam.tsx'
@@ -10,6 +10,7 @@ import { signInKolam } from '../../components/Kolam/kolamPaths.ts'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { ErrorState } from '../../components/StateView/StateView.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
 import { useChoiceNames } from '../../messages/useChoiceNames.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { addressLines } from './addressLines.ts'
@@ -18,41 +19,49 @@ import { VerifyEmailDialog } from './VerifyEmailDialog.tsx'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
 import { ViewProfileSkeleton } from './ViewProfileSkeleton.tsx'
 
-export interface ViewProfileProps {
+export interface ViewProfileProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The signed-in doctor; undefined while being read or when that failed. */
   doctor: Doctor | undefined
   /** Address of the profile image. */
-  imageSource?: string | undefined
+  imageSrc?: string | undefined
   editHref: string
-  /** Reading failed. A doctor who is there stays. */
-  failure?: { message: string; onRetry: () => void; isPending?: boolean } | undefined
+  /** What to say when reading failed. A doctor who is there stays. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** It is being read again. */
+  isPending?: boolean
 }
 
 /** The doctor's profile as others may know it (PROF-01). */
-export function ViewProfile({ doctor, imageSource, editHref, failure }: ViewProfileProps) {
-  if (doctor) return <Profile doctor={doctor} imageSource={imageSource} editHref={editHref} />
-  if (failure) {
-    return (
-      <ErrorState
-        headingLevel={1}
-        message={failure.message}
-        onRetry={failure.onRetry}
-        isPending={failure.isPending ?? false}
-      />
-    )
-  }
-  return <ViewProfileSkeleton />
+export function ViewProfile({
+  doctor,
+  imageSrc,
+  editHref,
+  error,
+  onRetry,
+  isPending = false,
+  ...rest
+}: ViewProfileProps) {
+  return (
+    <div {...rest}>
+      {doctor ? (
+        <Profile doctor={doctor} imageSrc={imageSrc} editHref={editHref} />
+      ) : error === undefined ? (
+        <ViewProfileSkeleton />
+      ) : (
+        <ErrorState headingLevel={1} error={error} onRetry={onRetry} isPending={isPending} />
+      )}
+    </div>
+  )
 }
 
-function Profile({
-  doctor,
-  imageSource,
-  editHref,
-}: {
+interface ShownProfileProps {
   doctor: Doctor
-  imageSource: string | undefined
+  imageSrc: string | undefined
   editHref: string
-}) {
+}
+
+function Profile({ doctor, imageSrc, editHref }: ShownProfileProps) {
   const styles = useViewProfileStyles()
   const { profileFields: fields, viewProfile: messages } = useMessages()
   const { qualifications, spokenLanguages } = useChoiceNames()
@@ -79,8 +88,10 @@ function Profile({
         />
       </div>
       <div className={styles.head}>
-        <Avatar name={doctor.name} source={imageSource} size="large" className={styles.avatar} />
-        <h1 className={styles.name}>{doctor.name}</h1>
+        <Avatar name={doctor.name} src={imageSrc} size="large" className={styles.avatar} />
+        <h1 className={styles.name}>
+          <MixedText text={doctor.name} />
+        </h1>
       </div>
       <div className={styles.cards}>
         <FactsCard title={messages.personal} action={<ButtonLink href={editHref}>{messages.edit}</ButtonLink>}>
@@ -94,7 +105,13 @@ function Profile({
           >
             {doctor.email && <span className={styles.breakable}>{doctor.email}</span>}
           </Fact>
-          <Fact label={fields.about}>{doctor.about && <span className={styles.prose}>{doctor.about}</span>}</Fact>
+          <Fact label={fields.about}>
+            {doctor.about && (
+              <span className={styles.prose}>
+                <MixedText text={doctor.about} />
+              </span>
+            )}
+          </Fact>
         </FactsCard>
         <FactsCard title={messages.official}>
           <Fact label={fields.clinicName}>{doctor.clinicName}</Fact>
@@ -121,7 +138,7 @@ function Profile({
             {lines.length > 0 &&
               lines.map((line) => (
                 <span key={line} className={mergeClasses(styles.line, styles.breakable)}>
-                  {line}
+                  <MixedText text={line} />
                 </span>
               ))}
           </Fact>

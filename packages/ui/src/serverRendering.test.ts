@@ -1,0 +1,77 @@
+import { createDOMRenderer, renderToStyleElements } from '@griffel/react'
+import { createElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { NalamProvider } from './components/NalamProvider/NalamProvider.tsx'
+import { StatusBadge } from './components/StatusBadge/StatusBadge.tsx'
+import { sampleBookings } from './fixtures/bookings.ts'
+import { Appointments } from './screens/Appointments/Appointments.tsx'
+import { Login } from './screens/Login/Login.tsx'
+
+const result = async () => ({ ok: true as const, message: '' })
+const nothing = () => undefined
+
+const SCREENS = {
+  StatusBadge: createElement(StatusBadge, { status: 1 }),
+  Login: createElement(Login, {
+    onLogin: result,
+    onVerify: result,
+    onResend: result,
+    onForgotPassword: result,
+    onResetPassword: result,
+    onContinue: nothing,
+    registerHref: '/doctor/register',
+  }),
+  Appointments: createElement(Appointments, {
+    page: {
+      bookings: sampleBookings(10),
+      currentPage: 1,
+      totalPages: 1,
+      itemsPerPage: 10,
+      totalItems: 10,
+      summary: undefined,
+    },
+    onSearch: nothing,
+    onPageChange: nothing,
+    onRefresh: nothing,
+    onExport: nothing,
+    onDecide: async () => true,
+  }),
+}
+
+/** What a server sends: the markup, and the styles that go into the head. */
+function rendered(screen: keyof typeof SCREENS): { html: string; styles: string } {
+  const renderer = createDOMRenderer()
+  const html = renderToString(createElement(NalamProvider, { renderer, appearance: 'light' }, SCREENS[screen]))
+  return { html, styles: renderToStaticMarkup(createElement('head', null, ...renderToStyleElements(renderer))) }
+}
+
+/** Griffel's atomic classes in the markup: `f` and a hash. Its `___` names only group them. */
+const atomicClasses = (html: string) =>
+  new Set(
+    Array.from(html.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' '))
+      .flat()
+      .filter((name) => /^f[\da-z]{5,}$/.test(name)),
+  )
+
+describe('in HTML from a server', () => {
+  it.each(['StatusBadge', 'Login', 'Appointments'] as const)('%s: every class has its rule in the head', (screen) => {
+    const { html, styles } = rendered(screen)
+    const classes = atomicClasses(html)
+    expect(classes.size).toBeGreaterThan(5)
+    expect([...classes].filter((name) => !styles.includes(`.${name}`))).toEqual([])
+  })
+
+  it('the words and the data are there before any script', () => {
+    const { html } = rendered('Appointments')
+    expect(html).toContain('Karthik Subramanian')
+    expect(html).toContain('10 bookings')
+  })
+
+  it('a style element carries the nonce of the renderer', () => {
+    const renderer = createDOMRenderer(undefined, { styleElementAttributes: { nonce: 'n1' } })
+    renderToString(createElement(NalamProvider, { renderer }, SCREENS.StatusBadge))
+    const styles = renderToStaticMarkup(createElement('head', null, ...renderToStyleElements(renderer)))
+    expect(styles).toMatch(/<style[^>]*nonce="n1"/)
+  })
+})
