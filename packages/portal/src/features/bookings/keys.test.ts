@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dashboardBookingsKey } from '../../shared/bookings/useDashboardBookings.ts'
-import { bookingListKey, holdsBookings } from './keys.ts'
+import { queries } from '../../shared/queries/queries.ts'
+import type { FilterRequest } from './filterPlace.ts'
+import { bookingListKey, bookingSearch, holdsBookings } from './keys.ts'
 
 describe('which keys a decision touches', () => {
   it.each([
@@ -11,9 +13,23 @@ describe('which keys a decision touches', () => {
     [bookingListKey('doc_2', 1, ''), false],
     [['bookings', 'poll', 'doc_1'], false],
     [['slots', 'list', 'doc_1'], false],
-    ['session', false],
+    [queries.session.renew().key, false],
     [undefined, false],
   ])('%j: %s', (key, expected) => {
     expect(holdsBookings(key, 'doc_1')).toBe(expected)
+  })
+})
+
+describe('the read that a key stands for', () => {
+  const requests: (FilterRequest | null)[] = [
+    null,
+    { order: 'latest' },
+    { order: 'soonest', status: [1] },
+    { order: 'latest', status: [2, 3], from: '22-11-2026', to: '28-11-2026' },
+  ]
+  it.each(requests)('%j', (filters) => {
+    const wanted = { doctorId: 'doc_1', page: 2, search: 'anitha', ...filters }
+    expect(bookingSearch(bookingListKey('doc_1', 2, 'anitha', filters))).toEqual(wanted)
+    expect(bookingListKey('doc_1', 2, 'anitha', filters)).toEqual(queries.bookings.list(wanted).key)
   })
 })

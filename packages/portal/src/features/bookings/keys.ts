@@ -1,17 +1,11 @@
+import { parseBookingStatus, type BookingSearch } from '@nalam/sdk'
+import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
+import { dashboardBookingsKey } from '../../shared/bookings/useDashboardBookings.ts'
+import { queries } from '../../shared/queries/queries.ts'
 import type { FilterRequest } from './filterPlace.ts'
 
-/** Key of one page of bookings; everything about bookings begins with `bookings` and names the doctor. */
-export type BookingListKey = readonly [
-  'bookings',
-  'list',
-  doctorId: string,
-  page: number,
-  search: string,
-  filters: FilterRequest | null,
-]
-
 /**
- * One page of a search; an empty text searches nothing.
+ * Key of one page of a search; an empty text searches nothing.
  *
  * @param filters null where the server has none
  */
@@ -20,11 +14,27 @@ export const bookingListKey = (
   page: number,
   search: string,
   filters: FilterRequest | null = null,
-): BookingListKey => ['bookings', 'list', doctorId, page, search, filters]
+): QueryKey => queries.bookings.list({ doctorId, page, search, ...filters }).key
+
+/** The read that a key stands for. */
+export function bookingSearch([, , doctorId, page, search, status, from, to, order]: QueryKey): BookingSearch & {
+  page: number
+} {
+  const statuses = String(status ?? '')
+    .split(',')
+    .map(parseBookingStatus)
+    .filter((code) => code !== null)
+  return {
+    doctorId: String(doctorId),
+    page: Number(page),
+    search: String(search),
+    ...(statuses.length > 0 && { status: statuses }),
+    ...(from && { from: String(from) }),
+    ...(to && { to: String(to) }),
+    ...((order === 'latest' || order === 'soonest') && { order }),
+  }
+}
 
 /** Whether a key of the cache holds bookings of this doctor with their counts: list pages and the dashboard's reading. */
-export function holdsBookings(key: unknown, doctorId: string): boolean {
-  if (!Array.isArray(key)) return false
-  const [area, reading, owner]: unknown[] = key
-  return area === 'bookings' && (reading === 'list' || reading === 'dashboard') && owner === doctorId
-}
+export const holdsBookings = (key: unknown, doctorId: string): boolean =>
+  matchesKey(key, [...queries.bookings.all, 'list', doctorId]) || matchesKey(key, dashboardBookingsKey(doctorId))

@@ -1,4 +1,5 @@
 import { clinicToday, type BookingPage, type Doctor } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
 import { NO_FILTERS, type BookingFilters } from '@nalam/ui/screens/Appointments'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { api } from '../../shared/api/api.ts'
@@ -7,18 +8,16 @@ import { paths } from '../../shared/paths.ts'
 import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { hasCapability, useCapability } from '../../shared/session/useCapability.ts'
 import { filterQuery, filterRequest, readFilters, type FilterRequest } from './filterPlace.ts'
-import { bookingListKey, type BookingListKey } from './keys.ts'
+import { bookingListKey, bookingSearch } from './keys.ts'
 
 /** A page of bookings and when it was read, in milliseconds since 1970. */
 export type ReadBookingPage = BookingPage & { readAt: number }
 
 /** Reads one page; `prefetch` does it when a link to the list is pointed at. */
-export const bookingPages = withPrefetch<BookingListKey, ReadBookingPage>(
-  async ([, , doctorId, page, search, filters], options) => ({
-    ...(await api.bookings.list({ doctorId, page, search, ...filters }, options)),
-    readAt: Date.now(),
-  }),
-)
+export const bookingPages = withPrefetch<QueryKey, ReadBookingPage>(async (key, options) => ({
+  ...(await api.bookings.list(bookingSearch(key), options)),
+  readAt: Date.now(),
+}))
 
 /** Fetches the first page of the list without filters. */
 export function prefetchBookings({ id }: Doctor): Promise<void> {
@@ -26,7 +25,7 @@ export function prefetchBookings({ id }: Doctor): Promise<void> {
   return bookingPages.prefetch(bookingListKey(id, 1, '', filters))
 }
 
-export interface BookingList extends PagedList<ReadBookingPage, BookingListKey> {
+export interface BookingList extends PagedList<ReadBookingPage, QueryKey> {
   /** The filters in use; undefined where the server has none. */
   filters: BookingFilters | undefined
   filterBy: (filters: BookingFilters) => void

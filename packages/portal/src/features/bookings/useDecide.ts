@@ -1,10 +1,10 @@
 import { BOOKING_DECISION, type ApiError } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
 import { useMessages, useServerText, type SpokenByServer } from '@nalam/ui'
 import type { Decide } from '@nalam/ui/screens/Appointments'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import type { BookingListKey } from './keys.ts'
 import { useShownBookings } from './useShownBookings.ts'
 import type { Undo } from './useUndo.ts'
 import { withStatus } from './withStatus.ts'
@@ -24,7 +24,7 @@ const isAmbiguous = ({ status }: ApiError) => status === 409
  */
 export function useDecide(
   doctorId: string,
-  listKey: BookingListKey,
+  listKey: QueryKey,
   { pause, undo }: { pause: number; undo: Undo | undefined },
 ): Decide {
   const { status: statusNames } = useMessages()

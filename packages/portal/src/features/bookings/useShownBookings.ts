@@ -1,7 +1,8 @@
+import type { QueryKey } from '@nalam/sdk/queries'
 import { unstable_serialize, useSWRConfig, type Arguments, type Cache, type ScopedMutator } from 'swr'
 import type { Outcome } from '../../shared/actions/createActionRunner.ts'
 import { dashboardBookingsKey } from '../../shared/bookings/useDashboardBookings.ts'
-import { holdsBookings, type BookingListKey } from './keys.ts'
+import { holdsBookings } from './keys.ts'
 import type { ReadBookings } from './withStatus.ts'
 
 /** Keys under which this doctor's bookings have been read. One that is still being read will know of the change by itself. */
@@ -30,7 +31,7 @@ export interface ShownBookings {
  *
  * @param listKey the page shown
  */
-export function useShownBookings(doctorId: string, listKey: BookingListKey): ShownBookings {
+export function useShownBookings(doctorId: string, listKey: QueryKey): ShownBookings {
   const { cache, mutate } = useSWRConfig()
   return {
     showUntil: (outcome, change) =>

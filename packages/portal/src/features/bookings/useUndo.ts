@@ -1,4 +1,5 @@
 import { BOOKING_STATUS, type ApiError, type Booking } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
 import { useMessages, useToasts, type SpokenByServer } from '@nalam/ui'
 import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
 import { useEffect, useRef, useState } from 'react'
@@ -8,8 +9,8 @@ import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
+import { queries } from '../../shared/queries/queries.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
-import type { BookingListKey } from './keys.ts'
 import { useShownBookings } from './useShownBookings.ts'
 import { withStatus } from './withStatus.ts'
 
@@ -17,8 +18,6 @@ import { withStatus } from './withStatus.ts'
 const OFFERED = 10_000
 /** How often the answers are read again while there are any, in milliseconds: they go one by one. */
 const EVERY = 30_000
-
-type UndoableKey = readonly ['bookings', 'undoable', doctorId: string]
 
 /** Taking decisions back, where the server has that. */
 export interface Undo extends UndoableAnswers {
@@ -32,8 +31,8 @@ const isAmbiguous = ({ status }: ApiError) => status === 409
 /** The bookings whose decision can be undone; undefined where the server has no undo. */
 function useUndoable(doctorId: string) {
   const isOffered = useCapability('undo')
-  const { data, mutate } = useSWR<Booking[], ApiError, UndoableKey | null>(
-    isOffered ? ['bookings', 'undoable', doctorId] : null,
+  const { data, mutate } = useSWR<Booking[], ApiError, QueryKey | null>(
+    isOffered ? [...queries.bookings.undoable().key, doctorId] : null,
     () => api.bookings.undoable({ headers: IN_BACKGROUND }),
     { refreshInterval: (answers) => (answers && answers.length > 0 ? EVERY : 0) },
   )
@@ -52,7 +51,7 @@ function useUndoable(doctorId: string) {
  *
  * @param listKey the page shown
  */
-export function useUndo(doctorId: string, listKey: BookingListKey): Undo | undefined {
+export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   const { isOffered, answers = [], readAgain } = useUndoable(doctorId)
   const { pending, isBusy, run } = useActions()
   const { showUntil, refresh } = useShownBookings(doctorId, listKey)

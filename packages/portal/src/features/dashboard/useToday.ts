@@ -1,9 +1,11 @@
 import { addDays, BOOKING_STATUS, toWireDate, type ApiError, type Booking, type BookingSummary } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
 import { useServerText, type TodayPanelProps } from '@nalam/ui'
 import useSWR from 'swr'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { todayAddress, waitingAddress, waitingTodayAddress } from '../../shared/bookings/addresses.ts'
+import { queries } from '../../shared/queries/queries.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 
@@ -15,13 +17,12 @@ interface Today {
   later: Booking | undefined
 }
 
-type TodayKey = readonly ['bookings', 'today', doctorId: string, date: string, counts: string]
-
 // It is read again whenever the counts change, also where nobody is there: that is no use of the session.
 const BY_ITSELF = { headers: IN_BACKGROUND }
 
 /** Reads the bookings of a day, ISO, and the confirmed one that comes first after it. */
-async function readToday([, , doctorId, date]: TodayKey): Promise<Today> {
+async function readToday([, , doctor, today]: QueryKey): Promise<Today> {
+  const [doctorId, date] = [String(doctor), String(today)]
   const day = toWireDate(date) ?? ''
   const { pending, confirmed } = BOOKING_STATUS
   const after = toWireDate(addDays(date, 1)) ?? ''
@@ -49,8 +50,8 @@ export function useToday(
   const serverText = useServerText()
   const now = useClinicNow()
   const counts = `${summary?.total} ${summary?.pending} ${summary?.confirmed} ${summary?.today}`
-  const { data, error, mutate } = useSWR<Today, ApiError, TodayKey | null>(
-    isOffered && !isLoading ? ['bookings', 'today', doctorId, now.date, counts] : null,
+  const { data, error, mutate } = useSWR<Today, ApiError, QueryKey | null>(
+    isOffered && !isLoading ? [...queries.bookings.all, 'today', doctorId, now.date, counts] : null,
     readToday,
     { keepPreviousData: true },
   )

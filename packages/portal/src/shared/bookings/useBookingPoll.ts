@@ -1,10 +1,12 @@
 import type { ApiError, BookingPage, BookingSummary, DashboardBookings } from '@nalam/sdk'
+import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
 import useSWR, { useSWRConfig } from 'swr'
 import { whenSettled } from '../actions/underWay.ts'
 import { api } from '../api/api.ts'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { useStore } from '../createStore.ts'
 import { isLive } from '../live/liveEvents.ts'
+import { queries } from '../queries/queries.ts'
 import { changeReadings } from './changeReadings.ts'
 
 /** How often new bookings are looked for, in milliseconds. */
@@ -25,10 +27,8 @@ function whenActive(then: () => void): void {
   window.addEventListener('online', look, { signal: changed.signal })
 }
 
-type PollKey = readonly ['bookings', 'poll', doctorId: string]
-
 /** SWR key of the poll: reading it again polls now. */
-export const pollKey = (doctorId: string): PollKey => ['bookings', 'poll', doctorId]
+export const pollKey = (doctorId: string): QueryKey => [...queries.bookings.all, 'poll', doctorId]
 
 /**
  * The first bookings and the counts as last heard. A retry goes to whichever part of the page uses the key first, so each of them can do it: same
@@ -40,15 +40,14 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
   const swr = useSWRConfig()
   const showCounts = (summary: BookingSummary) => {
     const withCounts = <R extends object>(reading: R) => ({ ...reading, summary })
-    const isReading = (name: string) => (key: unknown) =>
-      Array.isArray(key) && key[0] === 'bookings' && key[1] === name && key[2] === doctorId
+    const isReading = (name: string) => (key: unknown) => matchesKey(key, [...queries.bookings.all, name, doctorId])
     changeReadings<DashboardBookings>(swr, isReading('dashboard'), withCounts, 'leave')
     // While changes arrive by themselves, the counts of a page need not tell how many bookings came since it was read.
     if (isLive.get()) changeReadings<BookingPage>(swr, isReading('list'), withCounts, 'leave')
   }
-  const { data } = useSWR<DashboardBookings, ApiError, PollKey>(
+  const { data } = useSWR<DashboardBookings, ApiError, QueryKey>(
     pollKey(doctorId),
-    ([, , id]) => api.bookings.dashboard({ doctorId: id }, { headers: IN_BACKGROUND, retries: 0 }),
+    () => api.bookings.dashboard({ doctorId }, { headers: IN_BACKGROUND, retries: 0 }),
     {
       revalidateOnMount: false,
       revalidateOnReconnect: false,

@@ -1,9 +1,11 @@
 import type { LiveEvent } from '@nalam/sdk'
+import { matchesKey } from '@nalam/sdk/queries'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { whenSettled } from '../actions/underWay.ts'
 import { gathered } from '../live/gathered.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
+import { queries } from '../queries/queries.ts'
 import { changeReadings } from './changeReadings.ts'
 import { addCreated } from './liveBookings.ts'
 import { pollKey } from './useBookingPoll.ts'
@@ -14,7 +16,7 @@ import { statusAfter, withLiveStatus, type HasBookings } from './withLiveStatus.
 const AGAIN = { revalidate: false, throwOnError: false } as const
 
 const isReading = (key: unknown, doctorId: string): boolean =>
-  Array.isArray(key) && key[0] === 'bookings' && (key[1] === 'list' || key[1] === 'dashboard') && key[2] === doctorId
+  ['list', 'dashboard'].some((name) => matchesKey(key, [...queries.bookings.all, name, doctorId]))
 
 /**
  * Follows what happens to bookings elsewhere (LIVE-02): a decision is seen in every row that shows the booking, new bookings are

@@ -3,11 +3,12 @@ import { api } from '../api/api.ts'
 import { configuration } from '../api/configuration.ts'
 import { createStore } from '../createStore.ts'
 import { localStore } from '../localStore.ts'
+import { queries } from '../queries/queries.ts'
 import { forgetSearches } from './searchTexts.ts'
 import { sessionPhase } from './sessionPhase.ts'
 
 /** SWR key of the signed-in doctor: the doctor, or null when nobody is signed in. */
-export const sessionKey = 'session'
+export const sessionKey = queries.session.renew().key
 
 /** Whose page this tab shows, for what has to know it outside of React. */
 let current: Doctor | undefined
