@@ -2,6 +2,7 @@ import { createClient } from './core/Client.ts'
 import type { ClientOptions } from './core/clientOptions.ts'
 import { createCaller } from './core/createCaller.ts'
 import type { Middleware } from './core/middleware.ts'
+import { liveCalls } from './extensions/live.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
@@ -29,7 +30,7 @@ export type DoctorApi = {
 /**
  * Makes a client.
  *
- * @param options `baseUrl` is all that is requiredText in a browser: `createDoctorApi({ baseUrl: '/api' })`
+ * @param options `baseUrl` is all that is required in a browser: `createDoctorApi({ baseUrl: '/api' })`
  */
 export function createDoctorApi(options: ClientOptions): DoctorApi {
   const client = createClient(options)
@@ -43,16 +44,12 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     slots: slotsResource(call),
     tickets: ticketsResource(call),
     lookups: lookupsResource(call),
-    // Loaded when it is used, like the parser that it needs.
-    live: { subscribe: async (options) => (await import('./live/subscribe.ts')).subscribe(client, options) },
+    live: liveCalls(client),
     use: (...added) => {
-      if (!middlewares[0]) {
-        const send = client.fetch ?? ((request) => fetch(request))
-        // Loaded when it is used: most pages never need it.
-        const loading = import('./core/middleware.ts')
-        client.fetch = async (request) => (await loading).sendThrough(middlewares, options.baseUrl, request, send)
-      }
       middlewares.push(...added)
+      // Loaded with the first request that needs it: most pages never do.
+      client.fetch = async (request) =>
+        (await import('./core/middleware.ts')).sendThrough(middlewares, options, request)
     },
   }
 }

@@ -1,5 +1,5 @@
 // Options and arguments of a call, as a program meets them.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDoctorApi, isNetworkError, isSetupError, isTimeout, type ClientOptions } from '../src/index.ts'
 
 const booking = { id: 'b', bookingId: 'N', date: '24-11-2026', time: '10:00', studentName: 'A', bookingStatus: 1 }
@@ -22,8 +22,11 @@ describe('a call', () => {
     expect(sent).toEqual(['Bearer old', null])
   })
 
-  it.each([0, -1, Number.NaN, Infinity])('ends with a setup error for a timeout of %d', async (timeout) => {
-    const { error } = await clientOf(offline).lookups.countries({ timeout }).result()
+  it.each([0, -1, Number.NaN, Infinity, '5000'])('ends with a setup error for a timeout of %j', async (timeout) => {
+    // JavaScript may give anything.
+    const { error } = await clientOf(offline, { timeout: timeout as number })
+      .lookups.countries()
+      .result()
     expect(isSetupError(error)).toBe(true)
   })
 
@@ -67,6 +70,14 @@ describe('a call', () => {
     const api = clientOf(refuse, { onUnauthorized: () => told++ })
     await Promise.all([api.session.renew().result(), api.tickets.list().result(), api.lookups.countries().result()])
     expect(told).toBe(1)
+  })
+
+  it('passes all options of fetch on to the global fetch', async () => {
+    const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
+    const options = { credentials: 'same-origin', cache: 'no-cache', keepalive: true, priority: 'high' } as const
+    await createDoctorApi({ baseUrl: 'https://api.nalam.example/api' }).lookups.countries(options).result()
+    expect(send).toHaveBeenCalledWith(expect.any(String), expect.objectContaining(options))
+    send.mockRestore()
   })
 
   it('passes credentials, cache and keepalive on', async () => {

@@ -1,5 +1,4 @@
-import type { ApiPromise } from '../src/core/ApiPromise.ts'
-import type { CallOptions, DoctorApi, OperationId } from '../src/index.ts'
+import type { ApiPromise, CallOptions, DoctorApi, OperationId } from '../src/index.ts'
 
 type Call<O extends OperationId> = (api: DoctorApi, options?: CallOptions) => ApiPromise<unknown, O>
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { baseBundle } from './baseBundle.ts'
 
 type Size = { name: string; passed: boolean; size: number; sizeLimit: number }
 
@@ -11,6 +12,8 @@ const root = new URL('..', import.meta.url)
 const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(new URL(name, root), 'utf8'))
 const limits = (await read('.size-limit.json')) as { name: string }[]
 let sizes: Size[] = []
+/** gzip bytes of a program that only prints what it imports. */
+const EMPTY_PROGRAM = 34
 
 beforeAll(async () => {
   const bin = fileURLToPath(new URL('node_modules/size-limit/bin.js', root))
@@ -30,6 +33,19 @@ describe('goal K1', () => {
 
   it('holds the client with the base operations and the extensions to 7 kB', () => {
     expect(sizes[0]).toMatchObject({ name: expect.stringContaining('createDoctorApi'), sizeLimit: 7000 })
+  })
+
+  it('holds the client with the 22 base operations alone to 6 kB', async () => {
+    const { code, gzip, modules } = await baseBundle()
+    // Without the bytes of an empty program, like the rows above.
+    expect(gzip - EMPTY_PROGRAM).toBeLessThanOrEqual(6000)
+    expect(gzip - EMPTY_PROGRAM).toBeGreaterThan(5000)
+    // It is the whole base, and nothing of an extension.
+    expect(modules).toContain('core/performCall.ts')
+    expect(modules.filter((name) => /^(?:extensions|live)\//.test(name))).toEqual([])
+    for (const word of ['undoable', 'streamEvents', 'Idempotency-Key', 'overdue', 'capabilities'])
+      expect(code).not.toContain(word)
+    expect(code.match(/path:`/g)).toHaveLength(22)
   })
 
   it('the package brings nothing but openapi-fetch, and a parser that is loaded with the live events', async () => {

@@ -40,6 +40,8 @@ export interface ApiError<O extends AnyOperationId = AnyOperationId> extends Api
 
 /** The one error that a call can end with. */
 export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
+  // Node prints the name of the class, which bundlers shorten.
+  static override readonly name = 'ApiError'
   override readonly name = 'ApiError'
 
   constructor(message: string, cause: unknown, facts: ApiErrorFacts<O>, content: ApiErrorContent<O>, caller?: Error) {

@@ -77,11 +77,14 @@ describe('what is told', () => {
     expect(error?.requestId).toBe('req_body')
   })
 
-  it('a failure by the caller’s own fetch that throws at once is no response', async () => {
-    const fetch = () => {
-      throw new Error('offline')
-    }
-    const { error } = await clientOf(fetch, { retries: 0 }).lookups.countries().result()
+  it('a failure by the caller’s own fetch is no response, and a setup error where it throws before it sends', async () => {
+    const rejects = async () => Promise.reject(new Error('offline'))
+    const { error } = await clientOf(rejects, { retries: 0 }).lookups.countries().result()
     expect(error).toMatchObject({ kind: 'network', cause: { message: 'offline' } })
+    const throws = () => {
+      throw new Error('no key to sign with')
+    }
+    const early = await clientOf(throws).lookups.countries().result()
+    expect(early.error).toMatchObject({ kind: 'setup', message: 'no key to sign with' })
   })
 })

@@ -9,7 +9,7 @@ export type ClientOptions = {
    * or a path that begins with `/`, `./` or `../` ends every call with a set-up failure, and so does a query or a fragment.
    */
   baseUrl: string
-  /** Used in place of the global `fetch`, such as the cookie-keeping one of `@nalam/sdk/node`. */
+  /** Used in place of the global `fetch`, such as the cookie-keeping one of `@nalam/sdk/node`. What it throws before it gives a promise is a setup error. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
   /** Headers of every call, or a function that gives them anew for each attempt. */
   headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined

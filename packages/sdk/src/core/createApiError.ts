@@ -2,7 +2,7 @@ import type { AnyOperationId } from '../generated/operations.ts'
 import { ApiError } from './ApiError.ts'
 import { failureMessage, wrapperMessage } from './defaultMessage.ts'
 import type { Failure } from './Failure.ts'
-import { isJsonObject, text } from './json.ts'
+import { fieldsOf, text } from './json.ts'
 import { retryAfterSeconds } from './retryAfterSeconds.ts'
 import { serverText } from './serverText.ts'
 
@@ -41,11 +41,10 @@ export function createApiError(
   const message = spoken ?? (own || wrapper.text)
   const fallback = spoken ? undefined : (failureMessage(operation, kind, status, !data) ?? (own ? undefined : wrapper))
   const userMessage = fallback?.text ?? message
-  const body = isJsonObject(data) ? data : {}
+  const body = fieldsOf(data)
   const fieldErrors: Record<string, string> = {}
-  if (isJsonObject(body.errors)) {
-    for (const name in body.errors) fieldErrors[name] = safe(text(body.errors[name])) ?? userMessage
-  }
+  for (const [name, refusal] of Object.entries(fieldsOf(body.errors)))
+    fieldErrors[name] = safe(text(refusal)) ?? userMessage
   const headers = response?.headers
   return new ApiError(
     message,

@@ -1,3 +1,4 @@
+import { filledPath } from '../extensions/parameters.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
 import { apiPromise, type ApiPromise } from './ApiPromise.ts'
 import type { CallOptions } from './callOptions.ts'
@@ -34,18 +35,13 @@ async function send(
   const { method, path, ...metadata }: { method: string; path: string; multipart?: true } = operations[operation]
   const { baseUrl, fetch: given } = client
   let url = baseUrl.replace(/\/$/, '') + path
-  let body = payload?.()
+  let body: object | undefined = payload?.()
   // Where a caller in JavaScript gave no payload, this throws too.
   for (const [name, value] of payload ? Object.entries(body as object) : []) {
     if (value === undefined) throw new TypeError(`${name} is missing`)
     // No error may show these.
     if (/[Pp]assword|Code$|mobile/.test(name)) secrets.push(String(value))
-    if (path.includes(`{${name}}`)) {
-      // A dot or a slash would lead to another operation.
-      if (!/^[\w-]+$/.test(value)) throw new TypeError(`${name} is no identifier`)
-      url = url.replace(`{${name}}`, value)
-      body = undefined
-    }
+    ;[url, body] = filledPath(url, body, name, value)
   }
   // fetch ignores the options of the call that are not its own, and takes undefined for left out.
   const init = {
@@ -59,9 +55,9 @@ async function send(
     signal,
   } as RequestInit
   if (given) {
-    const request = new Request(url, init)
+    const response = given(new Request(url, init))
     sent()
-    return given(request)
+    return response
   }
   // Without a Request of our own, which would cost as much as all the rest.
   return fetch(url, init).catch((error: unknown) => {

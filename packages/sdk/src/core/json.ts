@@ -12,6 +12,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The fields of a JSON object; none for any other value. */
+export function fieldsOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {}
+}
+
 /** Refuses a response that breaks the contract's promise. */
 export function mismatch(what: string): never {
   throw new TypeError(`The response has no ${what}`)
@@ -20,7 +25,7 @@ export function mismatch(what: string): never {
 /** A field that is in `data` or at the top level. Requirement SDK-06. */
 export function pick<Body extends object>(body: Body, name: keyof Body & string): unknown {
   const fields = body as JsonObject
-  return (isJsonObject(fields.data) ? fields.data[name] : undefined) ?? fields[name]
+  return fieldsOf(fields.data)[name] ?? fields[name]
 }
 
 /** The status that a body names, in `data` or at the top level. Requirement SDK-06. */

@@ -1,3 +1,4 @@
+import type { ClientOptions } from './clientOptions.ts'
 import { operations } from '../generated/operations.ts'
 
 /** What a middleware gets to know about a request. */
@@ -43,23 +44,22 @@ function placeOf(path: string): Pick<MiddlewareParams, 'schemaPath' | 'params'> 
 /**
  * Sends a request through middlewares: the first sees the request first and the response last.
  *
- * @param baseUrl the client's, to name the operation by its path
- * @param send sends what is left of the request
+ * @param options those of the client: its address, to name the operation by its path, and the fetch that sends in the end
  */
 export async function sendThrough(
   middlewares: readonly Middleware[],
-  baseUrl: string,
+  options: Pick<ClientOptions, 'baseUrl' | 'fetch'>,
   request: Request,
-  send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
+  const { baseUrl } = options
   const [first, ...others] = middlewares
-  if (!first) return send(request)
+  if (!first) return (options.fetch ?? fetch)(request)
   const root = new URL(baseUrl.replace(/\/$/, ''), request.url).pathname.replace(/\/$/, '')
   const id = request.headers.get('X-Request-Id') ?? ''
   const place = placeOf(new URL(request.url).pathname.slice(root.length))
   const params = { request, ...place, id, options: { baseUrl } }
   const changed = await first.onRequest?.(params)
   if (changed instanceof Request) params.request = changed
-  const response = changed instanceof Response ? changed : await sendThrough(others, baseUrl, params.request, send)
+  const response = changed instanceof Response ? changed : await sendThrough(others, options, params.request)
   return (await first.onResponse?.({ ...params, response })) ?? response
 }

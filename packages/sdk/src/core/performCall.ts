@@ -1,5 +1,6 @@
 // The one path of every call: attempts, deadline, abort, back-off, events, and the error at the end. It is one function
 // because all of these share one clock and one signal.
+import { keyHeader } from '../extensions/parameters.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
 import type { ApiError } from './ApiError.ts'
 import type { ApiEvent } from './apiEvent.ts'
@@ -91,8 +92,8 @@ export async function performCall<T>(
 
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
-  // A timer cannot hold more than 31 bits; so long a deadline is none.
-  const deadline = timeout < 2 ** 31 ? setTimeout(end, timeout, { kind: 'timeout' } satisfies Failure) : undefined
+  // A timer holds 31 bits, which is 24 days.
+  const deadline = setTimeout(end, Math.min(timeout, 2 ** 31 - 1), { kind: 'timeout' } satisfies Failure)
   try {
     for (;;) {
       attempt++
@@ -105,13 +106,12 @@ export async function performCall<T>(
       // A listener may have ended the call.
       if (!ended) {
         try {
-          if (!(timeout > 0 && timeout < Infinity)) throw new TypeError('timeout must be positive and finite')
+          if (!(timeout > 0 && Number.isFinite(timeout))) throw new TypeError('timeout is no positive finite number')
           requireBaseUrl(client.baseUrl)
           const own = client.headers
           const headers = {
             'X-Request-Id': sentId,
-            // One for all attempts: the server carries out the first that it gets.
-            ...(metadata.keyed && { 'Idempotency-Key': sentId }),
+            ...keyHeader(metadata.keyed, sentId),
             ...(typeof own === 'function' ? own() : own),
             ...call.headers,
           }

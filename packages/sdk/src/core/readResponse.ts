@@ -23,7 +23,7 @@ export function readResponse<T>(
 ): { value: T } | { failure: Failure } {
   let { status } = response
   // A browser hides the status of a redirect. A fetch of the caller's own may have followed it.
-  if (response.redirected || response.type === 'opaqueredirect' || (status > 300 && status < 309 && status !== 304))
+  if (response.redirected || response.type === 'opaqueredirect' || /30[1-35-8]/.test(`${status}`))
     return { failure: { kind: 'contract', status: status || 302, cause: REDIRECTED } }
   let data: unknown = text
   let kind: Failure['kind'] = response.ok ? 'parse' : 'response'
@@ -32,13 +32,13 @@ export function readResponse<T>(
     const body: unknown = JSON.parse(text)
     if (isJsonObject(body)) {
       data = body
-      // A body may refuse under a status of success.
-      const code = statusCodeOf(body)
-      if (response.ok && code >= 400) status = code
-      if (status !== response.status || (response.ok && isRefusal(body))) kind = 'response'
-      else if (response.ok) {
+      if (response.ok) {
         kind = 'contract'
-        return { value: read(body) }
+        // A body may refuse under a status of success.
+        const code = statusCodeOf(body)
+        if (code >= 400) status = code
+        else if (!isRefusal(body)) return { value: read(body) }
+        kind = 'response'
       }
     }
   } catch (error) {

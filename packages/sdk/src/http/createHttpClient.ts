@@ -36,8 +36,9 @@ export function createHttpClient(options: ClientOptions): HttpClient {
           // Every attempt sends a copy: a body can be read only once.
           const copy = new Request(request.clone(), { signal })
           for (const [name, text] of Object.entries(headers)) if (!copy.headers.has(name)) copy.headers.set(name, text)
+          const response = send(copy)
           sent()
-          return send(copy)
+          return response
         },
         jsonResponse,
       )

@@ -1,7 +1,7 @@
 import { CookieJar } from 'tough-cookie'
 
 // Browsers trust these without TLS.
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
  * A `fetch` that stores cookies, for scripts and tests in Node: the session that `login` opens is sent with every later
@@ -9,7 +9,8 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
  *
  * @param options `jar` to share or to store a session; `fetch` to send with; `allowInsecureCookies` to store the session
  * of a server on plain http that is not on this machine, such as `http://api:4000` in Compose. For development only.
- * @throws TypeError on plain http to another machine without `allowInsecureCookies`: the session could not be stored
+ * @throws TypeError on plain http to another machine without `allowInsecureCookies`, because the session could not be stored. It is
+ * thrown before anything is sent, so that the call ends with a setup error that says so
  */
 export function cookieFetch(
   options: {
@@ -19,10 +20,7 @@ export function cookieFetch(
   } = {},
 ): (request: Request) => Promise<Response> {
   const { jar = new CookieJar(), fetch: send = (request) => fetch(request), allowInsecureCookies = false } = options
-  return async (request) => {
-    const { protocol, hostname } = new URL(request.url)
-    if (protocol === 'http:' && !LOOPBACK.test(hostname) && !allowInsecureCookies)
-      throw new TypeError(`The session cookie needs https at ${hostname}; for development, set allowInsecureCookies`)
+  const sendWithCookies = async (request: Request) => {
     // Under this address the jar stores and gives what only https may have. tough-cookie 4 and 5 do not trust loopback.
     const secure = (url: string) => url.replace(/^http:/, 'https:')
     const cookies = await jar.getCookieString(secure(request.url))
@@ -32,5 +30,11 @@ export function cookieFetch(
     // A cookie that the rules refuse (another host's, an insecure prefix) is left out, as a browser does it.
     for (const cookie of response.headers.getSetCookie()) await jar.setCookie(cookie, url, { ignoreError: true })
     return response
+  }
+  return (request) => {
+    const { protocol, hostname } = new URL(request.url)
+    if (protocol === 'http:' && !LOOPBACK.test(hostname) && !allowInsecureCookies)
+      throw new TypeError(`The session cookie needs https at ${hostname}; for development, set allowInsecureCookies`)
+    return sendWithCookies(request)
   }
 }

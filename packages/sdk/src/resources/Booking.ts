@@ -1,4 +1,5 @@
 import { mismatch, requiredText, text, type Unchecked } from '../core/json.ts'
+import { undoTimes } from '../extensions/undoTimes.ts'
 import { parseBookingStatus, type BookingStatusCode } from '../formats/bookingStatus.ts'
 import type { components } from '../generated/schema.ts'
 
@@ -58,6 +59,6 @@ export function bookingOf(wire: Unchecked<components['schemas']['Booking']>): Bo
     mode: text(wire.type),
     status,
     ...(status === 'unknown' && { rawStatus }),
-    ...(wire.undoUntil !== undefined && { decidedAt: text(wire.decidedAt), undoUntil: text(wire.undoUntil) }),
+    ...undoTimes(wire),
   }
 }

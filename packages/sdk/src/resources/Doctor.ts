@@ -1,4 +1,4 @@
-import { isJsonObject, requiredText, text, type JsonObject, type Unchecked } from '../core/json.ts'
+import { fieldsOf, requiredText, text, type Unchecked } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 
@@ -40,15 +40,14 @@ const named = (id: unknown, name: unknown): Named | null =>
   text(id) || text(name) ? { id: text(id), name: text(name) } : null
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const part = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
 
 type WireDoctor = components['schemas']['Doctor']
 
 /** Reads a doctor of a response; throws where id or name are missing. */
 export function doctorOf(wire: Unchecked<WireDoctor>): Doctor {
-  const locality: Unchecked<NonNullable<WireDoctor['locality']>> = part(wire.locality)
-  const speciality: Unchecked<NonNullable<WireDoctor['doctor_speciality']>> = part(wire.doctor_speciality)
-  const { from, to }: Unchecked<NonNullable<WireDoctor['availableTime']>> = part(wire.availableTime)
+  const locality: Unchecked<NonNullable<WireDoctor['locality']>> = fieldsOf(wire.locality)
+  const speciality: Unchecked<NonNullable<WireDoctor['doctor_speciality']>> = fieldsOf(wire.doctor_speciality)
+  const { from, to }: Unchecked<NonNullable<WireDoctor['availableTime']>> = fieldsOf(wire.availableTime)
   return {
     id: requiredText(wire._id),
     name: wire.doctor_name === '' ? '' : requiredText(wire.doctor_name),

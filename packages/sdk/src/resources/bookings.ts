@@ -3,6 +3,8 @@ import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
+import { filterCounts, filterFields } from '../extensions/filters.ts'
+import { undoCalls } from '../extensions/undo.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
@@ -73,15 +75,12 @@ function summaryOf(body: ListFields): BookingSummary | undefined {
   const summary = pick(body, 'summary')
   if (!isJsonObject(summary)) return undefined
   const wire: Unchecked<components['schemas']['BookingSummary']> = summary
-  const { total, confirmed, pending } = wire
-  const counts: BookingSummary = {
-    total: count(total),
-    confirmed: count(confirmed),
-    pending: pending === undefined ? pending : count(pending),
+  return {
+    total: count(wire.total),
+    confirmed: count(wire.confirmed),
+    pending: wire.pending === undefined ? undefined : count(wire.pending),
+    ...filterCounts(wire),
   }
-  for (const name of ['declined', 'reschedule', 'today', 'overdue'] as const)
-    if (wire[name] !== undefined) counts[name] = count(wire[name])
-  return counts
 }
 
 /** Makes the booking calls. */
@@ -101,15 +100,12 @@ export function bookingsResource(call: Caller): BookingsResource {
       },
       options,
       () => {
-        const { doctorId, page = 1, search, status, from, to, order } = query
+        const { doctorId, page = 1, search } = query
         return {
-          doctorId: doctorId,
+          doctorId,
           page,
           ...(search && { searchQuery: search }),
-          ...(status && { status: [...status] }),
-          ...(from && { from }),
-          ...(to && { to }),
-          ...(order && { order }),
+          ...filterFields(query),
         }
       },
     )
@@ -138,8 +134,6 @@ export function bookingsResource(call: Caller): BookingsResource {
         (page) => page.bookings,
       ),
     decide,
-    undo: (id, options) => call('undoBookingDecision', messageOf, options, () => ({ id })),
-    undoable: (options) =>
-      call('listUndoableBookings', (body, _, report) => rows(pick(body, 'bookings'), bookingOf, report), options),
+    ...undoCalls(call),
   }
 }

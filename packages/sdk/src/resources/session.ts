@@ -2,7 +2,8 @@ import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { isJsonObject, mismatch, pick, text, type Unchecked } from '../core/json.ts'
+import { fieldsOf, isJsonObject, mismatch, pick, text, type Unchecked } from '../core/json.ts'
+import { capabilitiesOf } from '../extensions/capabilities.ts'
 import type { components } from '../generated/schema.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
@@ -31,12 +32,11 @@ type SessionFields = Unchecked<components['schemas']['SessionFields']>
 
 function sessionOf(body: SessionFields): Session {
   const doctor = pick(body, 'doctorDetails') ?? pick(body, 'userDetails')
-  const tokens = pick(body, 'tokens')
-  const capabilities = pick(body, 'capabilities')
+  const tokens = fieldsOf(pick(body, 'tokens'))
   return {
     doctor: isJsonObject(doctor) ? doctorOf(doctor) : mismatch('doctor'),
-    accessToken: text(pick(body, 'accessToken')) || text(isJsonObject(tokens) && tokens.accessToken) || undefined,
-    capabilities: Array.isArray(capabilities) ? capabilities.map(text) : [],
+    accessToken: text(pick(body, 'accessToken')) || text(tokens.accessToken) || undefined,
+    capabilities: capabilitiesOf(pick(body, 'capabilities')),
   }
 }
 

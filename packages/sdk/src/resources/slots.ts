@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
-import { count, isJsonObject, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
+import { count, fieldsOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
@@ -67,7 +67,7 @@ function slotOf(wire: Unchecked<Schemas['Slot']>): Slot {
 
 function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, report: Report): SlotsOfDay {
   const found = pick(body, 'slotDetails')
-  const details: Unchecked<Schemas['SlotDetails']> = isJsonObject(found) ? found : {}
+  const details: Unchecked<Schemas['SlotDetails']> = fieldsOf(found)
   const days = pick(body, 'days')
   return {
     slots: rows(details.slots, slotOf, report),

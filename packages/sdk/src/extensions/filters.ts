@@ -1,0 +1,31 @@
+import { count, type Unchecked } from '../core/json.ts'
+import type { BookingStatusCode } from '../formats/bookingStatus.ts'
+import type { components } from '../generated/schema.ts'
+
+type Schemas = components['schemas']
+type FilterFields = Pick<Schemas['ListBookingsRequest'], 'status' | 'from' | 'to' | 'order'>
+type Filters = {
+  status?: readonly BookingStatusCode[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  order?: 'latest' | 'soonest' | undefined
+}
+
+/** The filters of a search as the request has them: those that are set. */
+export const filterFields = ({ status, from, to, order }: Filters): FilterFields => ({
+  ...(status && { status: [...status] }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(order && { order }),
+})
+
+const COUNTS = ['declined', 'reschedule', 'today', 'overdue'] as const
+
+/** The counts of the capability `booking-filters`: those that are sent. */
+export function filterCounts(
+  summary: Unchecked<Schemas['BookingSummary']>,
+): Partial<Record<(typeof COUNTS)[number], number>> {
+  const counts: Partial<Record<(typeof COUNTS)[number], number>> = {}
+  for (const name of COUNTS) if (summary[name] !== undefined) counts[name] = count(summary[name])
+  return counts
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
+import contract from '../src/generated/openapi.json' with { type: 'json' }
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+const ENTRY = `${source}onlyTheClient.ts`
+
+/** The operations that belong to an extension, as the contract marks them. */
+const extensionOperations: string[] = Object.values(contract.paths).flatMap((methods) =>
+  Object.values<{ operationId: string; 'x-capability'?: string }>(methods).flatMap((operation) =>
+    operation['x-capability'] ? [operation.operationId] : [],
+  ),
+)
+
+const EXTENSION_IMPORT = /^import \{([^}]*)\} from '[^']*\/extensions\/\w+\.ts'\n/gm
+
+/** A module without the lines that mention what it imports from `extensions/`. */
+function withoutExtensions(code: string): string {
+  const names = [...code.matchAll(EXTENSION_IMPORT)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim()),
+  )
+  const isBase = (line: string) => !names.some((name) => line.includes(name))
+  return names.length > 0 ? code.split('\n').filter(isBase).join('\n') : code
+}
+
+/** The operations of the contract without those of extensions. Each has a line of its own. */
+const withoutOperations = (code: string) =>
+  code
+    .split('\n')
+    .filter((line) => !extensionOperations.some((id) => line.startsWith(`  ${id}: {`)))
+    .join('\n')
+
+const base: Plugin = {
+  name: 'base-operations-alone',
+  async load(id) {
+    if (id === ENTRY) return "import { createDoctorApi } from './index.ts'; console.log(createDoctorApi)"
+    if (!id.startsWith(source) || !id.endsWith('.ts')) return null
+    const code = await readFile(id, 'utf8')
+    return id.endsWith('generated/operations.ts') ? withoutOperations(code) : withoutExtensions(code)
+  },
+  resolveId: (id) => (id === ENTRY ? id : null),
+}
+
+/** The client for the base operations alone, minified: what a page loads that uses no extension, without what comes later. */
+export async function baseBundle(): Promise<{ code: string; gzip: number; modules: string[] }> {
+  const bundle = await rolldown({ input: ENTRY, plugins: [base] })
+  const { output } = await bundle.generate({ minify: true, comments: { annotation: false } })
+  await bundle.close()
+  const chunks = new Map(
+    output.filter((file): file is OutputChunk => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  )
+  const loaded = new Set<OutputChunk>([output[0]])
+  for (const { imports } of loaded) {
+    for (const name of imports) {
+      const chunk = chunks.get(name)
+      if (chunk) loaded.add(chunk)
+    }
+  }
+  const all = [...loaded]
+  return {
+    code: all.map(({ code }) => code).join('\n'),
+    gzip: all.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0),
+    modules: all.flatMap(({ moduleIds }) => moduleIds).map((id) => id.replace(source, '')),
+  }
+}
