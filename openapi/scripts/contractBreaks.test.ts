@@ -97,6 +97,11 @@ const CONTRACT_BREAKS: readonly ContractBreak[] = [
     /name was __Host-nalam_session/,
   ],
   ['a schema has another name', (it) => delete it.components.schemas.BookingSummary, /schema BookingSummary is gone/],
+  [
+    'a topic of live events is gone',
+    (it) => schema(it, 'LiveEvent').properties.topic.enum.pop(),
+    /never resync any more/,
+  ],
   ['a server is gone', (it) => (it.servers = [{ url: '/v2' }]), /server \/api is gone/],
   ['a capability is gone', (it) => (it['x-capabilities'] = {}), /capability booking-filters is gone/],
 ]
@@ -109,6 +114,7 @@ const HARMLESS_CONTRACTS: readonly (readonly [what: string, change: (document: D
   ['a longer body', (it) => (login(it)['x-body-limit'] = 1_000_000)],
   ['another default message', (it) => (login(it)['x-messages'].failure.text = 'No')],
   ['one error code more', (it) => schema(it, 'ErrorCode').enum.push('booking.held')],
+  ['one topic of live events more', (it) => schema(it, 'LiveEvent').properties.topic.enum.push('messages')],
   ['one more error of an operation', (it) => (login(it).responses['409'] = login(it).responses['400'])],
   ['one optional header more', (it) => (login(it).parameters = [{ in: 'header', name: 'X-Clinic', schema: {} }])],
   [

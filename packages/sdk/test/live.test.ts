@@ -58,6 +58,17 @@ describe('a stream', () => {
     },
   )
 
+  it('[LIVE-03] hands out a topic and a name that it does not know, and leaves out what is no event field', async () => {
+    const line = 'data: {"topic":"messages","name":"message.read","subject":7,"quietFor":"long","text":"Anitha"}'
+    expect(await eventsOf([new TextEncoder().encode(`id: 9\n${line}\n\n`)])).toEqual([
+      [{ topic: 'messages', name: 'message.read' }, '9'],
+    ])
+    // It compiles without a cast, and the known topics are still named.
+    const known: LiveEvent['topic'][] = ['bookings', 'slots', 'session', 'resync']
+    const later: LiveEvent['topic'] = 'messages'
+    expect(known).not.toContain(later)
+  })
+
   it('is given up when a line never ends', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(10_000))
     await expect(eventsOf(Array.from({ length: 10 }, () => chunk))).rejects.toThrow(/buffer/i)

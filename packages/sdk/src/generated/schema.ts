@@ -1265,7 +1265,7 @@ export interface components {
         /** @description One event of streamEvents. A client ignores topics and names that it does not know. */
         LiveEvent: {
             /**
-             * @description What changed: `bookings`, `slots`. `session`: the session has ended. `resync`: changes may have been missed; read again what is shown.
+             * @description What changed: `bookings`, `slots`. `session`: the session has ended. `resync`: changes may have been missed; read again what is shown. Later versions add topics.
              * @enum {string}
              */
             topic: "bookings" | "slots" | "session" | "resync";

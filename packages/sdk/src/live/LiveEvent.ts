@@ -1,13 +1,15 @@
 import type { components } from '../generated/schema.ts'
 
+type Wire = components['schemas']['LiveEvent']
+
 /**
- * Something has changed.
+ * Something has changed. Later servers add topics: ignore one that you do not know.
  * - `bookings`, `slots`: `name` says what happened (`booking.accepted`), `subject` is the id of the record
  * - `session`: the session has ended
  * - `resync`: changes may have been missed; read again what is shown. With `quietFor` nothing has changed for so many seconds:
  *   whoever has read since then has missed nothing
  */
-export type LiveEvent = components['schemas']['LiveEvent']
+export type LiveEvent = Omit<Wire, 'topic'> & { topic: Wire['topic'] | (string & {}) }
 
 /** How to listen. */
 export type LiveOptions = {

@@ -27,6 +27,8 @@ const { method, path } = operations[operation]
 
 function requestOf(client: Client, lastEventId: string | undefined, id: string, signal: AbortSignal) {
   requireBaseUrl(client.baseUrl)
+  const { timeout = 1 } = client
+  if (!(timeout > 0 && Number.isFinite(timeout))) throw new TypeError('timeout is no positive finite number')
   const own = client.headers
   const headers = {
     Accept: 'text/event-stream',

@@ -1,20 +1,29 @@
 import { createParser } from 'eventsource-parser'
-import { isJsonObject } from '../core/json.ts'
+import { isJsonObject, type Unchecked } from '../core/json.ts'
 import type { LiveEvent } from './LiveEvent.ts'
 
 /** A line of the stream is never longer; what sends more is no stream of ours. */
 const MOST_CHARACTERS = 65_536
+/** An event that cannot be read may have said anything. */
 const UNREADABLE: LiveEvent = { topic: 'resync' }
 
+/** Requirement LIVE-03. Topics and names that this version does not know are handed out as they are. */
 function eventOf(data: string): LiveEvent {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(data)
-    // Topics and names are open on purpose: whoever does not know one ignores it.
-    if (isJsonObject(value) && typeof value.topic === 'string') return value as LiveEvent
+    value = JSON.parse(data)
   } catch {
-    // An event that cannot be read may have said anything.
+    return UNREADABLE
   }
-  return UNREADABLE
+  if (!isJsonObject(value)) return UNREADABLE
+  const { topic, name, subject, quietFor }: Unchecked<LiveEvent> = value
+  if (typeof topic !== 'string') return UNREADABLE
+  return {
+    topic,
+    ...(typeof name === 'string' && { name }),
+    ...(typeof subject === 'string' && { subject }),
+    ...(typeof quietFor === 'number' && { quietFor }),
+  }
 }
 
 /**
