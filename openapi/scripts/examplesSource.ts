@@ -2,11 +2,18 @@ import type { ResponseObject, Contract } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
 /**
- * The contract's own examples, as TypeScript: what the test handlers of the SDK response with.
+ * The contract's own examples, as TypeScript: what the test handlers of the SDK respond with.
  */
 export function examplesSource(contract: Contract): string {
   const good: string[] = []
   const bad: string[] = []
+  // What many operations answer alike is written once.
+  const shared = new Map<string, string>()
+  const named = (cases: string) => {
+    const name = shared.get(cases) ?? `case${shared.size + 1}`
+    shared.set(cases, name)
+    return name
+  }
   for (const { id, operation } of operations(contract)) {
     const errors: string[] = []
     for (const [status, reference] of Object.entries(operation.responses)) {
@@ -20,7 +27,8 @@ export function examplesSource(contract: Contract): string {
       if (status.startsWith('2')) good.push(`  ${id}: [${status}, ${JSON.stringify(first[1])}],`)
       else {
         const cases = bodies.map(([code, { errors: fields }]) => `'${code}': ${JSON.stringify(fields ?? null)}`)
-        errors.push(`${status}: { ${cases.join(', ')} }`)
+        const written = `{ ${cases.join(', ')} }`
+        errors.push(`${status}: ${bodies.some(([, { errors: fields }]) => fields) ? written : named(written)}`)
       }
     }
     bad.push(`  ${id}: { ${errors.join(', ')} },`)
@@ -32,6 +40,8 @@ export function examplesSource(contract: Contract): string {
 export const successExamples: Readonly<Record<OperationId, readonly [status: number, body: object]>> = {
 ${good.join('\n')}
 }
+
+${[...shared].map(([cases, name]) => `const ${name} = ${cases}`).join('\n')}
 
 /** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<

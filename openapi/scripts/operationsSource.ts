@@ -23,8 +23,9 @@ export function operationsSource(contract: Contract): string {
     return `  ${id}: { ${facts.join(', ')} },`
   })
   const wrapper = Object.entries(contract['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
-  const codes = (name: string) => contract.components.schemas[name]?.['x-texts'] ?? {}
   return `
+import type { components } from './schema.ts'
+
 /** Every operation of the contract: how it is sent and what is said when a response brings no text (decision D9). */
 export const operations = {
 ${lines.join('\n')}
@@ -62,15 +63,9 @@ export type DefaultMessageId =
   | \`wrapper.\${keyof typeof wrapperMessages}\`
 
 /** The codes of what our server says when something went wrong. */
-export type ErrorCode =
-${Object.keys(codes('ErrorCode'))
-  .map((code) => `  | ${quote(code)}`)
-  .join('\n')}
+export type ErrorCode = components['schemas']['ErrorCode']
 
 /** The codes of what our server says when something succeeded. */
-export type MessageCode =
-${Object.keys(codes('MessageCode'))
-  .map((code) => `  | ${quote(code)}`)
-  .join('\n')}
+export type MessageCode = components['schemas']['MessageCode']
 `.trimStart()
 }

@@ -5,6 +5,9 @@ import { PNPM } from '../toolchain.mjs'
 import { packageProblems, unpack } from './tarballProblems.mjs'
 import { must, PUBLISHED } from './workingCopy.mjs'
 
+/** The most bytes that an unpacked tarball may have (K7). @type {Record<string, number>} */
+const LIMITS = { sdk: 300_000 }
+
 /** A tool of the workspace that needs pnpm on its path. @param {string} folder @param {string[]} args @param {Record<string, string>} [env] */
 export const changeset = (folder, args, env) => must('npx', ['-y', PNPM, 'exec', 'changeset', ...args], folder, env)
 
@@ -41,7 +44,9 @@ export async function packed(folder, name, work) {
 export async function packedPackages(folder) {
   const contents = []
   for (const name of PUBLISHED) {
-    const content = await packed(folder, name, (tarball, target) => packageProblems(unpack(tarball, target)))
+    const content = await packed(folder, name, (tarball, target) =>
+      packageProblems(unpack(tarball, target), LIMITS[name]),
+    )
     contents.push({ name: `@nalam/${name}`, ...content })
   }
   const problems = contents.flatMap(({ name, problems: found }) => found.map((problem) => `${name}: ${problem}`))
@@ -50,12 +55,12 @@ export async function packedPackages(folder) {
 }
 
 /**
- * Writes into both packages where they come from: repository, homepage, bugs. Provenance is refused without it, and only the run
+ * Writes into the packages where they come from: repository, homepage, bugs. Provenance is refused without it, and only the run
  * that publishes knows it.
- * @param {string} folder
+ * @param {string} folder @param {Record<string, string | undefined>} [environment]
  */
-export async function nameTheRepository(folder) {
-  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env
+export async function nameTheRepository(folder, environment = process.env) {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = environment
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return
   const place = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`
   for (const name of PUBLISHED) {

@@ -1,41 +1,32 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { ROOT } from '../toolchain.mjs'
 import { nameTheRepository } from './publishTo.mjs'
+import { PUBLISHED } from './workingCopy.mjs'
 
-let folder: string
-const manifestOf = (name: string) => join(folder, 'packages', name, 'package.json')
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nalam-repository-'))
-  for (const name of ['sdk', 'ui']) {
-    mkdirSync(join(folder, 'packages', name), { recursive: true })
-    writeFileSync(manifestOf(name), JSON.stringify({ name: `@nalam/${name}`, version: '1.0.0' }))
+it.each(PUBLISHED)('%s names its repository, its page, its issues and what it is about', async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nalam-manifests-'))
+  for (const part of PUBLISHED) {
+    mkdirSync(join(folder, 'packages', part), { recursive: true })
+    cpSync(join(ROOT, 'packages', part, 'package.json'), join(folder, 'packages', part, 'package.json'))
   }
-})
-
-afterEach(() => {
-  vi.unstubAllEnvs()
+  await nameTheRepository(folder, { GITHUB_SERVER_URL: 'https://git.example', GITHUB_REPOSITORY: 'clinic/nalam' })
+  const manifest = JSON.parse(readFileSync(join(folder, 'packages', name, 'package.json'), 'utf8'))
   rmSync(folder, { recursive: true })
-})
-
-it('writes into each package which repository it is published from', async () => {
-  vi.stubEnv('GITHUB_SERVER_URL', 'https://code.example')
-  vi.stubEnv('GITHUB_REPOSITORY', 'clinic/nalam')
-  await nameTheRepository(folder)
-  for (const name of ['sdk', 'ui'])
-    expect(JSON.parse(readFileSync(manifestOf(name), 'utf8'))).toEqual({
-      name: `@nalam/${name}`,
-      version: '1.0.0',
-      homepage: `https://code.example/clinic/nalam/tree/main/packages/${name}#readme`,
-      bugs: { url: 'https://code.example/clinic/nalam/issues' },
-      repository: { type: 'git', url: 'git+https://code.example/clinic/nalam.git', directory: `packages/${name}` },
-    })
+  expect(manifest).toMatchObject({
+    name: `@nalam/${name}`,
+    repository: { type: 'git', url: 'git+https://git.example/clinic/nalam.git', directory: `packages/${name}` },
+    homepage: `https://git.example/clinic/nalam/tree/main/packages/${name}#readme`,
+    bugs: { url: 'https://git.example/clinic/nalam/issues' },
+    license: 'Apache-2.0',
+  })
+  expect(manifest.keywords.length).toBeGreaterThan(3)
+  expect(manifest).not.toHaveProperty('funding')
 })
 
 it('leaves the packages as they are where no workflow publishes them', async () => {
-  vi.stubEnv('GITHUB_REPOSITORY', '')
-  await nameTheRepository(folder)
-  expect(JSON.parse(readFileSync(manifestOf('sdk'), 'utf8'))).toEqual({ name: '@nalam/sdk', version: '1.0.0' })
+  // Nothing is there to be written to.
+  await expect(nameTheRepository('/nowhere', { GITHUB_REPOSITORY: '' })).resolves.toBeUndefined()
 })

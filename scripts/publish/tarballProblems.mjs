@@ -32,12 +32,15 @@ const SECRETS = [
   ['a path of the machine that built it', /(?:^|["'`\s(])\/(?:home|root|Users|tmp|builds?)\/[\w.-]+\//],
 ]
 
+/** Ids of rules, goals and requirements: a reader of the package cannot open them. Not in data, where the same letters mean something else. */
+const CITATION = /\b(?:D\d+[ab]?|[KPSU]\d+|[A-Z]{3,}-\d\d|[Ss]ection \d+)\b/
+
 /**
  * Everything that is wrong with an unpacked tarball.
- * @param {string} folder the unpacked `package` folder
+ * @param {string} folder the unpacked `package` folder @param {number} [limit] the most bytes that it may have
  * @returns {{ files: string[], bytes: number, problems: string[] }}
  */
-export function packageProblems(folder) {
+export function packageProblems(folder, limit = Infinity) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = paths.filter((path) => statSync(join(folder, path)).isFile())
   const problems = []
@@ -49,6 +52,8 @@ export function packageProblems(folder) {
     if (/\.(?:woff2|png)$/.test(file)) continue
     const text = readFileSync(join(folder, file), 'utf8')
     if (text.includes(ROOT)) problems.push(`${file} holds the path of this work tree`)
+    const cited = /\.(?:md|d\.[cm]?ts)$/.test(file) && CITATION.exec(text)
+    if (cited) problems.push(`${file} cites ${cited[0]}, which its readers do not have`)
     for (const [what, mark] of /** @type {[string, RegExp][]} */ (SECRETS)) {
       const found = mark.exec(text)
       if (found) problems.push(`${file} holds ${what}: ${found[0].slice(0, 24)}…`)
@@ -65,6 +70,7 @@ export function packageProblems(folder) {
     if (/^(?:file|link):/.test(String(range))) problems.push('package.json points at a folder')
   }
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  if (bytes > limit) problems.push(`it has ${bytes} bytes, ${limit} are allowed (K7)`)
   return { files, bytes, problems }
 }
 

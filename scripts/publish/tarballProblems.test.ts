@@ -27,6 +27,12 @@ describe('what may be in a tarball', () => {
     expect(packageProblems(folder)).toMatchObject({ problems: [] })
   })
 
+  it('refuses more bytes than are allowed (K7)', () => {
+    put('dist/data.js', 'x'.repeat(5000))
+    expect(packageProblems(folder, 5200).problems).toEqual([])
+    expect(packageProblems(folder, 5000).problems.join()).toMatch(/it has 5\d{3} bytes, 5000 are allowed/)
+  })
+
   it.each([
     ['a test', 'dist/index.test.js', 'x', /index\.test\.js is not on the list/],
     ['a source', 'src/index.ts', 'x', /src\/index\.ts is not on the list/],
@@ -42,6 +48,8 @@ describe('what may be in a tarball', () => {
       /a path of the machine/,
     ],
     ['a word of the workspace', 'package.json', '{ "dependencies": { "@nalam/sdk": "workspace:^" } }', /the workspace/],
+    ['a rule', 'README.md', 'Times are the clinic’s (D6).', /README\.md cites D6/],
+    ['a requirement', 'dist/a.d.ts', '/** Requirement SDK-06. */', /a\.d\.ts cites SDK-06/],
     ['a script on installation', 'package.json', '{ "scripts": { "postinstall": "node x" } }', /postinstall/],
   ])('refuses %s', (_what, path, text, problem) => {
     put(path, text)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { PNPM, ROOT, run } from '../toolchain.mjs'
 
 /** The packages that other teams install, in the order in which they depend on one another. */
-export const PUBLISHED = /** @type {const} */ (['sdk', 'ui'])
+export const PUBLISHED = /** @type {const} */ (['contract', 'sdk', 'ui'])
 
 /**
  * Copies what git knows or would know of the work tree to a folder of its own, as one commit on `main`, and installs there.

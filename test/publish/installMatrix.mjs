@@ -21,7 +21,7 @@ const http = createHttpClient({ baseUrl: 'https://clinic.example/api' })
 Promise.all([api.session.login({ email: 'k@nalam.example', password: 'Example@2026' }), createQueries(api).lookups.countries().fetch(), http.GET('/utils/country/list')])
   .then(([{ doctor }, countries, { data }]) => {
     server.close()
-    console.log(doctor.name !== '', countries.length > 0, data.statusCode, loginSchema().safeParse({ email: '', password: '' }).success, registry.openapi)
+    console.log(doctor.name !== '', countries.length > 0, data.statusCode, loginSchema().safeParse({ email: '', password: '' }).success, contract.openapi)
   })
 `
 const IMPORTS = /** @type {const} */ ([
@@ -51,12 +51,12 @@ export async function installMatrix(folder, registry, version, step) {
       const target = folder(`install-${installer}-${peers.msw.slice(1, 2)}`)
       await freshFolder(target, registry, {
         with: installer,
-        manifest: { dependencies: { '@nalam/sdk': version, ...peers } },
+        manifest: { dependencies: { '@nalam/contract': version, '@nalam/sdk': version, ...peers } },
       })
       const imported = IMPORTS.map(([name, from]) => `import { ${name} } from '${from}'`)
       const required = IMPORTS.map(([name, from]) => `const { ${name} } = require('${from}')`)
-      imported.push("import registry from '@nalam/sdk/openapi.json' with { type: 'json' }")
-      required.push("const registry = require('@nalam/sdk/openapi.json')")
+      imported.push("import contract from '@nalam/contract/openapi.json' with { type: 'json' }")
+      required.push("const contract = require('@nalam/contract/openapi.json')")
       writeFileSync(join(target, 'use.mjs'), [...imported, SCRIPT].join('\n'))
       writeFileSync(join(target, 'use.cjs'), [...required, SCRIPT].join('\n'))
       const done = []

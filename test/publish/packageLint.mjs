@@ -3,22 +3,24 @@ import { cachedTool } from './cachedTool.mjs'
 import { packed } from '../../scripts/publish/publishTo.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 
-/** attw's profile of each package: the SDK serves everybody, the UI is for bundlers and ESM alone. */
+/** attw's profile of each package with types: the SDK serves everybody, the UI is for bundlers and ESM alone. */
 const PROFILES = {
+  contract: undefined,
   sdk: ['--profile', 'node16'],
   ui: ['--profile', 'esm-only', '--exclude-entrypoints', './styles.css'],
 }
 
 /**
  * Asks publint and attw about a packed tarball (K7).
- * @param {string} folder a built working copy @param {'sdk' | 'ui'} name
+ * @param {string} folder a built working copy @param {'contract' | 'sdk' | 'ui'} name
  * @throws with what they found
  */
 export async function packageLint(folder, name) {
   const publint = join(await cachedTool('publint', '0.3.25'), 'publint/src/cli.js')
   const attw = join(await cachedTool('@arethetypeswrong/cli', '0.18.5'), '@arethetypeswrong/cli/dist/index.js')
+  const profile = PROFILES[name]
   await packed(folder, name, async (tarball) => {
     await must('node', [publint, 'run', tarball, '--strict'], folder)
-    await must('node', [attw, tarball, '--format', 'ascii', '--no-color', ...PROFILES[name]], folder)
+    if (profile) await must('node', [attw, tarball, '--format', 'ascii', '--no-color', ...profile], folder)
   })
 }

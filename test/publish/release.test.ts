@@ -5,7 +5,7 @@ import { ROOT, workspaceNode } from '../../scripts/toolchain.mjs'
 
 // The short form of `pnpm check:publish`, which goes on to browsers, compilers, snapshots and breaking changes.
 it(
-  '[REL-01] sdk and ui are versioned by changesets, published to a registry, installed in a fresh folder and run there',
+  '[REL-01] contract, sdk and ui are versioned by changesets, published to a registry, installed in a fresh folder and run there',
   { timeout: 900_000 },
   async () => {
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
@@ -15,7 +15,7 @@ it(
       )
     })
     expect(output).toMatch(/^ok .* changesets become versions and changelogs: \d+\.\d+\.\d+$/m)
-    expect(output).toMatch(/^ok .* both are published, and a second run publishes nothing$/m)
+    expect(output).toMatch(/^ok .* all are published, and a second run publishes nothing$/m)
     expect(output).toMatch(
       /^ok .* both install in a fresh folder and run there, as ES modules and CommonJS: \d+\.\d+\.\d+$/m,
     )

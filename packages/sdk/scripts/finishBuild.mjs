@@ -1,53 +1,30 @@
-// Last step of the build: what the published package does not need to carry is taken out of dist (K7).
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+// Last step of the build: writes the modules, and takes out of the declarations what no compiler and no reader needs (K7).
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { sharedTypes, thinContractTypes } from './thinTypes.mjs'
-
-// The esbuild that tsup builds with.
-const { transform } = createRequire(fileURLToPath(import.meta.resolve('tsup')))('esbuild')
+import { sharedTypes, thinCatalogues, thinContractTypes } from './thinTypes.mjs'
+import { writeModules } from './writeModules.mjs'
 
 const dist = new URL('../dist/', import.meta.url)
 const file = (/** @type {string} */ name) => new URL(name, dist)
-const read = (/** @type {string} */ name) => readFile(file(name), 'utf8')
-
-// The contract without its examples: those are in `@nalam/sdk/testing`.
-const contract = await readFile(new URL('../src/generated/openapi.json', import.meta.url), 'utf8')
-const plain = JSON.stringify(JSON.parse(contract), (keyword, value) => (keyword === 'examples' ? undefined : value))
-await writeFile(file('openapi.json'), `${plain}\n`)
-
-const built = await readdir(dist)
 
 /** @type {Map<string, string>} */
 const declarations = new Map()
-for (const name of built.filter((candidate) => /\.d\.c?ts$/.test(candidate))) {
-  const types = await read(name)
+for (const name of (await readdir(dist)).filter((candidate) => /\.d\.c?ts$/.test(candidate))) {
+  const types = await readFile(file(name), 'utf8')
   // One blank for a level is enough for whoever jumps to a declaration, and rules and requirements cannot be opened there.
   const narrow = types
     .replaceAll(/^(?: {4})+/gm, (blanks) => ' '.repeat(blanks.length / 4))
-    .replaceAll(/ ?\((?:(?:D\d+[ab]?|[A-Z]+-\d\d|[KSU]\d+)(?:, | and )?)+\)/g, '')
-  declarations.set(name, name.startsWith('contractTypes-') ? thinContractTypes(narrow) : narrow)
+    .replaceAll(/ ?\((?:(?:(?:decision )?D\d+[ab]?|[A-Z]+-\d\d|[KSU]\d+)(?:, | and )?)+\)/g, '')
+    .replaceAll(/ Requirements? (?:[A-Z]+-\d\d(?:, | and )?)+\./g, '')
+  const thin = thinCatalogues(narrow)
+  declarations.set(name, thin.includes('interface paths {') ? thinContractTypes(thin) : thin)
 }
 for (const [name, types] of sharedTypes(declarations)) await writeFile(file(name), types)
 
-// tsup's own CommonJS rewrites every `?.` and `??` into calls of helpers. So the CommonJS copy is made of the finished modules.
-for (const name of built.filter((candidate) => candidate.endsWith('.cjs'))) await rm(file(name))
-for (const name of built.filter((candidate) => candidate.endsWith('.js'))) {
-  const { code } = await transform(await read(name), {
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    minifyWhitespace: true,
-    minifySyntax: true,
-    lineLimit: 160,
-    supported: { 'dynamic-import': false },
-  })
-  const linked = code.replaceAll(/require\("(\.\/[\w-]+)\.js"\)/g, 'require("$1.cjs")')
-  await writeFile(file(name.replace(/\.js$/, '.cjs')), linked)
-}
+await writeModules(fileURLToPath(dist))
 
-// docs/departures.md says what takes the room (K7). This keeps what has been reached.
-const LIMIT = 475_000
+// The tarball is held to K7 where it is packed (scripts/publish/publishTo.mjs). README, licence, index and changelog take the rest.
+const LIMIT = 260_000
 const sizes = await Promise.all((await readdir(dist)).map(async (name) => (await stat(file(name))).size))
 const bytes = sizes.reduce((sum, size) => sum + size, 0)
 if (bytes > LIMIT) throw new Error(`dist has ${bytes} bytes, ${LIMIT} are allowed`)

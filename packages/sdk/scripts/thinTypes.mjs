@@ -1,45 +1,79 @@
-/**
- * Declarations of the contract, as a compiler needs them: without comments and indentation, and with short names for what
- * openapi-typescript writes out at every place. The types stay the same.
- * @param {string} types @returns {string}
- */
-export function thinContractTypes(types) {
-  return types
+const NOTHING_ELSE = 'query?:never;header?:never;path?:never;cookie?:never;'
+const HEADERS = '{"X-Request-Id":components["headers"]["RequestId"];[name:string]:unknown;}'
+
+/** What openapi-typescript writes out at every place, and a short name for it. @type {[pattern: RegExp, name: string][]} */
+const REPEATED = [
+  [/components\["schemas"\]/g, 'S'],
+  [/components\["responses"\]/g, 'R'],
+  [new RegExp(`parameters:\\{${NOTHING_ELSE.replaceAll('?', '\\?')}\\}`, 'g'), 'parameters:NoParameters'],
+  [new RegExp(HEADERS.replaceAll(/[[\]{}]/g, '\\$&'), 'g'), 'RequestId'],
+  [/\{headers:RequestId;content:\{"application\/json":S\[("\w+")\];\};\}/g, 'Json<$1>'],
+  [/requestBody:\{content:\{"application\/json":S\[("\w+")\];\};\}/g, 'requestBody:Body<$1>'],
+  [
+    /\{parameters:NoParameters;get\?:never;put\?:never;post:operations\$1\[("\w+")\];delete\?:never;options\?:never;head\?:never;patch\?:never;trace\?:never;\}/g,
+    'Post<$1>',
+  ],
+  [
+    /\{parameters:NoParameters;get:operations\$1\[("\w+")\];put\?:never;post\?:never;delete\?:never;options\?:never;head\?:never;patch\?:never;trace\?:never;\}/g,
+    'Get<$1>',
+  ],
+]
+
+const NAMES = `type S=components["schemas"];
+type R=components["responses"];
+type NoParameters={${NOTHING_ELSE}};
+type RequestId=${HEADERS};
+type Json<Name extends keyof S>={headers:RequestId;content:{"application/json":S[Name]}};
+type Body<Name extends keyof S>={content:{"application/json":S[Name]}};
+type Post<Id extends keyof operations$1>={parameters:NoParameters;get?:never;put?:never;post:operations$1[Id];delete?:never;options?:never;head?:never;patch?:never;trace?:never};
+type Get<Id extends keyof operations$1>={parameters:NoParameters;get:operations$1[Id];put?:never;post?:never;delete?:never;options?:never;head?:never;patch?:never;trace?:never};
+`
+
+/** @param {string} types @returns {string} without comments and blanks that a compiler does not need */
+const squeezed = (types) =>
+  types
     .replaceAll(/\/\*\*[^]*?\*\//g, '')
     .replaceAll(/\n\s*/g, '\n')
-    .replaceAll(
-      /parameters: \{\nquery\?: never;\nheader\?: never;\npath\?: never;\ncookie\?: never;\n\};/g,
-      'parameters: NoParameters;',
-    )
-    .replaceAll(
-      'headers: {\n"X-Request-Id"?: components["headers"]["RequestId"];\n[name: string]: unknown;\n};',
-      'headers: ResponseHeaders;',
-    )
-    .replaceAll('components["schemas"]', 'Schemas')
-    .replaceAll('components["responses"]', 'Responses')
     .replaceAll(/([{};|,:?]) ?\n/g, '$1')
     .replaceAll(/: (?=\S)/g, ':')
-    .replace(
-      'interface paths',
-      () => `type Schemas = components["schemas"];
-type Responses = components["responses"];
-type NoParameters = {query?:never;header?:never;path?:never;cookie?:never};
-type ResponseHeaders = {"X-Request-Id"?:components["headers"]["RequestId"];[name:string]:unknown};
-interface paths`,
-    )
+    .replaceAll(' | ', '|')
+
+/**
+ * Declarations of the contract, as a compiler needs them: without comments and indentation, and with short names for what
+ * openapi-typescript writes out at every place. The types stay the same. Other declarations of the file stay as they are.
+ * @param {string} types the declarations that have the contract's @returns {string}
+ * @throws where something is no longer repeated: openapi-typescript then writes it in another way
+ */
+export function thinContractTypes(types) {
+  const interfaces = types.match(/^interface (?:paths|components|operations\$1) \{\n[^]*?^\}\n/gm) ?? []
+  let thin = squeezed(interfaces.join(''))
+  for (const [pattern, name] of REPEATED) {
+    const found = thin.match(pattern)?.length ?? 0
+    if (found < 3) throw new Error(`The contract's types have ${found} places for ${name}.`)
+    thin = thin.replaceAll(pattern, name)
+  }
+  const others = interfaces.reduce((text, given) => text.replace(given, ''), types)
+  return `${NAMES}${thin}\n${others}`
 }
+
+/**
+ * Declarations of catalogues, whose keys other types are made of. Their texts are nobody's type, so each is a text.
+ * @param {string} types @returns {string}
+ */
+export const thinCatalogues = (types) =>
+  types.replaceAll(
+    /^declare const (operations|wrapperMessages|VALIDATION_MESSAGES): \{\n[^]*?^\};\n/gm,
+    (catalogue, name) => {
+      const thin = `${squeezed(catalogue)}\n`
+      const texts = (/** @type {string} */ list) => list.replaceAll(/:"(?:[^"\\]|\\.)*"/g, ':string')
+      return name === 'operations'
+        ? thin.replaceAll(/messages:\{[^}]*\}/g, texts).replaceAll('readonly ', '')
+        : texts(thin)
+    },
+  )
 
 /** Packages whose types are the same thing for an ES module and for CommonJS: nothing in them is told apart by where it was declared. */
 const SAME_EITHER_WAY = new Set(['openapi-fetch', 'zod/v4-mini', 'zod/v4/core'])
-
-/** @param {string} text of a declaration @param {string} place where the same names are @returns {string} a declaration that takes them from there */
-function namedAgain(text, place) {
-  const lists = [...text.matchAll(/^export (type )?\{([^}]*)\}/gm)].map(([, type = '', list = '']) => {
-    const names = list.split(',').map((name) => name.trim().replace(/^.* as /, ''))
-    return `export ${type}{ ${names.join(', ')} } from '${place}'\n`
-  })
-  return lists.join('')
-}
 
 const PLACE = /from '([^']+)'/g
 
@@ -61,8 +95,7 @@ export function sharedTypes(declarations) {
     const twin = name.endsWith('.d.ts') ? commonJs.get(stem(name)) : undefined
     if (!twin || !places(text).every((place) => place.startsWith('.') || SAME_EITHER_WAY.has(place))) continue
     const other = `./${twin.replace(/\.d\.cts$/, '.cjs')}`
-    // An entry point says what it exports: the gate for breaking changes reads the names there.
-    result.set(name, stem(name) === name.replace('.d.ts', '') ? namedAgain(text, other) : `export * from '${other}'\n`)
+    result.set(name, `export * from '${other}'\n`)
   }
   return result
 }

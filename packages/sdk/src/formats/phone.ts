@@ -40,7 +40,7 @@ export function parsePhone(text: string): string | null {
   return MOBILE.test(digits) ? digits : null
 }
 
-/** Whether the text is exactly ten digits of which the first is 6, 7, 8 or 9 (SDK-05, registration). */
+/** Whether the text is exactly ten digits of which the first is 6, 7, 8 or 9. Requirement SDK-05. */
 export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text)
 }

@@ -1,4 +1,6 @@
 // Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
+import type { components } from './schema.ts'
+
 /** Every operation of the contract: how it is sent and what is said when a response brings no text (decision D9). */
 export const operations = {
   registerDoctor: { method: 'POST', path: '/doctor/registerDoctor', open: true, messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
@@ -66,60 +68,7 @@ export type DefaultMessageId =
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** The codes of what our server says when something went wrong. */
-export type ErrorCode =
-  | 'request.invalid'
-  | 'request.malformed'
-  | 'request.too_large'
-  | 'request.unsupported_type'
-  | 'request.cross_site'
-  | 'request.method_not_allowed'
-  | 'request.key_reused'
-  | 'not_found'
-  | 'session.required'
-  | 'session.expired'
-  | 'login.wrong_credentials'
-  | 'account.unconfirmed'
-  | 'account.code_still_valid'
-  | 'account.blocked'
-  | 'account.taken'
-  | 'code.wrong'
-  | 'limit.exceeded'
-  | 'password.mismatch'
-  | 'profile.incomplete'
-  | 'profile.changed'
-  | 'place.unknown'
-  | 'image.unsupported'
-  | 'image.too_large'
-  | 'image.unreadable'
-  | 'booking.already_decided'
-  | 'booking.past'
-  | 'booking.not_decided'
-  | 'booking.undo_over'
-  | 'booking.slot_taken'
-  | 'slot.taken'
-  | 'slot.past'
-  | 'slot.too_far'
-  | 'slot.day_unavailable'
-  | 'slot.booked'
-  | 'server.failed'
-  | 'server.unavailable'
+export type ErrorCode = components['schemas']['ErrorCode']
 
 /** The codes of what our server says when something succeeded. */
-export type MessageCode =
-  | 'account.registered'
-  | 'account.confirmed'
-  | 'login.succeeded'
-  | 'logout.succeeded'
-  | 'password.code_sent'
-  | 'password.changed'
-  | 'profile.updated'
-  | 'image.updated'
-  | 'status.activated'
-  | 'status.deactivated'
-  | 'booking.accepted'
-  | 'booking.declined'
-  | 'booking.reschedule_requested'
-  | 'booking.undone'
-  | 'slot.created'
-  | 'slot.status_updated'
-  | 'ticket.status_updated'
+export type MessageCode = components['schemas']['MessageCode']

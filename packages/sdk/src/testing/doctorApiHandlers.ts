@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 import type { ResponseOf } from '../core/contractTypes.ts'
-import { isJsonObject, type JsonObject } from '../core/json.ts'
+import { fieldsOf, type JsonObject } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
 import { decide, undo, undoable, wireBooking } from './decisions.ts'
@@ -87,7 +87,7 @@ export function doctorApiHandlers(
       const text = await request.clone().text()
       const json: unknown = text.startsWith('{') ? JSON.parse(text) : {}
       const [status, example] = successExamples[operation]
-      const body = asked[operation]?.(data, isJsonObject(json) ? json : {}, params) ?? example
+      const body = asked[operation]?.(data, fieldsOf(json), params) ?? example
       const code = Number('statusCode' in body && body.statusCode)
       return HttpResponse.json(body as JsonBodyType, {
         status: code >= 400 ? code : status,

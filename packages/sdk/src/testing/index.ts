@@ -1,5 +1,3 @@
+export * from './data.ts'
 export { doctorApiHandlers } from './doctorApiHandlers.ts'
-export { codesOf, exampleResponse, statusesOf } from './exampleResponse.ts'
-export { fixtures, type Fixtures } from './fixtures.ts'
 export { respond, fault, undeclared, type HandlerOptions, type Fault } from './handlers.ts'
-export { seededRandom } from './seededRandom.ts'

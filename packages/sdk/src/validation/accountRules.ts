@@ -27,7 +27,7 @@ export function unmetPasswordRules(password: string): PasswordRule[] {
 }
 
 /**
- * What is wrong with a password (AUTH-02; the same rule at registration, login and reset).
+ * What is wrong with a password - the same rule at registration, login and reset. Requirement AUTH-02.
  *
  * @returns the message's id, or `null` when nothing is wrong
  */

@@ -1,5 +1,5 @@
 /**
- * Every validation message by id, in English (SDK-07; those that the specification does not give are marked "ours").
+ * Every validation message by id, in English. Those that the specification does not give are marked "ours". Requirement SDK-07.
  * English is written here once; another language is passed in as {@link ValidationMessages} or as a function of the id.
  */
 export const VALIDATION_MESSAGES = {
@@ -69,7 +69,8 @@ export type ValidationMessageId = keyof typeof VALIDATION_MESSAGES
 export type ValidationMessages = Record<ValidationMessageId, string>
 
 /** Ids of all validation messages. */
-export const VALIDATION_MESSAGE_IDS = Object.keys(VALIDATION_MESSAGES).filter(isValidationMessageId)
+export const VALIDATION_MESSAGE_IDS: ValidationMessageId[] =
+  Object.keys(VALIDATION_MESSAGES).filter(isValidationMessageId)
 
 /** Whether a text is the id of a validation message. */
 export function isValidationMessageId(text: string): text is ValidationMessageId {

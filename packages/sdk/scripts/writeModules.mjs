@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import { parseSync, Visitor } from 'rolldown/utils'
+import { ENTRIES } from './entries.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Generated modules that hold data only. Both module systems load the same CommonJS file, so the package has it once. */
+const DATA = { examples: 'src/generated/examples.ts', responseSchemas: 'src/generated/responseSchemas.ts' }
+
+/** @type {import('rolldown').Plugin} */
+const sharedData = {
+  name: 'shared-data',
+  resolveId(id) {
+    const name = Object.entries(DATA).find(([, path]) => path.endsWith(id.replace(/^(?:\.+\/)+/, '/')))?.[0]
+    return name ? { id: `./${name}.cjs`, external: true } : null
+  },
+}
+
+// Functions and classes keep their names: a stack trace names them, and an error prints as ApiError.
+const keepNames = { function: true, class: true }
+const minify = { compress: { keepNames }, mangle: { toplevel: true, keepNames } }
+
+/**
+ * Starts a new line at a statement or property where the current line is long. Node prints the whole line of an error that
+ * nobody caught.
+ * @param {string} name @param {string} code @returns {string}
+ */
+function breakLines(name, code) {
+  /** @type {Set<number>} */
+  const places = new Set()
+  const note = (/** @type {{ start: number }} */ { start }) => void places.add(start)
+  new Visitor({
+    ClassDeclaration: note,
+    ExpressionStatement: note,
+    FunctionDeclaration: note,
+    IfStatement: note,
+    Property: note,
+    ReturnStatement: note,
+    ThrowStatement: note,
+    TryStatement: note,
+    VariableDeclaration: note,
+  }).visit(parseSync(name, code).program)
+  let broken = ''
+  let begin = 0
+  for (const place of [...places].toSorted((one, other) => one - other)) {
+    if (place - begin < 80) continue
+    broken += `${code.slice(begin, place)}\n`
+    begin = place
+  }
+  return broken + code.slice(begin)
+}
+
+/**
+ * @param {Record<string, string>} input @param {'esm' | 'cjs'} format @param {import('rolldown').Plugin[]} plugins
+ * @returns {Promise<[name: string, code: string][]>}
+ */
+async function modules(input, format, plugins) {
+  const end = format === 'esm' ? 'js' : 'cjs'
+  const bundle = await rolldown({
+    cwd: root,
+    input,
+    plugins,
+    platform: 'neutral',
+    transform: { target: 'es2022' },
+    external: (id) => !id.startsWith('.') && !isAbsolute(id) && !Object.values(input).includes(id),
+  })
+  const { output } = await bundle.generate({
+    format,
+    minify,
+    esModule: true,
+    strict: true,
+    entryFileNames: `[name].${end}`,
+    chunkFileNames: `[name]-[hash].${end}`,
+  })
+  await bundle.close()
+  return output.map((file) => {
+    if (file.type !== 'chunk') throw new Error(`${file.fileName} is no module.`)
+    return [file.fileName, `${breakLines(file.fileName, file.code.trimEnd())}\n`]
+  })
+}
+
+/**
+ * Writes the modules of the package: ES modules, CommonJS, and the data that both load.
+ * @param {string} folder where they go
+ */
+export async function writeModules(folder) {
+  const written = await Promise.all([
+    modules(ENTRIES, 'esm', [sharedData]),
+    modules(ENTRIES, 'cjs', [sharedData]),
+    modules(DATA, 'cjs', []),
+  ])
+  await Promise.all(written.flat().map(([name, code]) => writeFile(join(folder, name), code)))
+}
