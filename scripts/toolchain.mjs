@@ -58,15 +58,16 @@ export function install({ quiet = false } = {}) {
  * Runs one of the workspace's tools.
  * @param {string} command a binary of node_modules/.bin, or `node`
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} [options]
- *   quiet: return the output without printing it
+ * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string>, timeout?: number }} [options]
+ *   quiet: return the output without printing it; timeout: milliseconds after which it is stopped
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { quiet = false, cwd = ROOT, env = {} } = {}) {
+export function run(command, args, { quiet = false, cwd = ROOT, env = {}, timeout = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command === 'node' ? workspaceNode : command, [...args], {
       cwd,
       env: { ...toolEnvironment(), ...env },
+      timeout,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileSamples } from '../../scripts/documents/compileSamples.mjs'
 import { samplesOf } from '../../scripts/documents/markdown.mjs'
-import { comparedStates } from './comparedStates.mjs'
+import { comparedStates, DOCUMENT } from './comparedStates.mjs'
 import { contractBreaks } from '../../openapi/scripts/contractBreaks.mjs'
 import { packageBreaks } from './packageBreaks.ts'
 import { versionOf } from '../../scripts/publish/publishTo.mjs'
+import { testBreaks } from './testBreaks.mjs'
 import { typeBreaks } from './typeBreaks.ts'
 import { PUBLISHED } from '../../scripts/publish/workingCopy.mjs'
 
 /**
  * @param {string} folder @param {string} [since] a commit; changesets that it has announce something else
- * @returns {boolean} whether a changeset announces a breaking change; both packages share their number
+ * @returns {boolean} whether a changeset announces a breaking change; the packages share their number
  */
 function announcesMajor(folder, since) {
   const changesets = join(folder, '.changeset')
@@ -21,7 +22,9 @@ function announcesMajor(folder, since) {
   const old = new Set(String(known).split('\n'))
   return readdirSync(changesets)
     .filter((name) => name.endsWith('.md') && name !== 'README.md' && !old.has(name))
-    .some((name) => /^['"]?@nalam\/(?:sdk|ui)['"]?:\s*major\s*$/m.test(readFileSync(join(changesets, name), 'utf8')))
+    .some((name) =>
+      /^['"]?@nalam\/(?:contract|sdk|ui)['"]?:\s*major\s*$/m.test(readFileSync(join(changesets, name), 'utf8')),
+    )
 }
 
 /** @param {string} state @returns {Record<string, any>} its manifest as it is published */
@@ -29,6 +32,9 @@ function manifestOf(state) {
   const { publishConfig, ...manifest } = JSON.parse(readFileSync(join(state, 'package.json'), 'utf8'))
   return { ...manifest, ...publishConfig }
 }
+
+/** @param {string} state @returns {Record<string, any>} the contract */
+const contractOf = (state) => JSON.parse(readFileSync(join(state, DOCUMENT), 'utf8'))
 
 /** @param {string} state @param {string} name @param {string} folder @returns {Promise<string[]>} samples that users copied and that no longer compile */
 async function sampleBreaks(state, name, folder) {
@@ -39,7 +45,7 @@ async function sampleBreaks(state, name, folder) {
 
 /**
  * Compares the packages with what was last released, or with the last commit on main before the first release: what can be
- * imported, the public types, the samples of the README, and the contract.
+ * imported, the public types, the samples of the README, the SDK's own tests, and the contract.
  * @param {string} folder a tree with both packages built; its .npmrc says which registry
  * @returns {Promise<{ compared: string[], breaks: string[], announced: boolean }>} refused where there are breaks that nobody announced
  */
@@ -51,7 +57,8 @@ export async function breakingGate(folder) {
   try {
     for (const name of PUBLISHED) {
       const { states, released } = await comparedStates(folder, name, join(work, name))
-      const { base, commit, before, after, contract } = states
+      if (!states) continue
+      const { base, commit, before, after } = states
       announced ||= announcesMajor(folder, commit)
       if (released) announced ||= Number(versionOf(folder, name).split('.')[0]) > Number(released.split('.')[0])
       const found = [
@@ -59,7 +66,8 @@ export async function breakingGate(folder) {
         ...typeBreaks(before, after),
         ...(await sampleBreaks(before, name, folder)),
       ]
-      if (name === 'sdk') found.push(...contractBreaks(contract(before), contract(after)))
+      if (name === 'contract') found.push(...contractBreaks(contractOf(before), contractOf(after)))
+      if (name === 'sdk') found.push(...(await testBreaks(folder, released, join(work, 'tests'))))
       breaks.push(...found.map((line) => `@nalam/${name}: ${line}`))
       compared.push(base)
     }
