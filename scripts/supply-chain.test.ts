@@ -79,8 +79,8 @@ describe('the supply chain (goal S10)', () => {
     }
   })
 
-  it('publishes only sdk and ui, openly and with nothing run on their users’ machines', () => {
-    expect(new Set(published.map(({ name }) => name))).toEqual(new Set(['@nalam/sdk', '@nalam/ui']))
+  it('publishes only contract, sdk and ui, openly and with nothing run on their users’ machines', () => {
+    expect(new Set(published.map(({ name }) => name))).toEqual(new Set(['@nalam/contract', '@nalam/sdk', '@nalam/ui']))
     for (const { scripts } of published) {
       expect(Object.keys(scripts ?? {})).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(pre|post)?install$/)]),

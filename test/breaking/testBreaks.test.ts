@@ -44,7 +44,7 @@ describe('the tests that users could have written', () => {
     )
     const found = [...portableTests(own, new Map(places.map((place) => [place, place]))).keys()]
     expect(found.filter((path) => path.endsWith('.test.ts')).length).toBeGreaterThanOrEqual(12)
-    for (const name of ['failureMatrix', 'falseSuccess', 'responseShapes'])
+    for (const name of ['failureMatrix', 'falseSuccess', 'bookingShapes'])
       expect(found).toContain(`test/${name}.test.ts`)
   })
 })

@@ -46,7 +46,7 @@ const case14 = { 'request.key_reused': null }
 const case15 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
 const case16 = { 'slot.booked': null, 'slot.past': null }
 
-/** By operation and status: the codes that can be answered, each with the fields that it refuses. */
+/** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
   Record<OperationId, Readonly<Record<number, Partial<Record<ErrorCode, Record<string, string> | null>>>>>
 > = {

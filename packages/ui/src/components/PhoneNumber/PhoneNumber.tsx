@@ -8,7 +8,7 @@ export interface PhoneNumberProps extends ComponentProps<'span'> {
   phone: string
 }
 
-/** A phone number as SDK-05 formats it; the +91 is set off by style only, so that copying gives `+9198765-43210`. */
+/** A phone number as `formatPhone` writes it (SDK-05); the +91 is set off by style only, so that copying gives `+9198765-43210`. */
 export function PhoneNumber({ phone, className, ...rest }: PhoneNumberProps) {
   const styles = usePhoneNumberStyles()
   const shown = useFormats().phone(phone)

@@ -1,8 +1,7 @@
 import type { WeekDay } from './slotWeek.ts'
 
 /**
- * The day whose slots are shown: the wanted one if it can be chosen, else the first that can (SLOT-02: "The first available day is
- * selected automatically").
+ * The day whose slots are shown: the wanted one if it can be chosen, else the first that can (SLOT-02).
  *
  * @param wanted `YYYY-MM-DD`
  * @returns `null` when none of the days can be chosen

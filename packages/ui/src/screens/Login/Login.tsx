@@ -18,7 +18,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useLoginStyles } from './Login.styles.ts'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
 
-/** What a login came to. `next: 'code'` turns the card into the code view (AUTH-04: status 401). */
+/** What a login came to. `next: 'code'` turns the card into the code view on status 401 (AUTH-04). */
 export type LoginResult = ActionSuccess | (ActionFailure<'email' | 'password'> & { readonly next?: 'code' | undefined })
 
 /** What a confirmation came to. `next: 'form'` leads back to the form, with what was typed still in it. */

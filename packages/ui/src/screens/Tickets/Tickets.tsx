@@ -35,7 +35,7 @@ export interface TicketsProps extends Omit<ComponentProps<'div'>, 'children'> {
   onStatusChange: (ticket: Ticket, status: TicketStatusCode) => void
 }
 
-/** The support tickets (decisions D10, D18): paged, searchable, with a status that can be changed. */
+/** The support tickets (D10, D18): paged, searchable, with a status that can be changed. */
 export function Tickets({
   page,
   error,
