@@ -27,6 +27,7 @@ const OWN = [
   'dlx',
   'i',
   'view',
+  'pkg',
 ]
 
 const folder = process.argv[2] ?? ROOT
