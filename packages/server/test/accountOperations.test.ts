@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { describeOperations, outcome } from './support/describeOperations.ts'
+import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { profilePayload } from './support/profilePayload.ts'
 import { createTestClient } from './support/testClient.ts'
 
-describeOperations('operations of accounts', (world) => {
+describeOnDatabases('operations of accounts', (world) => {
   const meena = demoDoctors.complete
 
   describe('accounts', () => {

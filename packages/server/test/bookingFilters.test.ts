@@ -1,23 +1,7 @@
 import { clinicNow, toIsoDate, toWireDate } from '@nalam/sdk'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
-import { createSettableClock, type SettableClock } from './support/settableClock.ts'
-import { createTestClient, type TestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
-
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startTestPostgres()
-})
-afterAll(() => postgres.stop())
-
-const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
-  ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
-  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('filters') })],
-]
+import { describeOnDatabases } from './support/describeOnDatabases.ts'
 
 interface Stored {
   readonly id: string
@@ -34,26 +18,14 @@ interface Page {
   }
 }
 
-describe.each(databases)('filtered lists on %s', (_name, source) => {
-  const clock = createSettableClock()
+describeOnDatabases('filtered lists', (world) => {
   const doctorId = demoDoctors.complete.id
-  const { date: today, time } = clinicNow(clock.now())
+  const { date: today, time } = clinicNow(world.clock.now())
   const isOverdue = ({ status, startsAt }: Stored) => status === 1 && startsAt < `${today} ${time}:01`
-  let open: OpenDatabase
-  let server: RunningServer
-  let client: TestClient
   let all: Stored[]
 
   beforeAll(async () => {
-    open = await openDatabase(await source(clock))
-    server = await startServer({ open, demo: true, clock })
-    client = createTestClient(server.origin)
-    await client.signIn(demoDoctors.complete.email)
-    all = await open.db.query.bookings.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
-  })
-  afterAll(async () => {
-    await server.close()
-    await open.close()
+    all = await world.db.query.bookings.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
   })
 
   /** What a list must hold, worked out without a database. */
@@ -82,7 +54,7 @@ describe.each(databases)('filtered lists on %s', (_name, source) => {
   async function listed(filter: object): Promise<string[]> {
     const ids: string[] = []
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const { status, body } = await client.call('listBookings', { doctorId, page, ...filter })
+      const { status, body } = await world.client.call('listBookings', { doctorId, page, ...filter })
       expect(status).toBe(200)
       const { totalPages, data } = body as unknown as Page
       ids.push(...data.data.map(({ id }) => id))
@@ -128,7 +100,7 @@ describe.each(databases)('filtered lists on %s', (_name, source) => {
         expect(await listed({ ...filter, searchQuery })).toEqual(expected({ ...filter, searchQuery }))
       }
     }
-    const { body } = await client.call('listBookings', { doctorId, page: 99, status: [1], searchQuery: '90000' })
+    const { body } = await world.client.call('listBookings', { doctorId, page: 99, status: [1], searchQuery: '90000' })
     expect((body as unknown as Page).data).toMatchObject({ data: [], totalItems: expected({ status: [1] }).length })
   })
 
@@ -144,9 +116,9 @@ describe.each(databases)('filtered lists on %s', (_name, source) => {
       overdue: all.filter(isOverdue).length,
     }
     expect(counts.overdue).toBeGreaterThan(0)
-    const dashboard = await client.call('listBookings', { doctorId })
+    const dashboard = await world.client.call('listBookings', { doctorId })
     expect(dashboard.body).toMatchObject({ data: { summary: counts } })
-    const filtered = await client.call('listBookings', { doctorId, status: [3] })
+    const filtered = await world.client.call('listBookings', { doctorId, status: [3] })
     expect((filtered.body as unknown as Page).data.summary).toEqual(counts)
   })
 
@@ -161,14 +133,14 @@ describe.each(databases)('filtered lists on %s', (_name, source) => {
       ['status', 1],
       ['order', 'random'],
     ] as const) {
-      const { status, body } = await client.call('listBookings', { doctorId, [field]: value })
+      const { status, body } = await world.client.call('listBookings', { doctorId, [field]: value })
       expect([field, value, status, body['code']]).toEqual([field, value, 400, 'request.invalid'])
     }
   })
 
   it('a pending booking whose time has passed can only be declined', async () => {
     const overdue = all.find(isOverdue)
-    const decide = (status: number) => client.call('updateBookingStatus', { bookingId: overdue?.id, status })
+    const decide = (status: number) => world.client.call('updateBookingStatus', { bookingId: overdue?.id, status })
     for (const status of [2, 4]) {
       expect((await decide(status)).body).toMatchObject({ statusCode: 409, code: 'booking.past' })
     }

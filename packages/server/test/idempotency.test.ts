@@ -1,179 +1,164 @@
 import { createDoctorApi } from '@nalam/sdk'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { insertBookings } from '../src/bookings/store.ts'
-import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { audit, bookings, events, idempotencyKeys } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { cleanKeys } from '../src/idempotency/store.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
+import { describeOnDatabases } from './support/describeOnDatabases.ts'
 import { openSession } from './support/openSession.ts'
-import { createSettableClock, type SettableClock } from './support/settableClock.ts'
-import { createTestClient, type TestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { createTestClient } from './support/testClient.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startTestPostgres()
-})
-afterAll(() => postgres.stop())
-
-const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
-  ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
-  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('idempotency'), connections: 20 })],
-]
 const KEY = 'a-key-of-one-action-1'
 
-describe.each(databases)('an Idempotency-Key on %s', (_name, source) => {
-  const clock = createSettableClock()
-  let open: OpenDatabase
-  let server: RunningServer
-  let client: TestClient
-  let bookingId: string
-  let count = 0
+describeOnDatabases(
+  'an Idempotency-Key',
+  (world) => {
+    let bookingId: string
+    let count = 0
 
-  beforeAll(async () => {
-    open = await openDatabase(await source(clock))
-    server = await startServer({ open, demo: true, clock })
-  })
-  afterAll(async () => {
-    await server.close()
-    await open.close()
-  })
-  beforeEach(async () => {
-    await open.db.delete(idempotencyKeys)
-    client = createTestClient(server.origin)
-    client.token = await openSession(server.dependencies, demoDoctors.complete.id)
-    bookingId = await newBooking(demoDoctors.complete.id)
-    await client.call('updateBookingStatus', { bookingId, status: 2 })
-  })
-
-  async function newBooking(doctorId: string): Promise<string> {
-    count += 1
-    const id = `bkg_key_${count}`
-    const patient = { patientName: 'Key Patient', patientPhone: '9000000001', mode: 'Online', createdAt: clock.now() }
-    await insertBookings(open.db, [
-      { id, bookingNumber: `KEY-${count}`, doctorId, startsAt: '2028-02-01 09:00:00', ...patient },
-    ])
-    return id
-  }
-  const undo = (key: string, id = bookingId, from = client) =>
-    from.call('undoBookingDecision', { id }, { 'idempotency-key': key })
-  const undone = async (id = bookingId) => {
-    const audited = await open.db
-      .select()
-      .from(audit)
-      .where(eq(audit.subject, `booking:${id}`))
-    const told = await open.db.select().from(events).where(eq(events.subject, id))
-    return [audited, told].map(
-      (entries) => entries.filter((entry) => Object.values(entry).includes('booking.undone')).length,
-    )
-  }
-
-  it('[EXT-03] the same request gets the first response again and changes nothing more', async () => {
-    const first = await undo(KEY)
-    expect(first).toMatchObject({ status: 200, body: { code: 'booking.undone' } })
-    // What happens in between does not matter.
-    await client.call('updateBookingStatus', { bookingId, status: 3 })
-    clock.forward(24 * 3600 - 1)
-    client.token = await openSession(server.dependencies, demoDoctors.complete.id)
-    const again = await undo(KEY)
-    expect([again.status, again.text]).toEqual([first.status, first.text])
-    expect(await undone()).toEqual([1, 1])
-    const booking = await open.db.query.bookings.findFirst({ where: eq(bookings.id, bookingId) })
-    expect(booking?.status).toBe(3)
-  })
-
-  it('[EXT-03] a httpError is given again, too', async () => {
-    const id = await newBooking(demoDoctors.complete.id)
-    const first = await undo(KEY, id)
-    expect(first).toMatchObject({ status: 409, body: { code: 'booking.not_decided' } })
-    await client.call('updateBookingStatus', { bookingId: id, status: 2 })
-    const { requestId: _first, ...told } = first.body
-    const { requestId: _again, ...toldAgain } = (await undo(KEY, id)).body
-    expect(toldAgain).toEqual(told)
-    expect(await undone(id)).toEqual([0, 0])
-    expect((await undo(`${KEY}-anew`, id)).status).toBe(200)
-  })
-
-  it('[EXT-03] of many requests at once one is carried out, and all get its response', async () => {
-    const responses = await Promise.all(Array.from({ length: 50 }, () => undo(KEY)))
-    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(responses[0]).toMatchObject({ status: 200, body: { code: 'booking.undone' } })
-    expect(await undone()).toEqual([1, 1])
-  })
-
-  it('[EXT-03] another request with the key is refused and not carried out', async () => {
-    const other = await newBooking(demoDoctors.complete.id)
-    await client.call('updateBookingStatus', { bookingId: other, status: 2 })
-    expect((await undo(KEY)).status).toBe(200)
-    expect(await undo(KEY, other)).toMatchObject({ status: 422, body: { code: 'request.key_reused' } })
-    expect(await undone(other)).toEqual([0, 0])
-  })
-
-  it('[EXT-03] a key is free again after 24 hours', async () => {
-    const other = await newBooking(demoDoctors.complete.id)
-    expect((await undo(KEY)).status).toBe(200)
-    clock.forward(24 * 3600)
-    client.token = await openSession(server.dependencies, demoDoctors.complete.id)
-    await client.call('updateBookingStatus', { bookingId: other, status: 2 })
-    expect((await undo(KEY, other)).status).toBe(200)
-    expect((await undo(KEY)).status).toBe(422)
-  })
-
-  it('belongs to one doctor', async () => {
-    const otherClient = createTestClient(server.origin)
-    otherClient.token = await openSession(server.dependencies, demoDoctors.other.id)
-    const theirs = await newBooking(demoDoctors.other.id)
-    await otherClient.call('updateBookingStatus', { bookingId: theirs, status: 2 })
-    expect((await undo(KEY)).status).toBe(200)
-    expect((await undo(KEY, theirs, otherClient)).status).toBe(200)
-  })
-
-  it.each([[undefined], ['short'], ['a'.repeat(65)], ['with a space in it'], ['semi;colon;semi;colon']])(
-    'is required and well formed: %j is refused with 400',
-    async (key) => {
-      const path = `/api/doctor/bookings/${bookingId}/undo`
-      const response = await client.send('POST', path, key === undefined ? {} : { headers: { 'idempotency-key': key } })
-      expect(response).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
-      expect(response.body['errors']).toHaveProperty('Idempotency-Key')
-      expect(await undone()).toEqual([0, 0])
-    },
-  )
-
-  it('is not used up by a request without a session, or by one that failed on our side', async () => {
-    expect((await undo(KEY, bookingId, createTestClient(server.origin))).status).toBe(401)
-    await open.db.execute(sql`alter table audit rename column action to other_name`)
-    expect((await undo(KEY)).status).toBe(500)
-    await open.db.execute(sql`alter table audit rename column other_name to action`)
-    expect(await open.db.select().from(idempotencyKeys)).toEqual([])
-    expect((await undo(KEY)).status).toBe(200)
-  })
-
-  it('[EXT-03] the SDK repeats an action whose response was lost, and it is carried out once', async () => {
-    let sent = 0
-    const api = createDoctorApi({
-      baseUrl: `${server.origin}/api`,
-      headers: { Cookie: `${SESSION_COOKIE}=${client.token}` },
-      fetch: async (request) => {
-        sent += 1
-        const response = await fetch(request)
-        if (sent === 1) throw new TypeError('The connection was reset')
-        return response
-      },
+    beforeEach(async () => {
+      await world.db.delete(idempotencyKeys)
+      bookingId = await newBooking(demoDoctors.complete.id)
+      await world.client.call('updateBookingStatus', { bookingId, status: 2 })
     })
-    expect(await api.bookings.undo(bookingId)).toMatchObject({ code: 'booking.undone' })
-    expect([sent, ...(await undone())]).toEqual([2, 1, 1])
-  })
 
-  it('is removed when it has expired', async () => {
-    await undo(KEY)
-    const hours = (number: number) => new Date(clock.now().getTime() + number * 3_600_000)
-    await cleanKeys(open.db, hours(23.9))
-    expect(await open.db.select().from(idempotencyKeys)).toHaveLength(1)
-    await cleanKeys(open.db, hours(24))
-    expect(await open.db.select().from(idempotencyKeys)).toEqual([])
-  })
-})
+    async function newBooking(doctorId: string): Promise<string> {
+      count += 1
+      const id = `bkg_key_${count}`
+      const patient = {
+        patientName: 'Key Patient',
+        patientPhone: '9000000001',
+        mode: 'Online',
+        createdAt: world.clock.now(),
+      }
+      await insertBookings(world.db, [
+        { id, bookingNumber: `KEY-${count}`, doctorId, startsAt: '2028-02-01 09:00:00', ...patient },
+      ])
+      return id
+    }
+    const undo = (key: string, id = bookingId, from = world.client) =>
+      from.call('undoBookingDecision', { id }, { 'idempotency-key': key })
+    const undone = async (id = bookingId) => {
+      const audited = await world.db
+        .select()
+        .from(audit)
+        .where(eq(audit.subject, `booking:${id}`))
+      const told = await world.db.select().from(events).where(eq(events.subject, id))
+      return [audited, told].map(
+        (entries) => entries.filter((entry) => Object.values(entry).includes('booking.undone')).length,
+      )
+    }
+
+    it('[EXT-03] the same request gets the first response again and changes nothing more', async () => {
+      const first = await undo(KEY)
+      expect(first).toMatchObject({ status: 200, body: { code: 'booking.undone' } })
+      // What happens in between does not matter.
+      await world.client.call('updateBookingStatus', { bookingId, status: 3 })
+      world.clock.forward(24 * 3600 - 1)
+      world.client.token = await openSession(world.server.dependencies, demoDoctors.complete.id)
+      const again = await undo(KEY)
+      expect([again.status, again.text]).toEqual([first.status, first.text])
+      expect(await undone()).toEqual([1, 1])
+      const booking = await world.db.query.bookings.findFirst({ where: eq(bookings.id, bookingId) })
+      expect(booking?.status).toBe(3)
+    })
+
+    it('[EXT-03] a httpError is given again, too', async () => {
+      const id = await newBooking(demoDoctors.complete.id)
+      const first = await undo(KEY, id)
+      expect(first).toMatchObject({ status: 409, body: { code: 'booking.not_decided' } })
+      await world.client.call('updateBookingStatus', { bookingId: id, status: 2 })
+      const { requestId: _first, ...told } = first.body
+      const { requestId: _again, ...toldAgain } = (await undo(KEY, id)).body
+      expect(toldAgain).toEqual(told)
+      expect(await undone(id)).toEqual([0, 0])
+      expect((await undo(`${KEY}-anew`, id)).status).toBe(200)
+    })
+
+    it('[EXT-03] of many requests at once one is carried out, and all get its response', async () => {
+      const responses = await Promise.all(Array.from({ length: 50 }, () => undo(KEY)))
+      expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+      expect(responses[0]).toMatchObject({ status: 200, body: { code: 'booking.undone' } })
+      expect(await undone()).toEqual([1, 1])
+    })
+
+    it('[EXT-03] another request with the key is refused and not carried out', async () => {
+      const other = await newBooking(demoDoctors.complete.id)
+      await world.client.call('updateBookingStatus', { bookingId: other, status: 2 })
+      expect((await undo(KEY)).status).toBe(200)
+      expect(await undo(KEY, other)).toMatchObject({ status: 422, body: { code: 'request.key_reused' } })
+      expect(await undone(other)).toEqual([0, 0])
+    })
+
+    it('[EXT-03] a key is free again after 24 hours', async () => {
+      const other = await newBooking(demoDoctors.complete.id)
+      expect((await undo(KEY)).status).toBe(200)
+      world.clock.forward(24 * 3600)
+      world.client.token = await openSession(world.server.dependencies, demoDoctors.complete.id)
+      await world.client.call('updateBookingStatus', { bookingId: other, status: 2 })
+      expect((await undo(KEY, other)).status).toBe(200)
+      expect((await undo(KEY)).status).toBe(422)
+    })
+
+    it('belongs to one doctor', async () => {
+      const otherClient = createTestClient(world.server.origin)
+      otherClient.token = await openSession(world.server.dependencies, demoDoctors.other.id)
+      const theirs = await newBooking(demoDoctors.other.id)
+      await otherClient.call('updateBookingStatus', { bookingId: theirs, status: 2 })
+      expect((await undo(KEY)).status).toBe(200)
+      expect((await undo(KEY, theirs, otherClient)).status).toBe(200)
+    })
+
+    it.each([[undefined], ['short'], ['a'.repeat(65)], ['with a space in it'], ['semi;colon;semi;colon']])(
+      'is required and well formed: %j is refused with 400',
+      async (key) => {
+        const path = `/api/doctor/bookings/${bookingId}/undo`
+        const response = await world.client.send(
+          'POST',
+          path,
+          key === undefined ? {} : { headers: { 'idempotency-key': key } },
+        )
+        expect(response).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+        expect(response.body['errors']).toHaveProperty('Idempotency-Key')
+        expect(await undone()).toEqual([0, 0])
+      },
+    )
+
+    it('is not used up by a request without a session, or by one that failed on our side', async () => {
+      expect((await undo(KEY, bookingId, createTestClient(world.server.origin))).status).toBe(401)
+      await world.db.execute(sql`alter table audit rename column action to other_name`)
+      expect((await undo(KEY)).status).toBe(500)
+      await world.db.execute(sql`alter table audit rename column other_name to action`)
+      expect(await world.db.select().from(idempotencyKeys)).toEqual([])
+      expect((await undo(KEY)).status).toBe(200)
+    })
+
+    it('[EXT-03] the SDK repeats an action whose response was lost, and it is carried out once', async () => {
+      let sent = 0
+      const api = createDoctorApi({
+        baseUrl: `${world.server.origin}/api`,
+        headers: { Cookie: `${SESSION_COOKIE}=${world.client.token}` },
+        fetch: async (request) => {
+          sent += 1
+          const response = await fetch(request)
+          if (sent === 1) throw new TypeError('The connection was reset')
+          return response
+        },
+      })
+      expect(await api.bookings.undo(bookingId)).toMatchObject({ code: 'booking.undone' })
+      expect([sent, ...(await undone())]).toEqual([2, 1, 1])
+    })
+
+    it('is removed when it has expired', async () => {
+      await undo(KEY)
+      const hours = (number: number) => new Date(world.clock.now().getTime() + number * 3_600_000)
+      await cleanKeys(world.db, hours(23.9))
+      expect(await world.db.select().from(idempotencyKeys)).toHaveLength(1)
+      await cleanKeys(world.db, hours(24))
+      expect(await world.db.select().from(idempotencyKeys)).toEqual([])
+    })
+  },
+  20,
+)

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { insertSlots } from '../src/slots/store.ts'
 import { insertTickets } from '../src/tickets/store.ts'
-import { describeOperations, outcome } from './support/describeOperations.ts'
+import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { createTestClient } from './support/testClient.ts'
 
-describeOperations('operations of a practice', (world) => {
+describeOnDatabases('operations of a practice', (world) => {
   const meena = demoDoctors.complete
 
   describe('bookings', () => {

@@ -1,61 +1,35 @@
 import { BOOKING_STATUS, clinicNow } from '@nalam/sdk'
 import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bookSlot, insertBookings } from '../src/bookings/store.ts'
-import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { audit, bookingCounts, bookings, events, messages, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { cleanMessages } from '../src/messages/store.ts'
-import { startServer, type RunningServer } from '../src/server.ts'
+import { startServer } from '../src/server.ts'
 import { insertSlots } from '../src/slots/store.ts'
+import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { openSession } from './support/openSession.ts'
-import { createSettableClock, type SettableClock } from './support/settableClock.ts'
+import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startTestPostgres()
-})
-afterAll(() => postgres.stop())
-
-const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
-  ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
-  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('undo') })],
-]
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
 const doctorId = demoDoctors.complete.id
 const MINUTES = 60
 
-describe.each(databases)('undoing a decision on %s', (_name, source) => {
-  const clock = createSettableClock()
-  let open: OpenDatabase
-  let server: RunningServer
-  let client: TestClient
+describeOnDatabases('undoing a decision', (world) => {
   let count = 0
-
-  beforeAll(async () => {
-    open = await openDatabase(await source(clock))
-    server = await startServer({ open, demo: true, clock })
-  })
-  afterAll(async () => {
-    await server.close()
-    await open.close()
-  })
-  beforeEach(async () => {
-    client = createTestClient(server.origin)
-    client.token = await openSession(server.dependencies, doctorId)
-  })
 
   /** A pending booking with its slot, each at a time of its own. */
   async function newBooking(): Promise<{ bookingId: string; slotId: string }> {
     count += 1
     const [bookingId, slotId] = [`bkg_undo_${count}`, `slt_undo_${count}`]
     const startsAt = `2028-${String(1 + Math.floor(count / 28)).padStart(2, '0')}-${String(1 + (count % 28)).padStart(2, '0')} 09:00:00`
-    const created = { doctorId, startsAt, createdAt: clock.now() }
-    await insertSlots(open.db, [{ ...created, id: slotId, endsAt: startsAt.replace('09:00', '09:30'), isBooked: true }])
-    await insertBookings(open.db, [
+    const created = { doctorId, startsAt, createdAt: world.clock.now() }
+    await insertSlots(world.db, [
+      { ...created, id: slotId, endsAt: startsAt.replace('09:00', '09:30'), isBooked: true },
+    ])
+    await insertBookings(world.db, [
       {
         ...created,
         id: bookingId,
@@ -68,29 +42,28 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
     ])
     return { bookingId, slotId }
   }
-  const decide = (bookingId: string, status: number) => client.call('updateBookingStatus', { bookingId, status })
-  const undo = (id: string) => client.call('undoBookingDecision', { id })
-  const outcome = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body['code']]
+  const decide = (bookingId: string, status: number) => world.client.call('updateBookingStatus', { bookingId, status })
+  const undo = (id: string) => world.client.call('undoBookingDecision', { id })
   const patientBooks = (slotId: string) =>
-    open.db.transaction((within) => {
-      const id = server.dependencies.random.id()
-      return bookSlot(within, { id, slotId, patientName: 'Other', patientPhone: '9000000002' }, clock.now())
+    world.db.transaction((within) => {
+      const id = world.server.dependencies.random.id()
+      return bookSlot(within, { id, slotId, patientName: 'Other', patientPhone: '9000000002' }, world.clock.now())
     })
 
   /** Everything that a decision touches. */
   async function stateOf({ bookingId, slotId }: { bookingId: string; slotId: string }) {
-    const [booking] = await open.db
+    const [booking] = await world.db
       .select({ status: bookings.status, decidedAt: bookings.decidedAt })
       .from(bookings)
       .where(eq(bookings.id, bookingId))
-    const [slot] = await open.db.select({ isBooked: slots.isBooked }).from(slots).where(eq(slots.id, slotId))
-    const [counts] = await open.db.select().from(bookingCounts).where(eq(bookingCounts.doctorId, doctorId))
-    const queued = await open.db
+    const [slot] = await world.db.select({ isBooked: slots.isBooked }).from(slots).where(eq(slots.id, slotId))
+    const [counts] = await world.db.select().from(bookingCounts).where(eq(bookingCounts.doctorId, doctorId))
+    const queued = await world.db
       .select({ name: messages.name, dueAt: messages.dueAt })
       .from(messages)
       .where(eq(messages.bookingId, bookingId))
-    const told = await open.db.select({ name: events.name }).from(events).where(eq(events.doctorId, doctorId))
-    const audited = await open.db
+    const told = await world.db.select({ name: events.name }).from(events).where(eq(events.doctorId, doctorId))
+    const audited = await world.db
       .select({ id: audit.id })
       .from(audit)
       .where(eq(audit.subject, `booking:${bookingId}`))
@@ -111,14 +84,14 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
     const before = await stateOf(place)
     expect((await decide(place.bookingId, status)).status).toBe(200)
     expect(await stateOf(place)).toMatchObject({ status, isBooked: status === confirmed })
-    clock.forward(9 * MINUTES)
+    world.clock.forward(9 * MINUTES)
     expect(outcome(await undo(place.bookingId))).toEqual([200, 'booking.undone'])
     const { events: told, audited, ...after } = await stateOf(place)
     expect({ ...after, events: before.events, audited: 0 }).toEqual(before)
     expect(after).toMatchObject({ status: pending, decidedAt: null, isBooked: true, queued: [] })
     // Decision and undo, and the slot each time that it was freed or taken.
     expect([told - before.events, audited]).toEqual([status === confirmed ? 2 : 4, 2])
-    const [entry] = await open.db
+    const [entry] = await world.db
       .select()
       .from(audit)
       .where(eq(audit.subject, `booking:${place.bookingId}`))
@@ -148,10 +121,10 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
   it('[UNDO-01] is refused after 10 minutes by the server’s clock, and for what is pending', async () => {
     const [inTime, late] = [await newBooking(), await newBooking()]
     for (const { bookingId } of [inTime, late]) await decide(bookingId, confirmed)
-    clock.forward(10 * MINUTES - 1)
+    world.clock.forward(10 * MINUTES - 1)
     expect(outcome(await undo(inTime.bookingId))).toEqual([200, 'booking.undone'])
     expect(outcome(await undo(inTime.bookingId))).toEqual([409, 'booking.not_decided'])
-    clock.forward(1)
+    world.clock.forward(1)
     const before = await stateOf(late)
     expect(outcome(await undo(late.bookingId))).toEqual([409, 'booking.undo_over'])
     expect(await stateOf(late)).toEqual(before)
@@ -160,17 +133,17 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
   it('takes a slot again that the doctor has switched off meanwhile', async () => {
     const place = await newBooking()
     await decide(place.bookingId, declined)
-    expect((await client.call('updateSlotStatus', { slotId: place.slotId, status: 2 })).status).toBe(200)
+    expect((await world.client.call('updateSlotStatus', { slotId: place.slotId, status: 2 })).status).toBe(200)
     expect(outcome(await undo(place.bookingId))).toEqual([200, 'booking.undone'])
-    const slot = await open.db.query.slots.findFirst({ where: eq(slots.id, place.slotId) })
+    const slot = await world.db.query.slots.findFirst({ where: eq(slots.id, place.slotId) })
     expect(slot).toMatchObject({ isBooked: true, status: 2 })
   })
 
   it('undoes a decision about a booking without a slot', async () => {
     const { bookingId } = await newBooking()
     const id = `${bookingId}_plain`
-    const row = { patientName: 'No Slot', patientPhone: '9000000003', mode: 'Clinic', createdAt: clock.now() }
-    await insertBookings(open.db, [
+    const row = { patientName: 'No Slot', patientPhone: '9000000003', mode: 'Clinic', createdAt: world.clock.now() }
+    await insertBookings(world.db, [
       { id, bookingNumber: id, doctorId, slotId: null, startsAt: '2028-01-01 09:00:00', ...row },
     ])
     await decide(id, declined)
@@ -179,22 +152,28 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
 
   it('[UNDO-01] every list carries when it was decided and until when it can be undone, and only until then', async () => {
     const { bookingId } = await newBooking()
-    const date = clinicNow(clock.now()).date
+    const date = clinicNow(world.clock.now()).date
     expect(date).toBe('2026-11-20')
     await decide(bookingId, confirmed)
     const fields = {
-      decidedAt: clock.now().toISOString(),
-      undoUntil: new Date(clock.now().getTime() + 600_000).toISOString(),
+      decidedAt: world.clock.now().toISOString(),
+      undoUntil: new Date(world.clock.now().getTime() + 600_000).toISOString(),
     }
     const read = async () => {
       const number = `UNDO-${count}`
       const lists = [
-        await client.call('listBookings', { doctorId }),
-        await client.call('listBookings', { doctorId, page: 1 }),
-        await client.call('listBookings', { doctorId, page: 1, searchQuery: number }),
-        await client.call('listBookings', { doctorId, page: 1, status: [2], order: 'latest' }),
-        await client.call('listBookings', { doctorId, page: 1, status: [2], order: 'soonest', searchQuery: number }),
-        await client.call('listUndoableBookings'),
+        await world.client.call('listBookings', { doctorId }),
+        await world.client.call('listBookings', { doctorId, page: 1 }),
+        await world.client.call('listBookings', { doctorId, page: 1, searchQuery: number }),
+        await world.client.call('listBookings', { doctorId, page: 1, status: [2], order: 'latest' }),
+        await world.client.call('listBookings', {
+          doctorId,
+          page: 1,
+          status: [2],
+          order: 'soonest',
+          searchQuery: number,
+        }),
+        await world.client.call('listUndoableBookings'),
       ]
       return Promise.all(
         lists.map(({ body }) => {
@@ -204,7 +183,7 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
       )
     }
     for (const booking of await read()) expect(booking).toMatchObject({ id: bookingId, ...fields })
-    clock.forward(10 * MINUTES)
+    world.clock.forward(10 * MINUTES)
     const [undoable, ...lists] = (await read()).toReversed()
     expect(undoable).toEqual({})
     for (const booking of lists) {
@@ -218,39 +197,39 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
     const places = [await newBooking(), await newBooking(), await newBooking()]
     for (const [index, { bookingId }] of places.entries()) {
       await decide(bookingId, [confirmed, declined, reschedule][index] ?? confirmed)
-      clock.forward(MINUTES)
+      world.clock.forward(MINUTES)
     }
-    const [device, other] = [createTestClient(server.origin), createTestClient(server.origin)]
-    device.token = await openSession(server.dependencies, doctorId)
-    other.token = await openSession(server.dependencies, demoDoctors.other.id)
+    const [device, other] = [createTestClient(world.server.origin), createTestClient(world.server.origin)]
+    device.token = await openSession(world.server.dependencies, doctorId)
+    other.token = await openSession(world.server.dependencies, demoDoctors.other.id)
     const listed = async (from: TestClient) => {
       const { bookings: rows } = Object((await from.call('listUndoableBookings')).body['data'])
       return Array.isArray(rows) ? rows.map((row) => Object(row).id) : rows
     }
     const expected = places.map(({ bookingId }) => bookingId).toReversed()
-    expect(await listed(client)).toEqual(expected)
+    expect(await listed(world.client)).toEqual(expected)
     expect(await listed(device)).toEqual(expected)
     expect(await listed(other)).toEqual([])
     expect(outcome(await device.call('undoBookingDecision', { id: expected[0] }))).toEqual([200, 'booking.undone'])
-    expect(await listed(client)).toEqual(expected.slice(1))
-    clock.forward(7.5 * MINUTES)
-    expect(await listed(client)).toEqual(expected.slice(1, 2))
+    expect(await listed(world.client)).toEqual(expected.slice(1))
+    world.clock.forward(7.5 * MINUTES)
+    expect(await listed(world.client)).toEqual(expected.slice(1, 2))
   })
 
   it('[UNDO-03] a message waits until the time to undo is over; an undone decision has none, a new one its own', async () => {
     const place = await newBooking()
     await decide(place.bookingId, confirmed)
     const { queued } = await stateOf(place)
-    expect(queued).toEqual([{ name: 'booking.accepted', dueAt: new Date(clock.now().getTime() + 600_000) }])
-    clock.forward(5 * MINUTES)
+    expect(queued).toEqual([{ name: 'booking.accepted', dueAt: new Date(world.clock.now().getTime() + 600_000) }])
+    world.clock.forward(5 * MINUTES)
     await undo(place.bookingId)
     expect((await stateOf(place)).queued).toEqual([])
     await decide(place.bookingId, declined)
-    const dueAt = new Date(clock.now().getTime() + 600_000)
+    const dueAt = new Date(world.clock.now().getTime() + 600_000)
     expect((await stateOf(place)).queued).toEqual([{ name: 'booking.declined', dueAt }])
     // Whatever is due can be undone no more, so nobody is told what may still change.
-    clock.forward(10 * MINUTES)
-    expect(clock.now()).toEqual(dueAt)
+    world.clock.forward(10 * MINUTES)
+    expect(world.clock.now()).toEqual(dueAt)
     expect(outcome(await undo(place.bookingId))).toEqual([409, 'booking.undo_over'])
     expect((await stateOf(place)).queued).toHaveLength(1)
   })
@@ -258,10 +237,10 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
   it('a message that nobody has sent is removed a day later', async () => {
     const place = await newBooking()
     await decide(place.bookingId, confirmed)
-    const hours = (number: number) => new Date(clock.now().getTime() + 600_000 + number * 3_600_000)
-    await cleanMessages(open.db, hours(24))
+    const hours = (number: number) => new Date(world.clock.now().getTime() + 600_000 + number * 3_600_000)
+    await cleanMessages(world.db, hours(24))
     expect((await stateOf(place)).queued).toHaveLength(1)
-    await cleanMessages(open.db, hours(24.01))
+    await cleanMessages(world.db, hours(24.01))
     expect((await stateOf(place)).queued).toEqual([])
   })
 
@@ -279,7 +258,7 @@ describe.each(databases)('undoing a decision on %s', (_name, source) => {
       expect(told.filter((word) => word === losers[0])).toHaveLength(Number(losers[1]))
       expect(told.filter((word) => word === 'taken')).toHaveLength(isUndone ? 25 : 24)
       expect(told.filter((word) => word === 'booked')).toHaveLength(isUndone ? 0 : 1)
-      const live = await open.db
+      const live = await world.db
         .select({ status: bookings.status })
         .from(bookings)
         .where(and(eq(bookings.slotId, place.slotId), eq(bookings.status, pending)))

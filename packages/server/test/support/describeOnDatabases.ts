@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import { openDatabase, type DatabaseSource, type OpenDatabase } from '../../src/db/open.ts'
+import { openDatabase, type Database, type DatabaseSource, type OpenDatabase } from '../../src/db/open.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import { demoSnapshot } from '../../src/demo/demoSnapshot.ts'
 import { startServer, type RunningServer } from '../../src/server.ts'
+import { openSession } from './openSession.ts'
 import { createSettableClock, type SettableClock } from './settableClock.ts'
 import { createTestClient, type TestClient, type TestResponse } from './testClient.ts'
 import { startTestPostgres, type TestPostgres } from './testDatabases.ts'
 
-/** What the tests of operations use. */
-export interface OperationsWorld {
+/** What tests over HTTP use. */
+export interface World {
   readonly clock: SettableClock
   /** Runs with demo data. */
   readonly server: RunningServer
+  readonly db: Database
   /** Signed in as the demo doctor whose profile is complete; a new one for each test. */
   readonly client: TestClient
   /** The code that was mailed last to an address. */
@@ -27,13 +29,14 @@ export function outcome({ status, body }: Pick<TestResponse, 'status' | 'body'>)
 }
 
 /**
- * Describes operations over HTTP, on both databases. Responses are checked against the contract on the way (checkResponses), so a
- * status and a code are all that is left to expect.
+ * Describes what a server with demo data does over HTTP, on both databases. Responses are checked against the contract on the way
+ * (checkResponses).
  *
  * @param title what is described
  * @param tests registers the tests; `world` is filled before the first one
+ * @param connections how many the server opens to PostgreSQL; its own number when left out
  */
-export function describeOperations(title: string, tests: (world: OperationsWorld) => void): void {
+export function describeOnDatabases(title: string, tests: (world: World) => void, connections?: number): void {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startTestPostgres()
@@ -42,7 +45,10 @@ export function describeOperations(title: string, tests: (world: OperationsWorld
 
   const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
     ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
-    ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('operations') })],
+    [
+      'PostgreSQL',
+      async () => ({ kind: 'postgres', url: await postgres.create('tests'), ...(connections && { connections }) }),
+    ],
   ]
   describe.each(databases)(`${title} on %s`, (_name, source) => {
     const clock = createSettableClock()
@@ -60,13 +66,16 @@ export function describeOperations(title: string, tests: (world: OperationsWorld
     })
     beforeEach(async () => {
       client = createTestClient(server.origin)
-      await client.signIn(demoDoctors.complete.email)
+      client.token = await openSession(server.dependencies, demoDoctors.complete.id)
     })
 
     tests({
       clock,
       get server() {
         return server
+      },
+      get db() {
+        return open.db
       },
       get client() {
         return client
