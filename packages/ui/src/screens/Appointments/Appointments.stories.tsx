@@ -1,40 +1,15 @@
-import { BOOKING_DECISION, BOOKING_STATUS } from '@nalam/sdk'
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Deciding, SECOND_PAGE } from '../../fixtures/Deciding.tsx'
 import { longBookings, sampleBookings } from '../../fixtures/bookings.ts'
 import { framed } from '../../fixtures/framed.tsx'
 import { STORY_NOW } from '../../fixtures/slots.ts'
 import { Appointments } from './Appointments.tsx'
-import type { AppointmentsProps } from './Appointments.tsx'
 import { NO_FILTERS } from './bookingFilters.ts'
 import type { BookingFilters } from './bookingFilters.ts'
 import type { Decide } from './useDecision.ts'
-
-const PAGE = {
-  bookings: sampleBookings(),
-  currentPage: 2,
-  totalPages: 15,
-  itemsPerPage: 10,
-  totalItems: 142,
-  summary: { total: 142, confirmed: 96, pending: 9 },
-}
-
-/** Decides as a host would: the row changes, the dialog closes. */
-function Deciding(props: AppointmentsProps) {
-  const [page, setPage] = useState(props.page)
-  const decide: AppointmentsProps['onDecide'] = async (booking, decision) => {
-    const isDone = await props.onDecide(booking, decision)
-    if (isDone) {
-      const decided = (row: Booking): Booking =>
-        row.id === booking.id ? { ...row, status: BOOKING_DECISION[decision] } : row
-      setPage((shown) => shown && { ...shown, bookings: shown.bookings.map(decided) })
-    }
-    return isDone
-  }
-  return <Appointments {...props} page={page} onDecide={decide} />
-}
 
 const meta = {
   title: 'Screens/Appointments',
@@ -43,7 +18,7 @@ const meta = {
   decorators: [framed('appointments')],
   render: (args) => <Deciding {...args} />,
   args: {
-    page: PAGE,
+    page: SECOND_PAGE,
     onSearch: fn(),
     onPageChange: fn(),
     onRefresh: fn(),
@@ -99,7 +74,7 @@ const filteringBy = (value: BookingFilters) => ({
 
 /** Four that wait; the time of the last one has passed. */
 const WAITING_PAGE = {
-  ...PAGE,
+  ...SECOND_PAGE,
   bookings: sampleBookings(4).map((booking, at) => ({
     ...booking,
     status: BOOKING_STATUS.pending,
@@ -224,7 +199,7 @@ export const UndoByKey: Story = {
     await waitFor(() => expect(args.undo?.onUndo).toHaveBeenCalledTimes(2))
     await expect(args.undo?.onUndo).toHaveBeenLastCalledWith(args.undo?.answers[0])
     await userEvent.keyboard('{Home}d')
-    await waitFor(() => expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'decline']]))
+    await waitFor(() => expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']]))
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.keyboard('{Home}?')
     await expect(within(screen.getByRole('dialog')).getByText('Undo the last answer')).toBeInTheDocument()
@@ -316,150 +291,6 @@ export const EditPending: Story = {
   },
 }
 
-export const EditDecided: Story = {
-  name: '[BOOK-06] Edit booking offers no answer once there is one',
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Vignesh Kumar' }))
-    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
-    await expect(
-      within(dialog)
-        .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Close'])
-  },
-}
-
-export const OneAtATime: Story = {
-  name: '[BOOK-07] Each answer has its own sign of work; a second one is ignored meanwhile',
-  args: { onDecide: fn<Decide>(() => new Promise<boolean>(() => undefined)) },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
-    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
-    const running = await within(dialog).findByRole('button', { name: 'Approving...' })
-    await userEvent.click(running)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
-    await expect(args.onDecide).toHaveBeenCalledOnce()
-    await expect(args.onDecide).toHaveBeenCalledWith(PAGE.bookings[0], 'approve')
-    await userEvent.keyboard('{Escape}')
-    await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
-  },
-}
-
-export const Approving: Story = {
-  name: 'Approve answers, then the dialog closes',
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'approve']])
-    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Confirmed')
-  },
-}
-
-export const FailedAnswer: Story = {
-  name: 'A refused answer leaves the dialog open for another try',
-  args: { onDecide: fn<Decide>(async () => false) },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled', 'true'),
-    )
-    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'decline']])
-    await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
-  },
-}
-
-export const Reschedule: Story = {
-  name: '[BOOK-09] Reschedule asks in its own dialog; Back returns to Edit booking',
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Lakshmi Priya' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
-    const title = 'Send a request to the client to Reschedule the slot'
-    await expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(
-      'The patient will be asked to choose another time.',
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-    await expect(screen.getByRole('dialog', { name: 'Edit booking' })).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[1], 'reschedule']])
-  },
-}
-
-export const ByKeyboard: Story = {
-  name: 'Two pending bookings approved with two keys',
-  play: async ({ canvas, args }) => {
-    const rows = canvas.getAllByRole('row')
-    rows[1]?.focus()
-    await userEvent.keyboard('a')
-    await waitFor(() => expect(rows[1]).toHaveTextContent('Confirmed'))
-    await expect(rows[2]).toHaveFocus()
-    await userEvent.keyboard('a')
-    await waitFor(() => expect(rows[2]).toHaveTextContent('Confirmed'))
-    await expect(args.onDecide).toHaveBeenCalledTimes(2)
-    await userEvent.keyboard('{End}')
-    await expect(rows[10]).toHaveFocus()
-    await userEvent.keyboard('v')
-    await expect(screen.getByRole('dialog', { name: 'Booking Details' })).toBeInTheDocument()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(rows[10]).toHaveFocus())
-  },
-}
-
-export const Keys: Story = {
-  name: 'The list of keys: by "?" on a row and by its button',
-  play: async ({ canvas }) => {
-    const row = canvas.getAllByRole('row')[1]
-    row?.focus()
-    await userEvent.keyboard('?')
-    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(
-      within(list)
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['↓↑', 'HomeEnd', 'EnterV', 'E', 'A', 'R', 'D', '?', 'Esc'])
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(row).toHaveFocus())
-    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }))
-    await expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
-  },
-}
-
-export const KeysInEdit: Story = {
-  name: 'Edit booking: the keys on the buttons act',
-  play: async ({ canvas, args }) => {
-    canvas.getAllByRole('row')[1]?.focus()
-    await userEvent.keyboard('e')
-    const dialog = screen.getByRole('dialog', { name: 'Edit booking' })
-    await expect(within(dialog).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-keyshortcuts', 'A')
-    await userEvent.keyboard('{Shift}r')
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(/Reschedule the slot/))
-    await userEvent.keyboard('a')
-    await expect(args.onDecide).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Edit booking'))
-    await userEvent.keyboard('{Shift}a')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'approve']])
-  },
-}
-
-export const DeclineByKey: Story = {
-  name: 'Declining from the list asks first',
-  play: async ({ canvas, args }) => {
-    canvas.getAllByRole('row')[1]?.focus()
-    await userEvent.keyboard('d')
-    const question = screen.getByRole('alertdialog', { name: 'Decline this booking?' })
-    await expect(question).toHaveTextContent('Karthik Subramanian, 21 Nov 2026, 9:30 AM')
-    await userEvent.click(within(question).getByRole('button', { name: 'Decline' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'decline']])
-  },
-}
-
 export const Loading: Story = { args: { page: undefined }, render: (args) => <Appointments {...args} /> }
 export const Refreshing: Story = { args: { isPending: true } }
 export const Empty: Story = {
@@ -485,9 +316,9 @@ export const Failed: Story = {
   },
 }
 export const Full: Story = {
-  args: { page: { ...PAGE, bookings: sampleBookings(100), itemsPerPage: 100, currentPage: 1, totalPages: 2 } },
+  args: { page: { ...SECOND_PAGE, bookings: sampleBookings(100), itemsPerPage: 100, currentPage: 1, totalPages: 2 } },
 }
-export const LongText: Story = { args: { page: { ...PAGE, bookings: longBookings() } } }
+export const LongText: Story = { args: { page: { ...SECOND_PAGE, bookings: longBookings() } } }
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = {
@@ -502,7 +333,7 @@ export const Narrow: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Booking Details' })).toHaveTextContent('Vignesh Kumar')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(within(first).getByRole('button', { name: 'Approve' }))
-    await expect(args.onDecide.mock.calls).toEqual([[PAGE.bookings[0], 'approve']])
+    await expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'approve']])
   },
 }
 export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }

@@ -1,6 +1,4 @@
-// Longer than usual: one story for each thing that a doctor does on this screen.
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { field, offered, sees } from '../../../test/storyQueries.ts'
 import type { Scope } from '../../../test/storyQueries.ts'
@@ -12,25 +10,9 @@ import {
   SAMPLE_LOCALITIES,
   SAMPLE_SPECIALITIES,
 } from '../../fixtures/doctor.ts'
+import { LiveEditProfile } from '../../fixtures/LiveEditProfile.tsx'
 import { framed } from '../../fixtures/framed.tsx'
 import { EditProfile } from './EditProfile.tsx'
-import type { EditProfileProps } from './EditProfile.tsx'
-
-/** The screen with the lookups of a story: choosing a city brings its localities. */
-function LiveEditProfile(props: EditProfileProps) {
-  const [cityId, setCityId] = useState(props.doctor?.city?.id ?? '')
-  const isRead = props.localities.items !== undefined && props.localities.error === undefined
-  return (
-    <EditProfile
-      {...props}
-      localities={isRead ? { items: SAMPLE_LOCALITIES[cityId] ?? [] } : props.localities}
-      onCityChange={(id) => {
-        setCityId(id)
-        props.onCityChange(id)
-      }}
-    />
-  )
-}
 
 const meta: Meta<typeof EditProfile> = {
   title: 'Screens/Edit Profile',
@@ -246,85 +228,6 @@ export const Incomplete: Story = {
   },
 }
 
-export const FirstWrongOfMany: Story = {
-  name: 'The first wrong field in the order of the page has the focus, chips and hours too',
-  args: { doctor: { ...SAMPLE_DOCTOR, languages: [], availableTime: null, about: '' } },
-  play: async ({ canvas }) => {
-    await update(canvas)
-    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'English' })).toHaveFocus())
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tamil' }))
-    await update(canvas)
-    await waitFor(() => expect(list(canvas, 'From')).toHaveFocus())
-  },
-}
-
-export const LocalityNotLoaded: Story = {
-  name: 'A locality that is not of the loaded list: an alert, and nothing is sent',
-  args: { localities: { items: [], error: 'Failed to fetch localities', onRetry: fn() } },
-  play: async ({ args, canvas }) => {
-    await update(canvas)
-    const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('Please select a valid locality and ensure a pincode is available.')
-    await waitFor(() => expect(alert).toHaveFocus())
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}
-
-export const Saves: Story = {
-  parameters: { serverTexts: ['Profile updated successfully!'] },
-  name: 'Update sends the whole profile once and says so; what is saved is no unsaved change',
-  play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Landmark' }), ' (east gate)')
-    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true))
-    await update(canvas)
-    await sees('Profile updated successfully!')
-    await expect(args.onSubmit).toHaveBeenCalledWith({
-      name: SAMPLE_DOCTOR.name,
-      mobile: '9841207756',
-      email: SAMPLE_DOCTOR.email,
-      address: SAMPLE_DOCTOR.address,
-      pincode: '600004',
-      locality: { id: 'loc-1', name: 'Mylapore', pincode: '600004' },
-      landmark: 'Opposite the temple tank (east gate)',
-      city: { id: 'city-1', name: 'Chennai' },
-      state: { id: 35, name: 'Tamil Nadu' },
-      country: { id: 101, name: 'India' },
-      clinicName: 'Raghavan Family Clinic',
-      qualification: 'MBBS',
-      experience: '10+',
-      about: SAMPLE_DOCTOR.about,
-      speciality: { id: 'spec-1', name: 'General Medicine' },
-      languages: ['English', 'Tamil', 'Telugu'],
-      availableDays: ['MON', 'TUE', 'WED', 'FRI', 'SAT'],
-      availableTime: { from: '9 AM', to: '6 PM' },
-    })
-    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false))
-  },
-}
-
-export const SavingFailed: Story = {
-  parameters: { serverTexts: ['Something went wrong on our side.'] },
-  name: 'A failed save loses nothing that was typed',
-  args: { onSubmit: fn(async () => ({ ok: false as const, message: 'Something went wrong on our side.' })) },
-  play: async ({ args, canvas }) => {
-    const about = canvas.getByRole('textbox', { name: 'About' })
-    await userEvent.type(about, ' New.')
-    await update(canvas)
-    await sees('Something went wrong on our side.')
-    await expect(about).toHaveValue(`${SAMPLE_DOCTOR.about} New.`)
-    await expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true)
-  },
-}
-
-export const Saving: Story = {
-  name: 'The button reads "Updating..." while saving',
-  args: { onSubmit: fn(() => new Promise<never>(() => {})) },
-  play: async ({ canvas }) => {
-    await update(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-
 export const ProfileImage: Story = {
   parameters: { serverTexts: ['Profile image updated successfully!'] },
   name: 'A profile image is seen at once and sent; only image files are taken',
@@ -374,17 +277,6 @@ export const Certificates: Story = {
 export const LongText: Story = { args: { doctor: LONG_DOCTOR } }
 export const LoadingLists: Story = {
   args: { doctor: NEW_DOCTOR, cities: { items: undefined }, specialities: { items: undefined } },
-}
-export const PlaceBeforeItsList: Story = {
-  name: 'The place that she has already is saved before its list is here',
-  args: { localities: { items: undefined } },
-  parameters: { serverTexts: ['Profile updated successfully!'] },
-  play: async ({ args, canvas }) => {
-    await update(canvas)
-    await expect(args.onSubmit).toHaveBeenCalledWith(
-      expect.objectContaining({ locality: expect.objectContaining(SAMPLE_DOCTOR.locality), pincode: '600004' }),
-    )
-  },
 }
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
