@@ -2,38 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { declineButton, goTo, listItems, openAnswers, openNavigation } from './places.ts'
+import { listBookings, type WireBooking, type WirePage } from './wireBookings.ts'
 import { say } from './words.ts'
 
 const LIST = '/doctor/appointment'
-
-interface WireBooking {
-  id: string
-  bookingId: string
-  studentName: string
-  studentPhone: string
-  date: string
-  time: string
-  bookingStatus: number
-}
-interface WirePage {
-  currentPage: number
-  totalPages: number
-  itemsPerPage: number
-  data: { data: WireBooking[]; totalItems: number; summary: { total: number; confirmed: number; pending: number } }
-}
-
-/** What the server itself returns to this page's session. */
-async function listResponse(page: Page, query: { page?: number; searchQuery?: string }): Promise<WirePage> {
-  return page.evaluate(async (wanted) => {
-    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const response = await fetch('/api/doctor/doc-get-all-bookings', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, ...wanted }),
-    })
-    return response.json()
-  }, query)
-}
 
 /** What has to be there for a test to mean anything. */
 function there<T>(value: T | undefined): T {
@@ -51,14 +23,14 @@ async function openList(page: Page): Promise<WirePage> {
   await goTo(page, say('Appointments'))
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
   await expect(rows(page)).toHaveCount(10)
-  return listResponse(page, { page: 1 })
+  return listBookings(page, { page: 1 })
 }
 
 /** The first page that shows pending bookings, opened; and those bookings. */
 async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
   const { totalPages } = await openList(page)
   for (let number = 1; number <= totalPages; number++) {
-    const { data } = await listResponse(page, { page: number })
+    const { data } = await listBookings(page, { page: number })
     const pending = data.data.filter(({ bookingStatus }) => bookingStatus === 1)
     if (pending.length < atLeast) continue
     await page.goto(`${LIST}?page=${number}`)
@@ -81,7 +53,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
   const edit = page.getByRole('dialog', { name: say('Edit booking') })
   const answersOf = (booking: WireBooking) => openAnswers(rowOf(page, booking), booking.studentName)
   const [one, two, three] = [there(pending[0]), there(pending[1]), there(pending[2])]
-  const before = (await listResponse(page, { page: 1 })).data.summary
+  const before = (await listBookings(page, { page: 1 })).data.summary
 
   let answers = await answersOf(one)
   const reread = page.waitForRequest(isList)
@@ -111,7 +83,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
     { bookingId: two.id, status: 3 },
     { bookingId: three.id, status: 4 },
   ])
-  const { summary } = (await listResponse(page, { page: 1 })).data
+  const { summary } = (await listBookings(page, { page: 1 })).data
   expect(summary).toEqual({ total: before.total, confirmed: before.confirmed + 1, pending: before.pending - 3 })
   await openNavigation(page)
   // The number is a link of its own, beside that to the list.
@@ -147,7 +119,7 @@ test('[BOOK-11] Refresh reads the list again; Export CSV saves all pages of the 
     .trimEnd()
     .split('\r\n')
     .slice(1)
-  const { data: found } = await listResponse(page, { page: 1, searchQuery: tamil.studentName })
+  const { data: found } = await listBookings(page, { page: 1, searchQuery: tamil.studentName })
   expect(lines).toHaveLength(found.totalItems)
   for (const line of lines) expect(line).toContain(tamil.studentName)
 })
@@ -163,8 +135,8 @@ test.describe('a platform without filters', () => {
       await signIn(page)
       const isPending = ({ bookingStatus }: WireBooking) => bookingStatus === 1
       let number = 1
-      while ((await listResponse(page, { page: number })).data.data.filter(isPending).length < 5) number += 1
-      const five = (await listResponse(page, { page: number })).data.data.filter(isPending).slice(0, 5)
+      while ((await listBookings(page, { page: number })).data.data.filter(isPending).length < 5) number += 1
+      const five = (await listBookings(page, { page: number })).data.data.filter(isPending).slice(0, 5)
       const decisions: string[] = []
       page.on('request', (request) => {
         if (isDecision(request)) decisions.push(request.url())

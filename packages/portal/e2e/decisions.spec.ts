@@ -5,6 +5,7 @@ import { doctors, expect, PASSWORD, test as base } from './fixtures.ts'
 import { meetFaults } from './meetFaults.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { declineButton, listItems, openAnswers } from './places.ts'
+import { listBookings, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
 
 /** Declining and asking to reschedule under every fault (goal R4), and two tabs. */
@@ -21,26 +22,11 @@ test.use({ trace: 'off' })
 test.setTimeout(300_000)
 test.beforeEach(async ({ page }) => keepNotices(page))
 
-interface WireBooking {
-  id: string
-  bookingId: string
-  studentName: string
-  bookingStatus: number
-}
-
 const meena = { ...newDoctor(), email: doctors.complete, password: PASSWORD }
 
 /** A page of bookings as the server itself has it. */
-const bookingsAt = (page: Page, number: number): Promise<WireBooking[]> =>
-  page.evaluate(async (wanted) => {
-    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const response = await fetch('/api/doctor/doc-get-all-bookings', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: wanted }),
-    })
-    return (await response.json()).data.data
-  }, number)
+const bookingsAt = async (page: Page, number: number): Promise<WireBooking[]> =>
+  (await listBookings(page, { page: number })).data.data
 
 /** The next pending booking and the page it stands on. */
 async function nextPending(page: Page): Promise<{ booking: WireBooking; number: number }> {

@@ -4,6 +4,7 @@ import { FAULTS, reachesServer, startFaultyProxy, type FaultyProxy } from './fau
 import { doctors, enterCredentials, expect, PASSWORD, test as base } from './fixtures.ts'
 import { keepNotices } from './notices.ts'
 import { goTo, listItems, openAnswers, openNavigation } from './places.ts'
+import { listBookings, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
 
 /** Every action meets every fault on its way to the real server (goal R4). */
@@ -27,25 +28,9 @@ async function signInAt(page: Page, origin: string, email: string = doctors.comp
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
 }
 
-interface WireBooking {
-  id: string
-  bookingId: string
-  studentName: string
-  bookingStatus: number
-}
-
-/** Pending bookings of the first page that has any, as the server knows them. */
-async function bookingsAt(page: Page, number: number): Promise<WireBooking[]> {
-  return page.evaluate(async (wanted) => {
-    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const response = await fetch('/api/doctor/doc-get-all-bookings', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: wanted }),
-    })
-    return (await response.json()).data.data
-  }, number)
-}
+/** A page of bookings as the server itself has it. */
+const bookingsAt = async (page: Page, number: number): Promise<WireBooking[]> =>
+  (await listBookings(page, { page: number })).data.data
 
 test('signing in: nothing typed is lost, no false success, trying again works', async ({ page, line }) => {
   await page.goto(line.origin)

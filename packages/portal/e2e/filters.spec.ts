@@ -3,53 +3,10 @@ import type { Page, Request } from '@playwright/test'
 import { clinicDay, daysAfter, wireDay } from './clinicDays.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { listItems, openAnswers, openNavigation, showsCards } from './places.ts'
+import { listBookings, type WirePage } from './wireBookings.ts'
 import { say } from './words.ts'
 
 const LIST = '/doctor/appointment'
-
-interface WireBooking {
-  id: string
-  bookingId: string
-  studentName: string
-  date: string
-  time: string
-  bookingStatus: number
-}
-interface WirePage {
-  totalPages: number
-  data: {
-    data: WireBooking[]
-    totalItems: number
-    summary: {
-      total: number
-      confirmed: number
-      pending: number
-      declined: number
-      today: number
-      overdue: number
-    }
-  }
-}
-interface Filters {
-  page?: number
-  status?: readonly number[]
-  from?: string
-  to?: string
-  order?: 'latest' | 'soonest'
-  searchQuery?: string
-}
-
-/** What the server itself returns to this page's session. */
-const listResponse = (page: Page, filters: Filters): Promise<WirePage> =>
-  page.evaluate(async (wanted) => {
-    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const response = await fetch('/api/doctor/doc-get-all-bookings', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: 1, ...wanted }),
-    })
-    return response.json()
-  }, filters)
 
 const WAITING = { status: [1], order: 'soonest' } as const
 const ids = ({ data }: Pick<WirePage, 'data'>) => data.data.map(({ bookingId }) => bookingId)
@@ -78,17 +35,17 @@ test.describe('filters', { tag: '@extensions' }, () => {
     page,
   }) => {
     await open(page)
-    const whole = await listResponse(page, { order: 'latest' })
+    const whole = await listBookings(page, { order: 'latest' })
     const { total, pending, declined } = whole.data.summary
     await expectRows(page, ids(whole))
 
     await statusChip(page, say('Waiting'), pending).click()
     await expect(page).toHaveURL(/\?status=waiting$/)
-    const waiting = ids(await listResponse(page, WAITING))
+    const waiting = ids(await listBookings(page, WAITING))
     await expectRows(page, waiting)
     await statusChip(page, say('Declined'), declined).click()
     await expect(page).toHaveURL(/\?status=declined$/)
-    const refused = await listResponse(page, { status: [3], order: 'latest' })
+    const refused = await listBookings(page, { status: [3], order: 'latest' })
     await expectRows(page, ids(refused))
 
     await page.reload()
@@ -111,10 +68,10 @@ test.describe('filters', { tag: '@extensions' }, () => {
       .getByRole('button', { name: say('Next') })
       .click()
     await expect(page).toHaveURL(/\?status=waiting&page=2$/)
-    await expectRows(page, ids(await listResponse(page, { ...WAITING, page: 2 })))
+    await expectRows(page, ids(await listBookings(page, { ...WAITING, page: 2 })))
     await page.getByRole('button', { name: say('Show the latest first') }).click()
     await expect(page).toHaveURL(/\?status=waiting&order=latest$/)
-    await expectRows(page, ids(await listResponse(page, { status: [1], order: 'latest' })))
+    await expectRows(page, ids(await listBookings(page, { status: [1], order: 'latest' })))
   })
 
   test('[FIND-01] days: by name and from and to, said to who cannot see it', async ({ page }) => {
@@ -123,7 +80,7 @@ test.describe('filters', { tag: '@extensions' }, () => {
     await dayChip(page, say('Tomorrow')).click()
     await expect(page).toHaveURL(/\?when=tomorrow$/)
     const day = { from: wireDay(tomorrow), to: wireDay(tomorrow), order: 'soonest' } as const
-    const ofTomorrow = await listResponse(page, day)
+    const ofTomorrow = await listBookings(page, day)
     await expectRows(page, ids(ofTomorrow))
 
     const [from, to] = [clinicDay(), daysAfter(clinicDay(), 9)]
@@ -133,7 +90,7 @@ test.describe('filters', { tag: '@extensions' }, () => {
     await dialog.getByLabel(say('Last day')).fill(to)
     await dialog.getByRole('button', { name: say('Show bookings') }).click()
     await expect(page).toHaveURL(new RegExp(`\\?from=${from}&to=${to}$`))
-    const found = await listResponse(page, { from: wireDay(from), to: wireDay(to), order: 'soonest' })
+    const found = await listBookings(page, { from: wireDay(from), to: wireDay(to), order: 'soonest' })
     expect(found.data.totalItems).toBeGreaterThan(0)
     await expectRows(page, ids(found))
     // One region says it of the list.
@@ -147,11 +104,11 @@ test.describe('filters', { tag: '@extensions' }, () => {
     page,
   }) => {
     await open(page, `${LIST}?status=confirmed`)
-    const [booking] = (await listResponse(page, { status: [2], order: 'latest' })).data.data
+    const [booking] = (await listBookings(page, { status: [2], order: 'latest' })).data.data
     const name = booking?.studentName ?? ''
     await page.getByRole('searchbox').fill(name)
     await page.getByRole('searchbox').press('Enter')
-    const found = await listResponse(page, { status: [2], order: 'latest', searchQuery: name })
+    const found = await listBookings(page, { status: [2], order: 'latest', searchQuery: name })
     await expectRows(page, ids(found))
     expect(found.data.data.every(({ bookingStatus }) => bookingStatus === 2)).toBe(true)
     await expect(page).toHaveURL(/\?status=confirmed$/)
@@ -179,12 +136,12 @@ test.describe('filters', { tag: '@extensions' }, () => {
     page,
   }) => {
     await signIn(page)
-    const { data } = await listResponse(page, WAITING)
+    const { data } = await listBookings(page, WAITING)
     const { pending } = data.summary
     const name = say(`${pending} waiting for your answer`, (words) => words.frame.pendingCount(pending))
     await page.getByRole('main').getByRole('link', { name }).click()
     await expect(page).toHaveURL(/\/doctor\/appointment\?status=waiting$/)
-    await expectRows(page, ids(await listResponse(page, WAITING)))
+    await expectRows(page, ids(await listBookings(page, WAITING)))
 
     await page.goto('/doctor/slot')
     await openNavigation(page)
@@ -198,8 +155,8 @@ test.describe('filters', { tag: '@extensions' }, () => {
 
   test('[FIND-03] a booking whose time has passed stands last, says so, and can only be declined', async ({ page }) => {
     await signIn(page)
-    const { totalPages } = await listResponse(page, WAITING)
-    const { data } = await listResponse(page, { ...WAITING, page: totalPages })
+    const { totalPages } = await listBookings(page, WAITING)
+    const { data } = await listBookings(page, { ...WAITING, page: totalPages })
     expect(data.summary.overdue).toBeGreaterThan(0)
     const overdue = data.data.at(-1)
     if (!overdue) throw new Error('The last page is empty')
@@ -215,7 +172,7 @@ test.describe('filters', { tag: '@extensions' }, () => {
 
   test('[FIND-04] Today on the dashboard: how many there are, and one link to them', async ({ page }) => {
     await signIn(page)
-    const { data } = await listResponse(page, WAITING)
+    const { data } = await listBookings(page, WAITING)
     const panel = page.getByRole('region', { name: say('Today'), exact: true })
     await expect(panel).toContainText(say('Next patient'))
     const figure = panel.locator('div').filter({ has: page.getByText(say('Today'), { exact: true }) })
@@ -231,7 +188,7 @@ test.describe('filters', { tag: '@extensions' }, () => {
     async ({ page }) => {
       await signIn(page)
       await expect(page.getByRole('link', { name: say("Today's bookings") })).toBeVisible()
-      const waiting = (await listResponse(page, WAITING)).data.data.slice(0, 5)
+      const waiting = (await listBookings(page, WAITING)).data.data.slice(0, 5)
       // Where a navigation inside the portal leaves the focus.
       await page.getByRole('heading', { level: 1 }).click()
       let presses = 0
@@ -250,7 +207,7 @@ test.describe('filters', { tag: '@extensions' }, () => {
       }
       expect(presses).toBe(7)
       for (const { bookingId } of waiting) {
-        const { data } = await listResponse(page, { status: [2], searchQuery: bookingId })
+        const { data } = await listBookings(page, { status: [2], searchQuery: bookingId })
         expect(ids({ data })).toEqual([bookingId])
       }
     },

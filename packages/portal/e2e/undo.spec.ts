@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { listItems, openAnswers, showsCards } from './places.ts'
+import { listBookings, type BookingQuery, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
 
 const WAITING = '/doctor/appointment?status=waiting'
 
-interface WireBooking {
-  id: string
-  bookingId: string
-  studentName: string
-  bookingStatus: number
-}
-
 /** The bookings that the server itself lists for this page's session. */
-const bookings = (page: Page, query: Readonly<Record<string, unknown>>): Promise<WireBooking[]> =>
-  page.evaluate(async (wanted) => {
-    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const response = await fetch('/api/doctor/doc-get-all-bookings', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: 1, ...wanted }),
-    })
-    return (await response.json()).data.data
-  }, query)
+const bookings = async (page: Page, query: BookingQuery): Promise<WireBooking[]> =>
+  (await listBookings(page, query)).data.data
 
 const statusOf = async (page: Page, { bookingId }: WireBooking) =>
   (await bookings(page, { searchQuery: bookingId }))[0]?.bookingStatus
