@@ -49,5 +49,6 @@ export const listBookings = (page: Page, query: BookingQuery): Promise<WirePage>
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: 1, ...wanted }),
     })
+    if (!response.ok) throw new Error(`The list of bookings: ${response.status} ${await response.text()}`)
     return response.json()
   }, query)
