@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { connect } from 'node:net'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { doctors, sessions } from '../src/db/schema.ts'
@@ -327,7 +328,15 @@ describe.each(databases)('event streams on %s', (_name, source) => {
     await reader.ended
     expect(performance.now() - began).toBeLessThan(10_000)
     await expect(
-      stopping.streams?.open({ doctorId, token: token ?? '', network: 'n', requestId: 'r', lastEventId: undefined }),
+      stopping.streams?.open({
+        doctorId,
+        token: token ?? '',
+        network: 'n',
+        requestId: 'r',
+        lastEventId: undefined,
+        response: new ServerResponse(new IncomingMessage(new Socket())),
+        headers: {},
+      }),
     ).rejects.toMatchObject({ code: 'server.unavailable' })
   })
 

@@ -1,6 +1,5 @@
-import type { Database } from '../db/open.ts'
 import type { OpenStream, OpenStreams } from './openStreams.ts'
-import { eventHeadsOf, readEvents, type StoredEvent } from './store.ts'
+import type { EventReads, StoredEvent } from './store.ts'
 import { changeText, resyncText } from './wireEvent.ts'
 
 /** Events that are read at once. */
@@ -26,11 +25,11 @@ function sendTo(open: OpenStream, found: readonly StoredEvent[]): 'gap' | 'sent'
  *
  * @returns a function that throws what the database throws; the events are still there for the next try
  */
-export function createDelivery(db: Database, streams: OpenStreams): Deliver {
+export function createDelivery(reads: EventReads, streams: OpenStreams): Deliver {
   const reading = new Map<string, { again: boolean }>()
 
   async function resync(doctorId: string, behind: readonly OpenStream[]): Promise<void> {
-    const last = (await eventHeadsOf(db, [doctorId])).get(doctorId)?.last ?? 0
+    const last = (await reads.heads([doctorId])).get(doctorId)?.last ?? 0
     for (const open of behind) {
       open.stream.send(resyncText(last))
       open.cursor = last
@@ -42,7 +41,7 @@ export function createDelivery(db: Database, streams: OpenStreams): Deliver {
     const waiting = streams.of(doctorId).filter(({ cursor }) => cursor !== undefined)
     if (waiting.length === 0) return false
     const after = Math.min(...waiting.map(({ cursor = 0 }) => cursor))
-    const found = await readEvents(db, { doctorId, after, most: BATCH })
+    const found = await reads.after(doctorId, after, BATCH)
     const behind = waiting.filter((open) => sendTo(open, found) === 'gap')
     if (behind.length > 0) await resync(doctorId, behind)
     return found.length === BATCH

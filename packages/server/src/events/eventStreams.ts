@@ -2,34 +2,25 @@ import type { Clock } from '../clock.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import { HttpError } from '../http/httpError.ts'
+import type { StreamCall } from '../http/route.ts'
 import type { StreamLimits } from '../security/limits.ts'
 import { SESSION_CHANNEL, type Sessions } from '../session/store.ts'
 import { createDelivery } from './delivery.ts'
 import { createEventStream } from './eventStream.ts'
 import { createOpenStreams, type OpenStream } from './openStreams.ts'
-import { EVENT_CHANNEL, STORED_FOR, eventHeadsOf } from './store.ts'
+import { EVENT_CHANNEL, STORED_FOR, createEventReads } from './store.ts'
 import { HEARTBEAT, resyncText, sessionEndText } from './wireEvent.ts'
-
-/** Who asks for a stream. */
-export interface StreamRequest {
-  readonly doctorId: string
-  readonly token: string
-  readonly network: string
-  readonly requestId: string
-  /** The `Last-Event-ID` header. */
-  readonly lastEventId: string | undefined
-}
 
 /** Streams of what changes (LIVE-01, LIVE-02). */
 export interface EventStreams {
   /** How many are open. */
   readonly size: number
   /**
-   * Opens a stream.
+   * Begins a stream.
    *
    * @throws HttpError 401 when the session has ended meanwhile, 429 or 503 when it would be one too many
    */
-  readonly open: (request: StreamRequest) => Promise<ReadableStream<Uint8Array>>
+  readonly open: (call: StreamCall) => Promise<void>
   /** Ends every stream and takes no new one; their clients connect again, to another process or to the next one. */
   close(): Promise<void>
 }
@@ -62,9 +53,9 @@ function numberOf(lastEventId: string | undefined): number | undefined {
  */
 export async function createEventStreams(dependencies: StreamDependencies): Promise<EventStreams> {
   const { open: database, clock, sessions, limits, log } = dependencies
-  const { db } = database
+  const reads = createEventReads(database.db)
   const streams = createOpenStreams(limits)
-  const deliver = createDelivery(db, streams)
+  const deliver = createDelivery(reads, streams)
   let isClosed = false
 
   async function endClosedSessions(among: readonly OpenStream[]): Promise<void> {
@@ -78,7 +69,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
   }
 
   async function catchUp(): Promise<void> {
-    const heads = await eventHeadsOf(db, streams.doctors())
+    const heads = await reads.heads(streams.doctors())
     const behind = new Set<string>()
     for (const open of streams) {
       const last = heads.get(open.doctorId)?.last ?? 0
@@ -121,7 +112,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
     doctorId: string,
     lastEventId: string | undefined,
   ): Promise<{ text: string; cursor: number }> {
-    const { last, at } = (await eventHeadsOf(db, [doctorId])).get(doctorId) ?? { last: 0, at: undefined }
+    const { last, at } = (await reads.heads([doctorId])).get(doctorId) ?? { last: 0, at: undefined }
     const seen = numberOf(lastEventId)
     if (seen === undefined) {
       const quietFor = at === undefined ? STORED_FOR : clock.now().getTime() - at.getTime()
@@ -136,12 +127,12 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
     get size() {
       return streams.size
     },
-    async open({ doctorId, token, network, requestId, lastEventId }) {
+    async open({ doctorId, token, network, requestId, lastEventId, response, headers }) {
       if (isClosed) throw new HttpError('server.unavailable', { retryAfter: RETRY_AFTER })
       streams.refuseTooMany(doctorId, network)
       const began = performance.now()
       const tokenHash = sessions.nameOf(token)
-      const stream = createEventStream((reason) => {
+      const stream = createEventStream(response, (reason) => {
         streams.remove(open)
         log.info('stream ended', { requestId, reason, seconds: Math.round((performance.now() - began) / 1000) })
       })
@@ -151,11 +142,11 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
         // A session that ended before the stream was in the list was announced to nobody.
         if (!(await sessions.stillOpen([tokenHash])).has(tokenHash)) throw new HttpError('session.expired')
         const { text, cursor } = await beginning(doctorId, lastEventId)
-        stream.send(text)
+        // It was ended while it waited, or the client has left. A client that is there connects again and is told why.
+        if (!stream.begin(headers, text)) throw new HttpError('server.unavailable', { retryAfter: RETRY_AFTER })
         open.cursor = cursor
         // What happened since the head was read was not delivered to a stream without a cursor.
         attempt(deliver(doctorId))
-        return stream.body
       } catch (error) {
         streams.remove(open)
         throw error

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { eventHeads, events } from '../db/schema.ts'
 
@@ -48,19 +48,6 @@ export interface StoredEvent {
   readonly subject: string
 }
 
-/** The events of a doctor after a number, in order. */
-export function readEvents(
-  db: Database,
-  { doctorId, after, most }: { readonly doctorId: string; readonly after: number; readonly most: number },
-): Promise<StoredEvent[]> {
-  return db
-    .select({ number: events.number, topic: events.topic, name: events.name, subject: events.subject })
-    .from(events)
-    .where(and(eq(events.doctorId, doctorId), gt(events.number, after)))
-    .orderBy(asc(events.number))
-    .limit(most)
-}
-
 /** A doctor's last event. */
 export interface EventHead {
   /** 0 where there was none yet. */
@@ -69,17 +56,36 @@ export interface EventHead {
   readonly at: Date | undefined
 }
 
-/** The last events of some doctors; a doctor without any is left out. */
-export async function eventHeadsOf(
-  db: Database,
-  doctorIds: readonly string[],
-): Promise<ReadonlyMap<string, EventHead>> {
-  const rows = await db
+/** What streams read. */
+export interface EventReads {
+  /** The events of a doctor after a number, in order. */
+  after(doctorId: string, number: number, most: number): Promise<StoredEvent[]>
+  /** The last events of some doctors; a doctor without any is left out. */
+  heads(doctorIds: readonly string[]): Promise<ReadonlyMap<string, EventHead>>
+}
+
+/** Prepared once: after a restart a thousand streams come back in the same second. */
+export function createEventReads(db: Database): EventReads {
+  const after = db
+    .select({ number: events.number, topic: events.topic, name: events.name, subject: events.subject })
+    .from(events)
+    .where(and(eq(events.doctorId, sql.placeholder('doctorId')), gt(events.number, sql.placeholder('number'))))
+    .orderBy(asc(events.number))
+    .limit(sql.placeholder('most'))
+    .prepare('events_after')
+  const heads = db
     .select({ doctorId: eventHeads.doctorId, last: eventHeads.last, at: events.at })
     .from(eventHeads)
     .leftJoin(events, and(eq(events.doctorId, eventHeads.doctorId), eq(events.number, eventHeads.last)))
-    .where(inArray(eventHeads.doctorId, [...doctorIds]))
-  return new Map(rows.map(({ doctorId, last, at }) => [doctorId, { last, at: at ?? undefined }]))
+    .where(sql`${eventHeads.doctorId} = any(${sql.placeholder('doctorIds')}::text[])`)
+    .prepare('event_heads_of')
+  return {
+    after: (doctorId, number, most) => after.execute({ doctorId, number, most }),
+    async heads(doctorIds) {
+      const rows = await heads.execute({ doctorIds })
+      return new Map(rows.map(({ doctorId, last, at }) => [doctorId, { last, at: at ?? undefined }]))
+    },
+  }
 }
 
 /** How long events are stored, in milliseconds. A reader that was away for longer reads everything again. */

@@ -1,9 +1,12 @@
+import type { ServerResponse } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** What the fetch handler is told about the connection by whoever calls it. */
 export interface Connection {
   /** The peer's address; empty when unknown. */
   readonly address: string
+  /** Node's own response, for streams; absent where no connection is behind a request. */
+  readonly response?: ServerResponse | undefined
 }
 
 /** Whether an address is this machine itself. */

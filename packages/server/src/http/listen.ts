@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, ServerResponse, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from './environment.ts'
 import { StartError } from '../startError.ts'
@@ -19,6 +19,7 @@ export interface Listening {
 
 interface NodeBindings {
   readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } }
+  readonly outgoing: unknown
 }
 
 /** Milliseconds, and bytes of all headers together. */
@@ -67,7 +68,11 @@ export function listen(
   { host, port, ownsProcess = false, inactivity = INACTIVITY }: ListenOptions,
 ): Promise<Listening> {
   const respond = getRequestListener(
-    (request, bindings: NodeBindings) => app.fetch(request, { address: bindings.incoming.socket.remoteAddress ?? '' }),
+    (request, { incoming, outgoing }: NodeBindings) =>
+      app.fetch(request, {
+        address: incoming.socket.remoteAddress ?? '',
+        response: outgoing instanceof ServerResponse ? outgoing : undefined,
+      }),
     { overrideGlobalObjects: ownsProcess },
   )
   const server = createServer(TIMES, (incoming, outgoing) => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type {
   KeyedOperationId,
   OperationId,
@@ -66,7 +67,11 @@ export interface StreamCall {
   readonly requestId: string
   /** The `Last-Event-ID` header. */
   readonly lastEventId: string | undefined
+  /** The connection's response, which the route writes to from its head on. */
+  readonly response: ServerResponse
+  /** Headers of a stream that begins. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
-/** A route for every stream: it resolves to the body of the response. */
-export type StreamRoutes = { readonly [Id in StreamId]: (call: StreamCall) => Promise<ReadableStream<Uint8Array>> }
+/** A route for every stream: it resolves when the stream has begun, and throws before it has written anything. */
+export type StreamRoutes = { readonly [Id in StreamId]: (call: StreamCall) => Promise<void> }

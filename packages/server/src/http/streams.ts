@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
 import { streamDescriptions, type OperationDescription } from './contractDocument.ts'
 import type { StreamId } from './contractTypes.ts'
@@ -29,10 +30,12 @@ async function openStream(
   c: Context<AppEnvironment>,
   operation: OperationDescription,
   pipeline: StreamPipeline,
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<void> {
   // It changes nothing, but it holds a connection: another site is refused as for a change.
   const provenance = { ...provenanceOf(c.req, pipeline.trustedProxies), method: 'POST' }
   if (!mayPass(provenance, pipeline.allowedOrigins)) throw new HttpError('request.cross_site')
+  const { response } = c.env
+  if (response === undefined) throw new Error('A stream needs a connection of its own')
   const lane = pipeline.lanes?.signedIn
   await waitForTurn(lane)
   const open = async () => {
@@ -46,6 +49,8 @@ async function openStream(
       network: networkOfRequest(c, pipeline.trustedProxies),
       requestId: c.get('requestId'),
       lastEventId: c.req.header('last-event-id'),
+      response,
+      headers: { ...c.get('dataHeaders'), ...STREAM_HEADERS },
     })
   }
   return lane === undefined ? open() : lane.run(open)
@@ -59,10 +64,9 @@ export function mountStreams(app: Hono<AppEnvironment>, pipeline: StreamPipeline
       // HEAD included: nobody would read what it opens.
       if (c.req.method !== method) throw new HttpError('request.method_not_allowed', { headers: { Allow: method } })
       c.set('operation', operationId)
-      const body = await openStream(c, operation, pipeline)
-      const response = new Response(body, { status: 200, headers: { ...c.get('dataHeaders'), ...STREAM_HEADERS } })
+      await openStream(c, operation, pipeline)
       c.set('hasDataHeaders', true)
-      return response
+      return RESPONSE_ALREADY_SENT
     })
   }
 }

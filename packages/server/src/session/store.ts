@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, sessions } from '../db/schema.ts'
@@ -80,6 +80,11 @@ export const SESSION_CHANNEL = 'session_ends'
 export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
   const findByHash = sessionQuery(db).prepare('find_session')
+  const findAll = db
+    .select({ tokenHash: sessions.tokenHash, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, blocked })
+    .from(sessions)
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`)
+    .prepare('find_sessions')
 
   return {
     async open(within, account) {
@@ -117,15 +122,7 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
     },
     nameOf: hashOf,
     async stillOpen(tokenHashes) {
-      const rows = await db
-        .select({
-          tokenHash: sessions.tokenHash,
-          createdAt: sessions.createdAt,
-          lastUsedAt: sessions.lastUsedAt,
-          blocked,
-        })
-        .from(sessions)
-        .where(inArray(sessions.tokenHash, [...tokenHashes]))
+      const rows = await findAll.execute({ tokenHashes })
       const now = clock.now()
       return new Set(rows.filter((row) => !row.blocked && !isSessionOver(row, now)).map(({ tokenHash }) => tokenHash))
     },
