@@ -15,8 +15,15 @@ export function manySessionHash(number: number): string {
  * Fills a database with so many bookings of so many doctors; each doctor decided about one a minute ago, another two minutes ago and so on. The database writes them itself: a million rows through the store
  * would take longer than the measurement. Names come from lists, so that a
  * search finds some of them and not all.
+ *
+ * @param firstDay ISO date of the first bookings; a doctor has one every half hour from then on, day and night
  */
-export async function fillManyBookings(db: Database, rows: number, doctors: number): Promise<void> {
+export async function fillManyBookings(
+  db: Database,
+  rows: number,
+  doctors: number,
+  firstDay = '2025-01-01',
+): Promise<void> {
   const given = sql.raw(
     `array['Anitha','Arun','Bhuvana','Chitra','Deepa','Ganesh','Harini','Karthik','Kavitha','Lakshmi','Malathi','Murugan','Nandhini','Priya','Ramya','Saravanan','Senthil','Sowmya','Vasanth','Yamuna']`,
   )
@@ -31,7 +38,7 @@ export async function fillManyBookings(db: Database, rows: number, doctors: numb
   await db.execute(sql`
     insert into bookings (id, booking_number, doctor_id, starts_at, patient_name, patient_phone, mode, status, created_at, decided_at)
     select 'bkg_many_' || n, 'MANY-' || n, 'doc_many_' || (n % ${doctors}::int),
-      timestamp '2025-01-01 09:00' + make_interval(mins => 30 * (n / ${doctors}::int)),
+      ${`${firstDay} 09:00`}::timestamp + make_interval(mins => 30 * (n / ${doctors}::int)),
       (${given})[1 + (n / ${doctors}::int + n) % 20] || ' ' || (${family})[1 + (n / ${doctors}::int / 20 + n) % 16],
       '90000' || lpad((n * 31::bigint % 100000)::text, 5, '0'), 'Online', 1 + (n / ${doctors}::int) % 4, now(),
       case when (n / ${doctors}::int) % 4 > 0 then now() - make_interval(mins => n / ${doctors}::int) end

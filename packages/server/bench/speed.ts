@@ -1,3 +1,4 @@
+import { addDays, clinicToday } from '@nalam/sdk'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../src/app.ts'
@@ -13,6 +14,7 @@ import { createRoutes } from '../src/routes.ts'
 import { createCallLimiter } from '../src/security/callLimiter.ts'
 import { startServer } from '../src/server.ts'
 import { openSession } from '../test/support/openSession.ts'
+import { filterFaults, filterSpeed } from './filterSpeed.ts'
 import { load } from './load.ts'
 import type { Shot } from './loadWorker.ts'
 import { fillManyBookings, manyDoctorId } from './manyBookings.ts'
@@ -40,16 +42,22 @@ async function loadWithShares(origin: string, shots: readonly Shot[], databaseTi
 
 const SEARCHES = ['kavitha', 'murugan', 'priya sundaram', '9000012', 'many-77', 'chandran', 'ramya', 'lakshmi k']
 
-/** V1: lists and searches among many bookings. */
+function gate(faults: readonly string[]): string {
+  return faults.length === 0 ? 'passed' : `**failed**: ${faults.slice(0, 20).join('; ')}`
+}
+
+/** V1 and V5: lists, searches and filters among many bookings. */
 export async function lists(): Promise<void> {
   const rows = amount(1_000_000)
+  const now = new Date()
   const doctors = Math.min(500, Math.max(1, Math.floor(rows / 2000)))
   const lines = await onBoth((name, source, databaseTime) =>
     withServer(source, async (server, open) => {
       const filled = performance.now()
       // A database in memory has no second door.
       const filling = source.kind === 'postgres' ? await openDatabase(patient(source)) : open
-      await fillManyBookings(filling.db, rows, doctors)
+      // Today is in the middle, so that filters meet what is over and what is to come.
+      await fillManyBookings(filling.db, rows, doctors, addDays(clinicToday(now), -20))
       if (filling !== open) await filling.close()
       const fillSeconds = Math.round((performance.now() - filled) / 1000)
       const tokens = await Promise.all(
@@ -70,8 +78,12 @@ export async function lists(): Promise<void> {
       const page = await loadWithShares(server.origin, pages, databaseTime)
       const search = await loadWithShares(server.origin, searches, databaseTime)
       const rate = (result: typeof page) => shown((result.latencies.length / result.milliseconds) * 1000)
-      const faults = plans.flatMap((plan) => planFault(plan, Math.ceil(rows / doctors)) ?? [])
-      if (faults.length > 0) process.exitCode = 1
+      const bookingsEach = Math.ceil(rows / doctors)
+      const faults = plans.flatMap((plan) => planFault(plan, bookingsEach) ?? [])
+      const faultsOfFilters = await filterFaults(open.db, bookingsEach, now)
+      if (faults.length + faultsOfFilters.length > 0) process.exitCode = 1
+      const doctorsListed = tokens.map((token, number) => ({ doctorId: manyDoctorId(number), token }))
+      const filters = await filterSpeed(server, doctorsListed, now)
       return [
         `| ${name}, ${rows.toLocaleString('en')} bookings, ${doctors} doctors | p50 ms | p99 ms | requests/s | responses |`,
         '|---|---|---|---|---|',
@@ -83,12 +95,17 @@ export async function lists(): Promise<void> {
         `| list | ${page.shares} |`,
         `| search | ${search.shares} |`,
         '',
-        `Filled in ${fillSeconds} s. Plan gate (no sequential scan; at most 50 rows read per row of pages 1 to 50; one walk along that doctor's bookings otherwise): ${faults.length === 0 ? 'passed' : `**failed**: ${faults.join('; ')}`}.`,
+        `Filled in ${fillSeconds} s. Plan gate (no sequential scan; at most 50 rows read per row of pages 1 to 50; one walk along that doctor's bookings otherwise): ${gate(faults)}.`,
         '',
         ...plans.map(
           (plan) =>
             `- ${plan.name}: ${plan.read} rows read for ${plan.returned}; ${[...new Set(plan.indexes)].join(', ') || 'no index'}${plan.sequentialScans.length === 0 ? '' : `; reads all of ${plan.sequentialScans.join(', ')}`}`,
         ),
+        '',
+        'Filtered lists, pages 1 to 50 as above, each filter for a second and a half and the unfiltered list again before every two rows.',
+        `Plan gate for every filter, order, span and page 1 to 100 (no sort, no sequential scan, one walk per status in the index that fits): ${gate(faultsOfFilters)}.`,
+        '',
+        ...filters,
         '',
       ]
     }),

@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import * as fc from 'fast-check'
 import { operationDescriptions, type OperationDescription } from '../../src/http/contractDocument.ts'
 import type { OperationId } from '../../src/http/contractTypes.ts'
@@ -286,6 +287,15 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       ]
       if (first.text !== again.text) report(operation, 'the same key, the same response', again.text)
       if (anew.status !== 409) report(operation, 'a removed thing is gone', `undone again, it responded ${anew.status}`)
+    },
+    async listBookings() {
+      for (const status of Object.values(BOOKING_STATUS)) {
+        const { body } = await call('listBookings', { doctorId: world.doctorId, page: 1, status: [status] })
+        const rows: unknown = Object(Object(body).data).data
+        const others = Array.isArray(rows) ? rows.filter((row) => Object(row).bookingStatus !== status) : [body]
+        if (others.length > 0)
+          report(operationOf('listBookings'), 'a filter is kept', `status ${status} lists ${JSON.stringify(others[0])}`)
+      }
     },
     async updateBookingStatus() {
       const bookingId = await world.own('pending booking')

@@ -47,6 +47,18 @@ function futureDay(world: World, number: number): string {
 const half = (number: number) =>
   `${String(Math.floor((number % 48) / 2)).padStart(2, '0')}:${number % 2 === 0 ? '00' : '30'}`
 
+/** A filter by status and days, in one order or the other. */
+function filtersOf(world: World, number: number): Partial<RequestBody<'listBookings'>> {
+  const first = addDays(clinicToday(world.now), (number % 60) - 30)
+  const [from, to] = [toWireDate(first) ?? '', toWireDate(addDays(first, number % 20)) ?? '']
+  return {
+    status: ([1, 2, 3, 4] as const).filter((_status, bit) => ((1 + (number % 15)) >> bit) % 2 === 1),
+    order: number % 3 === 0 ? 'latest' : 'soonest',
+    ...(number % 5 > 1 && { from }),
+    ...(number % 5 > 2 && { to }),
+  }
+}
+
 /** For each operation a request that has to succeed: fitting the contract, and the world as it is. */
 export const goodRequests: Good = {
   registerDoctor: async (world, { number }) => {
@@ -100,10 +112,12 @@ export const goodRequests: Good = {
     const { email } = demoDoctors.other
     return { email, otp: await world.code('reset', email), newPassword: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD }
   },
-  listBookings: async (world, { number, search, page }) =>
-    number % 4 === 0
-      ? { doctorId: world.doctorId }
-      : { doctorId: world.doctorId, page: number % 2 === 0 ? 1 : page, searchQuery: search },
+  listBookings: async (world, { number, search, page }) => {
+    const { doctorId } = world
+    if (number % 4 === 0) return { doctorId }
+    const plain = { doctorId, page: number % 2 === 0 ? 1 : page, searchQuery: search }
+    return number % 4 === 1 ? plain : { ...plain, ...filtersOf(world, number) }
+  },
   updateBookingStatus: async (world, { number }) => ({
     bookingId: await world.own('pending booking'),
     status: number % 3 === 0 ? 2 : number % 3 === 1 ? 3 : 4,

@@ -271,4 +271,13 @@ export const plantedFaults: readonly PlantedFault[] = [
         return through(request)
       })(send),
   },
+  {
+    name: 'a list forgets the status that was asked for',
+    foundBy: 'a filter is kept',
+    operation: 'listBookings',
+    plant: on('listBookings', async (request, send, text) => {
+      const { status, ...others } = fieldsOf(text) ?? {}
+      return Array.isArray(status) && status.length === 1 ? send(withBody(request, others)) : send(request)
+    }),
+  },
 ]
