@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, expect, type Page } from '@playwright/test'
 import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
-import { makeFolder, removeFolder, startServer } from '../e2e/fixtures.ts'
+import { makeFolder, removeFolder } from '../e2e/databases.ts'
+import { startServer } from '../e2e/fixtures.ts'
 import { signedInState } from './signedInState.ts'
 
 const TARGET = fileURLToPath(new URL('../../../docs/measurements/access.md', import.meta.url))

@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
-import { makeFolder, removeFolder, signIn } from '../e2e/fixtures.ts'
+import { makeFolder, removeFolder } from '../e2e/databases.ts'
+import { signIn } from '../e2e/fixtures.ts'
 import { median } from './median.ts'
 
 /** What Lighthouse says of a page on its simulated phone (goal P3): scores from 0 to 1, times in milliseconds. */

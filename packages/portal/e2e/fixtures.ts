@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { watchFocus } from '../test/watchFocus.ts'
+import { inFolder, inFolders, onPostgres, type Database, type Databases } from './databases.ts'
 import { say } from './words.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -57,17 +56,23 @@ function whenListening(child: ChildProcess): Promise<string> {
  */
 export const WITHOUT_EXTENSIONS = process.env['NALAM_WITHOUT_EXTENSIONS'] === '1'
 
+/** Whether the servers use PostgreSQL: `NALAM_DATABASE=postgres pnpm e2e`; otherwise each has an embedded database. */
+const ON_POSTGRES = process.env['NALAM_DATABASE'] === 'postgres'
+
 /**
- * The built server on an embedded database in a folder, filled with demo data where there is none, serving the built portal:
- * a process as `npm start` runs it.
+ * The built server, filled with demo data where there is none, serving the built portal: a process as `npm start` runs it.
+ *
+ * @param data a folder for the embedded database, or another database
  */
 export async function startServer(
-  data: string,
+  data: string | Database,
   hasExtensions: boolean = !WITHOUT_EXTENSIONS,
 ): Promise<RunningServer & { stop(): Promise<void> }> {
-  const options = ['--demo', '--port', '0', '--data', data, '--portal', PORTAL]
+  const database = typeof data === 'string' ? inFolder(data) : data
+  const options = ['--demo', '--port', '0', '--portal', PORTAL, ...database.options]
   if (!hasExtensions) options.push('--without-extensions')
   const child = spawn(process.execPath, [join(SERVER, 'main.js'), 'serve', ...options], {
+    env: { ...process.env, ...database.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const origin = await whenListening(child)
@@ -141,13 +146,10 @@ async function takeSession(context: BrowserContext, { name, value }: SessionCook
   ])
 }
 
-/** An empty folder for a database. */
-export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'nalam-e2e-'))
-export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
-
 /** A database filled with demo data, in which the first doctor is signed in. */
 interface DemoData {
-  folder: string
+  databases: Databases
+  filled: Database
   session: SessionCookie
 }
 
@@ -167,23 +169,23 @@ export const test = base.extend<
   demoData: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a fixture needs from this pattern.
     async ({}, use) => {
-      const folder = makeFolder()
-      const server = await startServer(folder)
+      const databases = await (ON_POSTGRES ? onPostgres() : inFolders())
+      const filled = await databases.create()
+      const server = await startServer(filled)
       const session = await openSession(server, doctors.complete, PASSWORD)
       await server.stop()
-      await use({ folder, session })
-      removeFolder(folder)
+      await use({ databases, filled, session })
+      await databases.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   server: [
     async ({ demoData, hasExtensions }, use) => {
-      const folder = makeFolder()
-      cpSync(demoData.folder, folder, { recursive: true })
-      const server = await startServer(folder, hasExtensions)
+      const database = await demoData.databases.create(demoData.filled)
+      const server = await startServer(database, hasExtensions)
       await use(server)
       await server.stop()
-      removeFolder(folder)
+      demoData.databases.remove(database)
     },
     { timeout: 60_000 },
   ],
@@ -244,4 +246,23 @@ export async function signIn(page: Page, email: string = doctors.complete): Prom
   found.session = undefined
   await page.goto('/doctor/dashboard')
   await page.waitForFunction(() => localStorage.getItem('doctorStatus') !== null)
+}
+
+/** The doctor's other device: a browser of its own, signed in by itself. */
+export async function anotherDevice(context: BrowserContext, origin: string): Promise<Page> {
+  const browser = context.browser()
+  if (!browser) throw new Error('No browser')
+  const { locale, timezoneId, viewport } = test.info().project.use
+  const device = await browser.newContext({
+    baseURL: origin,
+    ...(locale && { locale }),
+    ...(timezoneId && { timezoneId }),
+    ...(viewport && { viewport }),
+  })
+  const page = await device.newPage()
+  const response = await page.request.post('/api/doctor/loginDoctor', {
+    data: { email: doctors.complete, password: PASSWORD },
+  })
+  expect(response.status()).toBe(201)
+  return page
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { anotherDevice, expect, signIn, test } from './fixtures.ts'
 import { listItems, openAnswers, showsCards } from './places.ts'
 import { listBookings, type BookingQuery, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
@@ -74,6 +74,22 @@ test.describe('taking an answer back', { tag: '@extensions' }, () => {
     await expect(answered(page)).toHaveCount(0)
     await page.reload()
     await expect(rowOf(page, booking)).toContainText(say('Pending'))
+  })
+
+  test('[UNDO-02] the doctor’s other device lists the answer too, and takes it back', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const booking = await openWaiting(page)
+    await approve(page, booking)
+    const other = await anotherDevice(context, server.origin)
+    await other.goto(WAITING)
+    await undoButton(other, booking).click()
+    await expect(rowOf(other, booking)).toContainText(say('Pending'))
+    await expect(answered(page)).toHaveCount(0)
+    expect(await statusOf(page, booking)).toBe(1)
+    await other.context().close()
   })
 
   test('[UNDO-02] a response that got lost: undone once, and said as a success', async ({ page }) => {

@@ -8,8 +8,8 @@ import { processAndChildren, processorTimeOf } from './processorTimeOf.ts'
 
 /** A real PostgreSQL that nothing has to be installed for. */
 export interface TestPostgres {
-  /** Makes an empty database and gives its address. */
-  create(name: string): Promise<string>
+  /** Makes a database, empty or as a copy of one that nobody is connected to, and gives its address. */
+  create(name: string, template?: string): Promise<string>
   /** Processor time that it has taken so far, in microseconds; not a number where the system does not tell. */
   processorTime(): number
   /** Stops every process of it without ending one (SIGSTOP): connections stay open and nothing responds. */
@@ -56,8 +56,13 @@ export async function startTestPostgres(flags: readonly string[] = []): Promise<
     for (const pid of processAndChildren(rootPid())) process.kill(Number(pid), signal)
   }
   return {
-    async create(name) {
-      await server.createDatabase(name)
+    async create(name, template = 'template1') {
+      const client = server.getPgClient()
+      await client.connect()
+      await client.query(
+        `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
+      )
+      await client.end()
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`
     },
     processorTime: () => processorTimeOf(rootPid()),

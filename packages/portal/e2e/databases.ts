@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** Where a server keeps its data, as its command line and environment name it. */
+export interface Database {
+  name: string
+  options: readonly string[]
+  environment: Readonly<Record<string, string>>
+}
+
+/** The databases of one worker of the tests. */
+export interface Databases {
+  /** Makes an empty database, or a copy of one that no server uses. */
+  create(copyOf?: Database): Promise<Database>
+  remove(database: Database): void
+  /** Removes all that are left. */
+  stop(): Promise<void>
+}
+
+/** An empty folder for a database. */
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'nalam-e2e-'))
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+/** The embedded database in a folder. */
+export const inFolder = (folder: string): Database => ({ name: folder, options: ['--data', folder], environment: {} })
+
+/** Embedded databases. */
+export async function inFolders(): Promise<Databases> {
+  const folders = new Set<string>()
+  return {
+    async create(copyOf) {
+      const folder = makeFolder()
+      folders.add(folder)
+      if (copyOf) cpSync(copyOf.name, folder, { recursive: true })
+      return inFolder(folder)
+    },
+    remove: ({ name }) => removeFolder(name),
+    async stop() {
+      for (const folder of folders) removeFolder(folder)
+    },
+  }
+}
+
+const PACKAGES = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Databases of a PostgreSQL of their own, which goes with all of them. */
+export async function onPostgres(): Promise<Databases> {
+  const child = spawn(process.execPath, ['--conditions=@nalam/source', 'test/support/serveDatabases.ts'], {
+    cwd: join(PACKAGES, 'server'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const addresses = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  let made = 0
+  return {
+    async create(copyOf) {
+      made += 1
+      const name = `e2e_${made}`
+      child.stdin.write(copyOf ? `${name} ${copyOf.name}\n` : `${name}\n`)
+      const { value: address } = await addresses.next()
+      if (address === undefined) throw new Error(`PostgreSQL made no database ${name}`)
+      return { name, options: [], environment: { DATABASE_URL: address } }
+    },
+    remove: () => undefined,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.stdin.end()
+      await ended
+    },
+  }
+}
