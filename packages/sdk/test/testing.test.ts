@@ -1,8 +1,8 @@
 // The test handlers that consumers get: every response they give is held against the contract (requirement SDK-08).
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
-import { createDoctorApi, isApiError } from '../src/index.ts'
+import { createDoctorApi, isApiError, isPastAtClinic, toIsoDate } from '../src/index.ts'
 import {
   respond,
   codesOf,
@@ -21,7 +21,10 @@ const api = createDoctorApi({ baseUrl, responseCheck: responseCheck('strict'), r
 const server = setupServer(...doctorApiHandlers())
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
+afterEach(() => {
+  vi.useRealTimers()
+  server.resetHandlers()
+})
 afterAll(() => server.close())
 
 describe('the handlers for everything', () => {
@@ -41,6 +44,47 @@ describe('the handlers for everything', () => {
     const { bookings: first, summary } = await api.bookings.dashboard({ doctorId: 'doc_kavitha' })
     expect([first.length, summary.total]).toEqual([5, 24])
     await expect(api.tickets.list({ search: 'image' })).resolves.toMatchObject({ totalItems: 1 })
+    const resolved = fixtures().tickets.filter(({ status }) => status === 3)
+    const { tickets } = await api.tickets.list({ status: [3] })
+    expect(tickets.map(({ id }) => id)).toEqual(resolved.map(({ _id }) => _id))
+  })
+
+  it('[SDK-08] filter and order the bookings of the fixtures, page by page', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00.000Z') })
+    const data = fixtures({ capabilities: ['booking-filters'], bookings: 60 })
+    server.use(...doctorApiHandlers({ data }))
+    const doctorId = 'doc_kavitha'
+    const isoOf = ({ date }: { date: string }) => toIsoDate(date) ?? ''
+    const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+    const of = (status: number) => data.bookings.filter(({ bookingStatus }) => bookingStatus === status)
+
+    const declined = await api.bookings.list({ doctorId, status: [3] })
+    expect(ids(declined.bookings)).toEqual(ids(of(3)).slice(0, 10))
+    expect(declined).toMatchObject({ totalItems: of(3).length, totalPages: Math.ceil(of(3).length / 10) })
+
+    const days = { from: '20-11-2026', to: '30-11-2026' }
+    const inDays = data.bookings.filter((row) => isoOf(row) >= '2026-11-20' && isoOf(row) <= '2026-11-30')
+    expect(inDays.length).toBeGreaterThan(0)
+    expect((await api.bookings.list({ doctorId, ...days })).totalItems).toBe(inDays.length)
+    const [one] = inDays
+    const found = await api.bookings.list({ doctorId, ...days, search: one?.bookingId ?? '' })
+    expect(ids(found.bookings)).toEqual([one?.id])
+
+    // Soonest first: what can still be helped, then what is overdue.
+    const waiting: { id: string; date: string; time: string }[] = []
+    for await (const row of api.bookings.all({ doctorId, status: [1], order: 'soonest' })) waiting.push(row)
+    const overdue = of(1).filter(({ date, time }) => isPastAtClinic(date, time))
+    const moments = (rows: readonly { date: string; time: string }[]) => rows.map((row) => `${isoOf(row)} ${row.time}`)
+    const [helped, late] = [waiting.slice(0, -overdue.length), waiting.slice(-overdue.length)]
+    expect(overdue.length).toBeGreaterThan(1)
+    expect(ids(late).toSorted()).toEqual(ids(overdue).toSorted())
+    for (const part of [helped, late]) expect(moments(part)).toEqual(moments(part).toSorted())
+
+    const { summary } = await api.bookings.dashboard({ doctorId })
+    expect(summary).toMatchObject({ declined: of(3).length, reschedule: of(4).length, overdue: overdue.length })
+    expect(summary.today).toBe([...of(1), ...of(2)].filter((row) => isoOf(row) === '2026-11-20').length)
+    expect((await api.bookings.list({ doctorId })).summary).not.toHaveProperty('today')
+    expect((await api.bookings.list({ doctorId, order: 'latest' })).summary).toHaveProperty('today')
   })
 
   it('[SDK-08] respond to what the contract does not have with 501 and the reason', async () => {

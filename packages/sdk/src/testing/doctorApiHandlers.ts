@@ -3,6 +3,7 @@ import type { ResponseOf } from '../core/contractTypes.ts'
 import { fieldsOf, type JsonObject } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
 import { operations, type OperationId } from '../generated/operations.ts'
+import { filteredBookings, furtherCounts, isFiltered } from './bookingFilters.ts'
 import { decide, undo, undoable, wireBooking } from './decisions.ts'
 import { fixtures, type Fixtures } from './fixtures.ts'
 import { handlerPath, undeclared } from './handlers.ts'
@@ -20,13 +21,22 @@ function pageOf<T>(rows: readonly T[], payload: JsonObject, texts: (row: T) => r
   }
 }
 
-function bookingsResponse({ bookings }: Fixtures, payload: JsonObject): ResponseOf<'listBookings', 200> {
+function bookingsResponse(
+  { bookings, capabilities = [] }: Fixtures,
+  payload: JsonObject,
+): ResponseOf<'listBookings', 200> {
   const having = (status: number) => bookings.filter((booking) => booking.bookingStatus === status).length
-  const summary = { total: bookings.length, confirmed: having(2), pending: having(1) }
-  if (payload.page === undefined && payload.searchQuery === undefined) {
-    return { statusCode: 200, data: { slots: bookings.slice(0, 5).map(wireBooking), summary } }
+  const isDashboard = payload.page === undefined && payload.searchQuery === undefined && !isFiltered(payload)
+  // A plain page has the first three alone, as on the server.
+  const hasFurther = capabilities.includes('booking-filters') && (isDashboard || isFiltered(payload))
+  const summary = {
+    total: bookings.length,
+    confirmed: having(2),
+    pending: having(1),
+    ...(hasFurther && furtherCounts(bookings)),
   }
-  const { rows, paging, totalItems } = pageOf(bookings, payload, (row) => [
+  if (isDashboard) return { statusCode: 200, data: { slots: bookings.slice(0, 5).map(wireBooking), summary } }
+  const { rows, paging, totalItems } = pageOf(filteredBookings(bookings, payload), payload, (row) => [
     row.studentName,
     row.studentPhone,
     row.bookingId,
@@ -35,7 +45,9 @@ function bookingsResponse({ bookings }: Fixtures, payload: JsonObject): Response
 }
 
 function ticketsResponse({ tickets }: Fixtures, payload: JsonObject): ResponseOf<'listTickets', 200> {
-  const { rows, paging, totalItems } = pageOf(tickets, payload, (row) => [row.subject, row.message])
+  const { status } = payload
+  const wanted = Array.isArray(status) ? tickets.filter((ticket) => status.includes(ticket.status)) : tickets
+  const { rows, paging, totalItems } = pageOf(wanted, payload, (row) => [row.subject, row.message])
   return { statusCode: 200, ...paging, data: { tickets: rows, totalItems } }
 }
 
@@ -70,9 +82,10 @@ function quietStream(): ReadableStream<Uint8Array> {
 }
 
 /**
- * Handlers for all operations that respond with success, from fixtures that are the same on every run, with a stream of events in which
- * nothing happens, and one that responds to anything else under the API root with 501. Decisions change the fixtures where these offer
- * the capability `undo`. Put handlers for what a test is about before them.
+ * Handlers for all operations that respond with success, from fixtures that are the same on every run, with a stream of events in
+ * which nothing happens, and one that responds to anything else under the API root with 501. Lists of bookings follow `status`,
+ * `from`, `to` and `order`, with all counts where the fixtures offer `booking-filters`; lists of tickets follow `status`. Decisions
+ * change the fixtures where these offer the capability `undo`. Put handlers for what a test is about before them.
  *
  * @param options `baseUrl`: the API root, any origin's `/api` when left out; `data`: your own fixtures
  */

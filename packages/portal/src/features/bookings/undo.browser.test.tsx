@@ -2,6 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { fault, respond } from '@nalam/sdk/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 
 const DECIDE = '/doctor/approveBookings'
@@ -74,6 +75,31 @@ describe('taking an answer back', () => {
     await userEvent.keyboard('u')
     await expect.poll(() => portal.toasts()).toContain('Another patient has booked this time. The decision stays.')
     await expectStatus('Declined')
+  })
+
+  it('a second key, click or toast while it is under way sends nothing', async () => {
+    await answer('a', 'Confirmed')
+    const held = hold(undoPath())
+    portal.use(held.handler)
+    await userEvent.keyboard('u')
+    const button = answers.getByRole('button', { name: `Undo the answer to ${booking.studentName}` })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    for (const element of button.elements()) if (element instanceof HTMLElement) element.click()
+    held.release()
+    await expectStatus('Pending')
+    await expect.element(answers).not.toBeInTheDocument()
+    expect(portal.countOf(undoPath())).toBe(1)
+  })
+
+  it('[UNDO-01] the time ran out a moment before: it is said, the answer stays and is offered no more', async () => {
+    await answer('a', 'Confirmed')
+    const decided = portal.data.bookings.find(({ id }) => id === booking.id)
+    if (decided) decided.undoUntil = new Date(Date.now() - 1).toISOString()
+    await userEvent.keyboard('u')
+    await expect.poll(() => portal.toasts()).toContain('The time to undo this decision is over.')
+    await expectStatus('Confirmed')
+    await expect.element(answers).not.toBeInTheDocument()
   })
 
   it('[UNDO-02] a response that got lost: the answer is undone once, and that is no failure', async () => {
