@@ -87,6 +87,8 @@ describe('without extensions', () => {
       const { status, body } = await client.call('listBookings', { doctorId, [name]: value })
       expect([status, body['code'], Object.keys(body['errors'] ?? {})]).toEqual([400, 'request.invalid', [name]])
     }
+    const tickets = await client.call('listTickets', { page: 1, searchQuery: '', status: [1] })
+    expect([tickets.status, Object.keys(tickets.body['errors'] ?? {})]).toEqual([400, ['status']])
   })
 
   it('[EXT-02] responds to every operation of an extension as to an unknown path', async () => {

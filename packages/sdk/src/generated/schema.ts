@@ -1175,17 +1175,19 @@ export interface components {
         };
         /** @description `message` and `slotId`, at the top level (our server) or in `data`. */
         UpdateSlotStatusResponse: components["schemas"]["TopLevelSlotStatus"] | components["schemas"]["NestedSlotStatus"];
-        /** @description One page of the doctor's own tickets, newest first. The search matches subject and message. */
-        ListTicketsRequest: {
-            page: components["schemas"]["PageNumber"];
-            searchQuery: components["schemas"]["SearchText"];
-        };
         /**
          * @description 1 open, 2 in progress, 3 resolved.
          * @example 1
          * @enum {integer}
          */
         TicketStatus: 1 | 2 | 3;
+        /** @description One page of the doctor's own tickets, newest first. The search matches subject and message. */
+        ListTicketsRequest: {
+            page: components["schemas"]["PageNumber"];
+            searchQuery: components["schemas"]["SearchText"];
+            /** @description Only tickets with one of these statuses. */
+            status?: components["schemas"]["TicketStatus"][];
+        };
         /** @description A support ticket. The specification does not show its fields; these are our interpretation. */
         Ticket: {
             _id: components["schemas"]["Id"];

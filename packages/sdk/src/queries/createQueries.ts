@@ -4,7 +4,7 @@ import type { BookingPage, BookingSearch, DashboardBookings } from '../resources
 import type { City, Country, Locality, Speciality, State } from '../resources/lookups.ts'
 import type { Session } from '../resources/session.ts'
 import type { SlotsOfDay } from '../resources/slots.ts'
-import type { TicketPage } from '../resources/tickets.ts'
+import type { TicketPage, TicketSearch } from '../resources/tickets.ts'
 
 /** A key of a cache: texts and numbers, the same for the same read, from general to special. */
 export type QueryKey = readonly [resource: string, ...parts: (string | number)[]]
@@ -32,7 +32,7 @@ export type Queries = {
   slots: { all: QueryKey; listByDate: (query: { doctorId: string; date: string }) => Query<SlotsOfDay> }
   tickets: {
     all: QueryKey
-    list: (query?: { page?: number | undefined; search?: string | undefined }) => Query<TicketPage>
+    list: (query?: TicketSearch & { page?: number | undefined }) => Query<TicketPage>
   }
   lookups: {
     all: QueryKey
@@ -84,8 +84,10 @@ export function createQueries(api: DoctorApi): Queries {
     },
     tickets: {
       all: ['tickets'],
-      list: ({ page = 1, search = '' } = {}) =>
-        query(['tickets', 'list', page, search], (options) => api.tickets.list({ page, search }, options)),
+      list: ({ page = 1, search = '', status } = {}) =>
+        query(['tickets', 'list', page, search, ...(status ? [String(status)] : [])], (options) =>
+          api.tickets.list({ page, search, status }, options),
+        ),
     },
     lookups: {
       all: ['lookups'],

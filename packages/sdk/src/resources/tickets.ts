@@ -29,15 +29,23 @@ export type Ticket = {
 /** One page of tickets, newest first. */
 export type TicketPage = Paging & { tickets: Ticket[] }
 
+/** Which tickets are wanted. */
+export type TicketSearch = {
+  /** Matches subject and message. */
+  search?: string | undefined
+  /** Only these statuses. Needs the capability `ticket-filters`. */
+  status?: readonly TicketStatusCode[] | undefined
+}
+
 /** The doctor's own support tickets. */
 export type TicketsResource = {
-  /** One page, from 1; the search matches subject and message. */
+  /** One page, from 1. */
   list: (
-    query?: { page?: number | undefined; search?: string | undefined },
+    query?: TicketSearch & { page?: number | undefined },
     options?: CallOptions,
   ) => ApiPromise<TicketPage, 'listTickets'>
   /** Every ticket of a search, page after page. */
-  all: (query?: { search?: string | undefined }, options?: CallOptions) => AsyncGenerator<Ticket, void, undefined>
+  all: (query?: TicketSearch, options?: CallOptions) => AsyncGenerator<Ticket, void, undefined>
   /** Changes the status of a ticket. */
   setStatus: (
     change: { ticketId: string; status: TicketStatusCode },
@@ -66,12 +74,12 @@ function pageOf(body: ResponseFields<'listTickets'>, report: Report): TicketPage
 
 /** Makes the ticket calls. */
 export function ticketsResource(call: Caller): TicketsResource {
-  const list: TicketsResource['list'] = ({ page = 1, search = '' } = {}, options) =>
+  const list: TicketsResource['list'] = ({ page = 1, search = '', status } = {}, options) =>
     call(
       'listTickets',
       (body, _, report) => pageOf(body, report),
       options,
-      () => ({ page, searchQuery: search }),
+      () => ({ page, searchQuery: search, ...(status && { status: [...status] }) }),
     )
   return {
     list,

@@ -14,6 +14,7 @@ export function ticketRoutes(dependencies: Dependencies): Pick<Routes, 'listTick
       const { rows, total } = await ticketPage(dependencies.db, {
         doctorId,
         patterns: ticketPatterns(body.searchQuery),
+        statuses: body.status,
         offset: (body.page - 1) * PAGE_SIZE,
         rows: PAGE_SIZE,
       })

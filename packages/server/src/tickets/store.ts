@@ -1,5 +1,5 @@
 import { TICKET_STATUS } from '@nalam/sdk'
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
 import { tickets } from '../db/schema.ts'
@@ -25,13 +25,24 @@ function wireTicket(row: typeof tickets.$inferSelect): Schema<'Ticket'> {
   }
 }
 
-/** One page of the tickets that match every pattern, newest first. */
+/**
+ * One page of the tickets that match every pattern, newest first.
+ *
+ * @param page `statuses`: only tickets with one of these; `undefined` for any
+ */
 export async function ticketPage(
   db: Database,
-  page: { doctorId: string; patterns: readonly string[]; offset: number; rows: number },
+  page: {
+    doctorId: string
+    patterns: readonly string[]
+    statuses: readonly TicketStatus[] | undefined
+    offset: number
+    rows: number
+  },
 ): Promise<TicketRows> {
   const matches = and(
     eq(tickets.doctorId, page.doctorId),
+    page.statuses && inArray(tickets.status, [...page.statuses]),
     ...page.patterns.map((pattern) => or(ilike(tickets.subject, pattern), ilike(tickets.message, pattern))),
   )
   const [rows, total] = await Promise.all([

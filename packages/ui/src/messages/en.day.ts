@@ -25,6 +25,8 @@ export const day = {
     soonestFirst: 'soonest first',
     noMatch: 'No bookings match these filters',
     noMatchText: 'Choose other filters, or show all bookings.',
+    noTickets: 'No tickets with this status',
+    noTicketsText: 'Choose another status, or show all tickets.',
     showAll: 'Show all',
   },
   overdue: {

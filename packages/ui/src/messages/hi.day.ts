@@ -25,6 +25,8 @@ export const day: typeof english = {
     soonestFirst: 'जल्दी वाली पहले',
     noMatch: 'इन फ़िल्टर से कोई बुकिंग नहीं मिली',
     noMatchText: 'दूसरे फ़िल्टर चुनें या सभी बुकिंग देखें।',
+    noTickets: 'इस स्थिति में कोई टिकट नहीं',
+    noTicketsText: 'दूसरी स्थिति चुनें या सभी टिकट देखें।',
     showAll: 'सभी दिखाएँ',
   },
   overdue: {

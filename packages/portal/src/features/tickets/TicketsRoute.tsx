@@ -12,7 +12,7 @@ export const prefetch = (doctor: Doctor): Promise<void> => ticketPages.prefetch(
 /** /doctor/tickets */
 export default function TicketsRoute() {
   const doctor = useDoctor()
-  const { page, error, isBusy, search, searchFor, goTo, refresh, key } = useTickets(doctor.id)
+  const { page, error, isBusy, search, searchFor, goTo, refresh, key, filter, filterBy } = useTickets(doctor.id)
   const { pending, change } = useTicketStatus(key)
   const toasts = useToasts()
   const serverText = useServerText()
@@ -36,6 +36,7 @@ export default function TicketsRoute() {
       search={search}
       onSearch={searchFor}
       onPageChange={goTo}
+      filtering={filter && { value: filter, onChange: filterBy }}
       workingIds={new Set(pending.keys())}
       onStatusChange={(ticket, status) => void change(ticket, status)}
     />

@@ -103,6 +103,66 @@ describe('the list of tickets', () => {
   })
 })
 
+describe('the filter by status', () => {
+  const offered = (data: Fixtures) => {
+    data.capabilities = ['ticket-filters']
+  }
+  const chip = (name: string) => page.getByRole('radio', { name, exact: true })
+  const subjectsOf = (status: number) =>
+    portal.data.tickets.filter((ticket) => ticket.status === status).map(({ subject }) => subject)
+  const expectSubjects = (subjects: readonly string[]) =>
+    expect.poll(() => listItems().map((text) => /Question \d+|Wrong pincode/.exec(text)?.[0])).toEqual(subjects)
+
+  it('is in the address, goes together with the search, and Back works', async () => {
+    await openTickets(offered)
+    await userEvent.click(chip('In progress'))
+    await expectAddress('/doctor/tickets?status=inProgress')
+    await expectSubjects(subjectsOf(2))
+    expect(portal.bodiesOf(LIST)).toContainEqual({ page: 1, searchQuery: '', status: [2] })
+    await userEvent.fill(page.getByRole('searchbox'), 'pincode')
+    await expectSubjects(['Question 5', 'Wrong pincode'].filter((subject) => subjectsOf(2).includes(subject)))
+    await portal.close()
+
+    portal = await openPortal('/doctor/tickets?status=resolved', thirteen, offered)
+    await expect.element(chip('Resolved')).toBeChecked()
+    await expectSubjects(subjectsOf(3))
+    await userEvent.click(chip('All'))
+    await expectAddress('/doctor/tickets')
+    await expect.poll(listItems).toHaveLength(10)
+    window.history.back()
+    await expectSubjects(subjectsOf(3))
+  })
+
+  it('a ticket that no longer has the status stays until the list is read again, also when the response got lost', async () => {
+    const lost = loseResponse(CHANGE, (body) => set(JSON.parse(body)))
+    portal = await openPortal('/doctor/tickets?status=open', thirteen, offered, lost)
+    const open = subjectsOf(1)
+    await expectSubjects(open)
+    const ticket = ticketAt(0)
+    await choose(ticket, 3)
+    await expectToast(portal, 'Status updated.')
+    await expectStatus(ticket, 3)
+    await expectSubjects(open)
+    expect(portal.countOf(CHANGE)).toBe(1)
+    await userEvent.click(chip('Resolved'))
+    await expectSubjects(subjectsOf(3))
+    await portal.close()
+    portal = await openPortal('/doctor/tickets?status=open', (data) => {
+      thirteen(data)
+      offered(data)
+      data.tickets = data.tickets.map((row, index) => (index === 0 ? { ...row, status: 3 } : row))
+    })
+    await expectSubjects(open.slice(1))
+  })
+
+  it('is not there where the server does not offer it, whatever the address says', async () => {
+    portal = await openPortal('/doctor/tickets?status=open', thirteen)
+    await expect.poll(listItems).toHaveLength(10)
+    expect(page.getByRole('radio').elements()).toEqual([])
+    for (const body of portal.bodiesOf(LIST)) expect(body).not.toHaveProperty('status')
+  })
+})
+
 describe('the status of a ticket', () => {
   it('[TICK-02] shown at once, one request however often one chooses, and kept', async () => {
     const held = hold(CHANGE)

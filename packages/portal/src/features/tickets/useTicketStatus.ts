@@ -13,6 +13,9 @@ export interface TicketStatusChange {
   change: (ticket: Ticket, status: TicketStatusCode) => Promise<void>
 }
 
+/** Characters of a search. */
+const MOST_SEARCHED = 100
+
 const withStatus = (page: TicketPage | undefined, id: string, status: TicketStatusCode): TicketPage | undefined =>
   page && { ...page, tickets: page.tickets.map((ticket) => (ticket.id === id ? { ...ticket, status } : ticket)) }
 
@@ -27,18 +30,23 @@ export function useTicketStatus(listKey: QueryKey): TicketStatusChange {
   const { pending, run } = useActions<TicketStatusCode>()
   const report = useReport()
 
-  const change: TicketStatusChange['change'] = async ({ id }, status) => {
+  const change: TicketStatusChange['change'] = async ({ id, subject }, status) => {
     const outcome = await run<SpokenByServer>(id, status, {
       send: () => api.tickets.setStatus({ ticketId: id, status }).result(),
       async reconcile() {
-        const result = await api.tickets.list(ticketQuery(listKey)).result()
+        const shown = ticketQuery(listKey)
+        // A ticket whose status has changed is no longer in a list of the other one.
+        const wanted = shown.status ? { search: subject.slice(0, MOST_SEARCHED), status: [status] } : shown
+        const result = await api.tickets.list(wanted).result()
         if (!result.ok) return result
-        void mutate(listKey, result.value, { revalidate: false })
+        if (wanted === shown) void mutate(listKey, result.value, { revalidate: false })
         const isSet = result.value.tickets.some((ticket) => ticket.id === id && ticket.status === status)
         return { ok: true, value: isSet ? { message: messages.changed } : undefined }
       },
       settle(settled) {
-        if (settled.ok) void mutate<TicketPage>(listKey, (page) => withStatus(page, id, status))
+        // In a list of another status the row stays until that is read again: it must not go from under the focus.
+        const revalidate = ticketQuery(listKey).status === undefined
+        if (settled.ok) void mutate<TicketPage>(listKey, (page) => withStatus(page, id, status), { revalidate })
         else if (settled.isRefused) void mutate(listKey)
       },
     })

@@ -5,12 +5,14 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { framed } from '../../fixtures/framed.tsx'
 import { longTickets, sampleTickets } from '../../fixtures/tickets.ts'
 import { Tickets } from './Tickets.tsx'
+import type { TicketFilter } from './ticketFilters.ts'
 import type { TicketsProps } from './Tickets.tsx'
 
 /** The screen with a host that changes what it is told to change. */
 function LiveTickets(props: TicketsProps) {
   const [changed, setChanged] = useState<ReadonlyMap<string, TicketStatusCode>>(new Map())
-  const { page } = props
+  const { page, filtering } = props
+  const [filter, setFilter] = useState<TicketFilter>(filtering?.value ?? 'all')
   return (
     <Tickets
       {...props}
@@ -18,6 +20,15 @@ function LiveTickets(props: TicketsProps) {
         page && {
           ...page,
           tickets: page.tickets.map((ticket) => ({ ...ticket, status: changed.get(ticket.id) ?? ticket.status })),
+        }
+      }
+      filtering={
+        filtering && {
+          value: filter,
+          onChange: (wanted) => {
+            setFilter(wanted)
+            filtering.onChange(wanted)
+          },
         }
       }
       onStatusChange={(ticket, status) => {
@@ -99,6 +110,48 @@ export const Working: Story = {
   },
 }
 
+const EMPTY_PAGE = { tickets: [], currentPage: 1, totalPages: 0, itemsPerPage: 10, totalItems: 0 }
+const onFilter = fn()
+
+export const Filtered: Story = {
+  name: 'Tickets of one status, by pointer and arrows',
+  args: { filtering: { value: 'all', onChange: onFilter } },
+  play: async ({ canvas }) => {
+    const group = within(canvas.getByRole('radiogroup', { name: 'Status' }))
+    await expect(group.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'All',
+      'Open',
+      'In progress',
+      'Resolved',
+    ])
+    await userEvent.click(group.getByRole('radio', { name: 'Open' }))
+    await expect(onFilter).toHaveBeenLastCalledWith('open')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(onFilter).toHaveBeenLastCalledWith('inProgress')
+    await expect(group.getByRole('radio', { name: 'In progress' })).toBeChecked()
+    await expect(canvas.getByText('24 tickets found')).toBeVisible()
+  },
+}
+
+export const NoneOfThisStatus: Story = {
+  args: { page: EMPTY_PAGE, filtering: { value: 'resolved', onChange: onFilter } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No tickets with this status' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
+    await expect(onFilter).toHaveBeenLastCalledWith('all')
+    await expect(canvas.getByRole('heading', { name: 'No tickets yet' })).toBeVisible()
+  },
+}
+
+export const FilteredTamil: Story = {
+  args: { filtering: { value: 'open', onChange: onFilter } },
+  globals: { language: 'ta' },
+}
+export const FilteredNarrow: Story = {
+  args: { filtering: { value: 'inProgress', onChange: onFilter } },
+  globals: { viewport: { value: 'phone320' } },
+}
+
 export const Loading: Story = {
   args: { page: undefined },
   play: async ({ canvas }) => {
@@ -107,14 +160,14 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  args: { page: { tickets: [], currentPage: 1, totalPages: 0, itemsPerPage: 10, totalItems: 0 } },
+  args: { page: EMPTY_PAGE },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No tickets yet' })).toBeVisible()
   },
 }
 
 export const NothingFound: Story = {
-  args: { page: { tickets: [], currentPage: 1, totalPages: 0, itemsPerPage: 10, totalItems: 0 }, search: 'zebra' },
+  args: { page: EMPTY_PAGE, search: 'zebra' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
     const empty = canvas.getByRole('heading', { name: 'No ticket matches your search' }).parentElement

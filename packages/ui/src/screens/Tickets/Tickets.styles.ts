@@ -9,6 +9,7 @@ export const useTicketsStyles = makeStyles({
     marginBlockEnd: '14px',
     '@media (max-width: 639.98px)': { maxWidth: 'none' },
   },
+  filters: { marginBlockEnd: '16px' },
   pages: { marginBlockStart: '16px' },
   words: { display: 'block', paddingBlock: '4px', overflowWrap: 'anywhere' },
   message: {

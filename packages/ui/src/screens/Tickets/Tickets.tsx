@@ -5,15 +5,20 @@ import { Card } from '../../components/Card/Card.tsx'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
 import { useListStatus } from '../../components/ListStatus/useListStatus.ts'
+import { FilterGroup } from '../../components/FilterRow/FilterGroup.tsx'
+import { FilterRow } from '../../components/FilterRow/FilterRow.tsx'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Pagination } from '../../components/Pagination/Pagination.tsx'
 import { SearchBox } from '../../components/SearchBox/SearchBox.tsx'
 import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { ticketDay } from './ticketDay.ts'
+import { TICKET_FILTERS } from './ticketFilters.ts'
+import type { TicketFilter } from './ticketFilters.ts'
 import { useTicketsStyles } from './Tickets.styles.ts'
 import { TicketStatusSelect } from './TicketStatusSelect.tsx'
 
@@ -30,6 +35,8 @@ export interface TicketsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** 100 ms after the last change, at once on Enter. */
   onSearch: (text: string) => void
   onPageChange: (page: number) => void
+  /** Which statuses are listed, where the platform can say (`ticket-filters`). */
+  filtering?: { value: TicketFilter; onChange: (filter: TicketFilter) => void } | undefined
   /** Tickets of which a change is on its way. */
   workingIds?: ReadonlySet<string> | undefined
   onStatusChange: (ticket: Ticket, status: TicketStatusCode) => void
@@ -44,6 +51,7 @@ export function Tickets({
   search = '',
   onSearch,
   onPageChange,
+  filtering,
   workingIds,
   onStatusChange,
   ...rest
@@ -52,6 +60,8 @@ export function Tickets({
   const { tickets: messages, table } = useMessages()
   const formats = useFormats()
   const listStatus = useListStatus()
+  const isFiltered = filtering !== undefined && filtering.value !== 'all'
+  const isNarrowed = search.trim() !== '' || isFiltered
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const day = (moment: string) => formats.date(ticketDay(moment))
   const status = (ticket: Ticket) => (
@@ -112,17 +122,12 @@ export function Tickets({
     <div {...rest}>
       <PageHeader
         title={messages.title}
-        subtitle={
-          page?.totalItems === undefined ? '' : messages[search.trim() === '' ? 'total' : 'found'](page.totalItems)
-        }
+        subtitle={page?.totalItems === undefined ? '' : messages[isNarrowed ? 'found' : 'total'](page.totalItems)}
       />
       <SearchBox className={styles.search} label={messages.search} search={search} onSearch={onSearch} />
+      {filtering && <TicketFilterRow {...filtering} />}
       <ListStatus
-        text={listStatus(
-          isPending ? undefined : page,
-          search.trim() === '' ? undefined : messages.found,
-          () => messages.noMatch,
-        )}
+        text={listStatus(isPending ? undefined : page, isNarrowed ? messages.found : undefined, () => messages.noMatch)}
       />
       <DataTable<Ticket>
         label={messages.list}
@@ -132,7 +137,13 @@ export function Tickets({
         isPending={isPending}
         error={error}
         onRetry={onRetry}
-        empty={<NoTickets search={search} onSearch={onSearch} />}
+        empty={
+          <NoTickets
+            search={search}
+            onSearch={onSearch}
+            onShowAll={isFiltered ? () => filtering.onChange('all') : undefined}
+          />
+        }
         card={card}
       />
       {page && page.tickets.length > 0 && (
@@ -149,18 +160,57 @@ export function Tickets({
   )
 }
 
-function NoTickets({ search, onSearch }: Pick<TicketsProps, 'onSearch'> & { search: string }) {
+function TicketFilterRow({ value, onChange }: NonNullable<TicketsProps['filtering']>) {
+  const styles = useTicketsStyles()
+  const { filters } = useDayMessages()
+  const { status, table } = useMessages()
+  const labels = { ...status, all: filters.all }
+  return (
+    <FilterRow label={filters.label} className={styles.filters}>
+      <FilterGroup
+        label={table.status}
+        options={TICKET_FILTERS.map((name) => ({ value: name, label: labels[name] }))}
+        value={value}
+        onValueChange={onChange}
+      />
+    </FilterRow>
+  )
+}
+
+interface NoTicketsProps {
+  search: string
+  onSearch: (text: string) => void
+  /** Takes the filter away; undefined where there is none. */
+  onShowAll: (() => void) | undefined
+}
+
+function NoTickets({ search, onSearch, onShowAll }: NoTicketsProps) {
   const controls = useControlStyles()
   const { tickets: messages } = useMessages()
-  if (search.trim() === '') return <EmptyState title={messages.empty} text={messages.emptyText} />
+  const { filters } = useDayMessages()
+  const showAll = onShowAll && (
+    <Button size="large" className={controls.button} onClick={onShowAll}>
+      {filters.showAll}
+    </Button>
+  )
+  if (search.trim() === '') {
+    return showAll ? (
+      <EmptyState title={filters.noTickets} text={filters.noTicketsText} actions={showAll} />
+    ) : (
+      <EmptyState title={messages.empty} text={messages.emptyText} />
+    )
+  }
   return (
     <EmptyState
       title={messages.noMatch}
       text={messages.noMatchText}
       actions={
-        <Button size="large" className={controls.button} onClick={() => onSearch('')}>
-          {messages.clearSearch}
-        </Button>
+        <>
+          <Button size="large" className={controls.button} onClick={() => onSearch('')}>
+            {messages.clearSearch}
+          </Button>
+          {showAll}
+        </>
       }
     />
   )

@@ -1,1 +1,2 @@
+export { TICKET_FILTERS, type TicketFilter } from './ticketFilters.ts'
 export { Tickets, type TicketsProps } from './Tickets.tsx'
