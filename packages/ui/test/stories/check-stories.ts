@@ -45,8 +45,11 @@ const update = process.argv.includes('--update')
 const part = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
 const onlySnapshots = process.argv.includes('--snapshots')
 const onlyScreens = process.argv.includes('--screens')
+/** Beside the screens themselves: states of them that docs/screens.md shows. */
+const isFurther = ({ tags }: Story) => tags.includes('picture')
 const isScreen = (story: Story) =>
   story.title.startsWith('Design/') ||
+  isFurther(story) ||
   (story.title.startsWith('Screens/') && (story.exportName === 'Loading' || story.id === typicalOf(story.title).id))
 const wanted = (story: Story) => story.id.includes(part) && (!onlyScreens || isScreen(story))
 
@@ -58,6 +61,7 @@ const stories = all.filter((story) => wanted(story) && (!onlySnapshots || isPict
 const screens = [
   ...new Map(stories.filter(isScreen).map((story) => [story.title, typicalOf(story.title)])).values(),
 ].filter(({ title }) => title.startsWith('Screens/'))
+const pictured = [...screens, ...stories.filter(isFurther)]
 const site = await serveSite()
 const executablePath = installedBrowser()
 const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
@@ -102,7 +106,7 @@ async function worker(queue: Story[]): Promise<void> {
         compared++
       }
     }
-    if (screens.includes(story) || story.title.startsWith('Design/')) {
+    if (pictured.includes(story) || story.title.startsWith('Design/')) {
       for (const theme of ['light', 'dark']) {
         await page.evaluate((dark) => {
           for (const element of document.querySelectorAll('.nalam-theme')) {
@@ -171,7 +175,7 @@ try {
   const queue = [...stories]
   await Promise.all(Array.from({ length: AT_ONCE }, () => worker(queue)))
   const shifts = onlySnapshots ? [] : await checkShifts()
-  if (update && part === '') writeScreensPage(screens)
+  if (update && part === '') writeScreensPage(pictured)
   if (part === '' && !onlyScreens && compared !== titles.length)
     report([{ story: 'all', check: 'accessibility snapshot', detail: `only ${compared} components were compared` }])
   if (strangers > 0) report([{ story: 'all', check: 'other hosts', detail: `${strangers} requests to another host` }])

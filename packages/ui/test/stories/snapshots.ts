@@ -81,9 +81,16 @@ export function compareSnapshots(title: string, snapshots: ReadonlyMap<string, s
   ]
 }
 
-/** Screens are compared as pictures: the story `Typical` (or the first one) of each, in light and dark. */
+/** What a picture is called: the screen, and the state of it where it is not the story that stands for the screen. */
+export function pictureName({ title, exportName, tags }: Story): string {
+  if (!title.startsWith('Screens/')) return `design ${exportName}`
+  const state = tags.includes('picture') ? `, ${exportName.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}` : ''
+  return `${title.slice('Screens/'.length)}${state}`
+}
+
+/** Screens are compared as pictures, in light and dark: the story `Typical` (or the first one) of each, and those with the tag `picture`. */
 export function pictureFile(story: Story, theme: string): string {
-  const name = story.title.startsWith('Screens/') ? story.title.slice('Screens/'.length) : `design ${story.exportName}`
+  const name = pictureName(story)
   const screen = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return join(PICTURES, `${screen}-${theme}.png`)
 }

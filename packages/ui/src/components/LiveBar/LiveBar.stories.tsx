@@ -19,5 +19,15 @@ export const Typical: Story = {
   },
 }
 export const NothingNew: Story = { args: { newBookings: 0, updatedAt: Date.now() } }
+export const OneNew: Story = {
+  args: { newBookings: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '1 new booking. Show' })).toBeVisible()
+  },
+}
 export const Tamil: Story = { globals: { language: 'ta' } }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const NarrowTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

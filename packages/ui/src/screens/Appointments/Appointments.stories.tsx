@@ -2,6 +2,7 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { LiveBar } from '../../components/LiveBar/LiveBar.tsx'
 import { Deciding, SECOND_PAGE } from '../../fixtures/Deciding.tsx'
 import { longBookings, sampleBookings } from '../../fixtures/bookings.ts'
 import { framed } from '../../fixtures/framed.tsx'
@@ -218,6 +219,19 @@ export const AnsweredDark: Story = { args: { undo: answered() }, globals: { appe
 export const AnsweredHighContrast: Story = { args: { undo: answered() }, globals: { appearance: 'high-contrast' } }
 
 const FILTERED = { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW }
+const DAY = {
+  ...FILTERED,
+  undo: answered(2),
+  live: <LiveBar updatedAt={Date.now() - 130_000} newBookings={2} onShow={fn()} />,
+}
+
+export const Day: Story = {
+  tags: ['picture'],
+  name: 'In the middle of a day: what waits, what was answered just now, what is new',
+  args: DAY,
+}
+export const DayNarrowTamil: Story = { args: DAY, globals: { viewport: { value: 'phone320' }, language: 'ta' } }
+export const DayForcedColors: Story = { args: DAY, globals: { appearance: 'forced-colors' } }
 export const FilteredTamil: Story = { args: FILTERED, globals: { language: 'ta' } }
 export const FilteredHindi: Story = { args: FILTERED, globals: { language: 'hi' } }
 export const FilteredNarrow: Story = { args: FILTERED, globals: { viewport: { value: 'phone320' } } }

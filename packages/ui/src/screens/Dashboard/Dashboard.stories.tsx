@@ -54,6 +54,7 @@ const TODAY = {
 }
 
 export const Today: Story = {
+  tags: ['picture'],
   name: '[FIND-04] Today: who comes next and when, how many there are, how many wait, one link to each list',
   args: { today: TODAY },
   play: async ({ canvas }) => {
