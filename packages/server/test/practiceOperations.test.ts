@@ -195,8 +195,8 @@ describeOnDatabases('operations of a practice', (world) => {
 
   describe('tickets and lookups', () => {
     it('pages and searches tickets, and changes their status', async () => {
-      const list = async (page: number, searchQuery = '') =>
-        (await world.client.call('listTickets', { page, searchQuery })).body as {
+      const list = async (page: number, searchQuery = '', further: { status?: number[] } = {}) =>
+        (await world.client.call('listTickets', { page, searchQuery, ...further })).body as {
           totalPages: number
           data: { tickets: Array<{ _id: string; status: number; createdAt: string }>; totalItems: number }
         }
@@ -207,6 +207,15 @@ describeOnDatabases('operations of a practice', (world) => {
       expect(times).toEqual([...times].sort().toReversed())
       expect((await list(1, 'PINCODE')).data.totalItems).toBe(1)
       expect((await list(1, 'old pincode')).data.totalItems).toBe(1)
+      const all = [...first.data.tickets, ...(await list(2)).data.tickets]
+      for (const status of [[1], [2], [3], [1, 3]]) {
+        const wanted = all.filter((ticket) => status.includes(ticket.status))
+        const filtered = await list(1, '', { status })
+        expect(filtered.data.totalItems).toBe(wanted.length)
+        expect(filtered.data.tickets).toEqual(wanted.slice(0, 10))
+      }
+      expect((await list(1, 'pincode', { status: [2] })).data.totalItems).toBe(1)
+      expect((await list(1, 'pincode', { status: [1] })).data.totalItems).toBe(0)
       await insertTickets(world.server.dependencies.db, [
         {
           id: 'tkt_hyphens',
