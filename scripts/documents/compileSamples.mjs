@@ -50,6 +50,7 @@ export async function compileSamples(samples, root = ROOT) {
           'react/*': from('packages/ui', '@types/react/*'),
           'react-dom': from('packages/ui', '@types/react-dom'),
           'react-dom/*': from('packages/ui', '@types/react-dom/*'),
+          '@griffel/react': from('packages/ui', '@griffel/react'),
           'react-hook-form': from('packages/ui', 'react-hook-form'),
           'zod/mini': from('packages/sdk', 'zod/mini'),
           'tough-cookie': from('packages/sdk', 'tough-cookie'),

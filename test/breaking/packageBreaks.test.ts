@@ -15,7 +15,7 @@ const planted = (change: (copy: typeof manifest) => void) => {
 
 describe('the gate for breaking changes, package', () => {
   it.each<[string, (copy: typeof manifest) => void, RegExp]>([
-    ['a file is no longer exported', (it) => delete it.exports['./openapi.json'], /"\.\/openapi\.json" is gone/],
+    ['an entry point is no longer exported', (it) => delete it.exports['./testing'], /"\.\/testing" is gone/],
     ['CommonJS is gone', (it) => delete it.exports['.'].require, /condition require/],
     ['types are gone', (it) => delete it.exports['./node'].import.types, /condition import\.types/],
     ['a newer Node is needed', (it) => (it.engines.node = '>=22'), /needs Node >=22/],
