@@ -1,5 +1,9 @@
+import { rmSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 import { ENTRIES } from './scripts/entries.mjs'
+
+// tsup would leave the modules of an older build.
+rmSync('dist', { recursive: true, force: true })
 
 // The declarations alone: scripts/finishBuild.mjs writes the modules.
 export default defineConfig({
@@ -7,5 +11,4 @@ export default defineConfig({
   entry: { ...ENTRIES, 'testing-data': 'src/testing/data.ts' },
   format: ['esm', 'cjs'],
   dts: { only: true },
-  clean: true,
 })

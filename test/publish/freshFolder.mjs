@@ -30,7 +30,9 @@ export async function freshFolder(
   if (installer === 'npm') {
     await must('npm', ['install', '--no-package-lock', ...(preferOffline ? ['--prefer-offline'] : [])], folder)
   } else if (installer === 'yarn') {
-    const options = ['--no-lockfile', '--prefer-offline', '--ignore-engines', '--non-interactive']
+    // Its own cache would hand out the packages of an earlier run, which had the same version.
+    const cache = `${folder}-cache`
+    const options = ['--no-lockfile', '--ignore-engines', '--non-interactive', '--cache-folder', cache]
     await must('npx', ['-y', 'yarn@1.22.22', 'install', ...options], folder)
   } else {
     // What was published a minute ago is too young for pnpm's own rule.

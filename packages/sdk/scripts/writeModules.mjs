@@ -78,7 +78,10 @@ async function modules(input, format, plugins) {
   await bundle.close()
   return output.map((file) => {
     if (file.type !== 'chunk') throw new Error(`${file.fileName} is no module.`)
-    return [file.fileName, `${breakLines(file.fileName, file.code.trimEnd())}\n`]
+    // Rolldown takes the whole of a CommonJS package for its default export, as Node does for an ES module. For `require` it is the
+    // export of that name, where the package says that it was an ES module.
+    const code = file.code.trimEnd().replaceAll(/\b(\w+)=(\w+\.\w+)\(\1,1\)/g, '$1=$2($1)')
+    return [file.fileName, `${breakLines(file.fileName, code)}\n`]
   })
 }
 

@@ -1,14 +1,19 @@
 // What the build writes, loaded as users load it: ES modules, CommonJS, and bundled once more.
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeModules } from '../scripts/writeModules.mjs'
 import * as source from '../src/index.ts'
+import type * as Http from '../src/http/index.ts'
+import type * as Validation from '../src/validation/index.ts'
+import type * as NodeEntry from '../src/node/index.ts'
+import type * as Testing from '../src/testing/index.ts'
+import type * as Checking from '../src/response-check/index.ts'
 
 type Sdk = Pick<typeof source, 'createDoctorApi' | 'isApiError'>
 
@@ -17,6 +22,7 @@ const at = (name: string) => join(folder, name)
 const load = (name: string): Promise<Sdk> => import(/* @vite-ignore */ pathToFileURL(at(name)).href)
 
 beforeAll(async () => {
+  symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), at('node_modules'))
   await writeModules(folder)
   const bundle = await rolldown({ input: { bundled: at('index.js') }, external: ['eventsource-parser'] })
   await bundle.write({ dir: at('page'), minify: true })
@@ -52,6 +58,26 @@ describe.each<[string, () => Promise<Sdk>]>([
       expect(error.stack).toContain('performCall')
     }
   })
+})
+
+const require = createRequire(import.meta.url)
+
+it.each<[string, (name: string) => Promise<unknown>]>([
+  ['ES modules', (name) => import(/* @vite-ignore */ pathToFileURL(at(`${name}.js`)).href)],
+  ['CommonJS', async (name) => require(at(`${name}.cjs`))],
+])('the other entry points work as %s, with the packages that they need', async (_, loaded) => {
+  const fetch = async () => Response.json({ statusCode: 200, data: { data: [] } })
+  const { createHttpClient } = (await loaded('http')) as typeof Http
+  const http = createHttpClient({ baseUrl: 'https://clinic.example/api', fetch })
+  expect((await http.GET('/utils/country/list')).data).toHaveProperty('statusCode', 200)
+  const { loginSchema } = (await loaded('validation')) as typeof Validation
+  expect(loginSchema().safeParse({ email: '', password: '' }).success).toBe(false)
+  const { cookieFetch } = (await loaded('node')) as typeof NodeEntry
+  expect(cookieFetch()).toBeTypeOf('function')
+  const { doctorApiHandlers } = (await loaded('testing')) as typeof Testing
+  expect(doctorApiHandlers().length).toBeGreaterThan(20)
+  const { responseCheck } = (await loaded('response-check')) as typeof Checking
+  expect(responseCheck('strict').problems('listCountries', 200, {})).not.toEqual([])
 })
 
 describe('the published modules', () => {
