@@ -11,9 +11,13 @@ type Filters = {
   order?: 'latest' | 'soonest' | undefined
 }
 
+/** The statuses of a search as the request has them, where there are any. */
+export const statusFilter = <Code>(status: readonly Code[] | undefined): { status?: Code[] } =>
+  status ? { status: [...status] } : {}
+
 /** The filters of a search as the request has them: those that are set. */
 export const filterFields = ({ status, from, to, order }: Filters): FilterFields => ({
-  ...(status && { status: [...status] }),
+  ...statusFilter(status),
   ...(from && { from }),
   ...(to && { to }),
   ...(order && { order }),

@@ -3,6 +3,7 @@ import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { mismatch, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
+import { statusFilter } from '../extensions/filters.ts'
 import { TICKET_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
@@ -79,7 +80,11 @@ export function ticketsResource(call: Caller): TicketsResource {
       'listTickets',
       (body, _, report) => pageOf(body, report),
       options,
-      () => ({ page, searchQuery: search, ...(status && { status: [...status] }) }),
+      () => ({
+        page,
+        searchQuery: search,
+        ...statusFilter(status),
+      }),
     )
   return {
     list,
