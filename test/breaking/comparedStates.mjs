@@ -41,7 +41,8 @@ function unpacked(target) {
 }
 
 /** @param {string} folder @param {string[]} args @returns {string} */
-const git = (folder, ...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 }).trim()
+const git = (folder, ...args) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
 /** @param {string} folder @param {string[]} args @returns {string} nothing where git refuses: a clone without that branch, or the first commit */
 export function known(folder, ...args) {
