@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   settings.client.setConfig({ baseUrl: `${server.origin}/api`, fetch: cookieFetch() })
   client = (await import(pathToFileURL(resolve(output, 'sdk.gen.ts')).href)) as Generated
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(output, { recursive: true, force: true })

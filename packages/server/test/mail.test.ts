@@ -1,10 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
 import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
+import { freePort } from './support/freePort.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
 import { pauseAfter } from '../src/mail/outbox.ts'
@@ -17,14 +17,6 @@ let port: number
 let smtp: SMTPServer | undefined
 let open: OpenDatabase
 let server: RunningServer
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port: free } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return free
-}
 
 async function startSmtp(): Promise<void> {
   smtp = new SMTPServer({

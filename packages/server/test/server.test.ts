@@ -33,7 +33,7 @@ describe('a server that is asked to stop', () => {
     expect((await login).status).toBe(201)
     await stopped
     // Not only when the kept connection runs out, after more than a minute.
-  }, 40_000)
+  })
 
   it('waits no longer than its patience for what does not end', async () => {
     const { server, login, letGo } = await startStandingServer(20)

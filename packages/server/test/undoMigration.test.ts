@@ -96,5 +96,5 @@ describe.each(filled)('a database of the version before undo, %s', (_name, fill)
       await server.close()
       await open.close()
     }
-  }, 120_000)
+  })
 })

@@ -27,6 +27,8 @@ afterAll(async () => {
 })
 
 const MEGABYTE = 1024 * 1024
+/** Ends a wait for what never comes. */
+const SOON = { timeout: 60_000 }
 
 function hold(count: number, bytes: number, token = client.token ?? ''): void {
   for (let index = 0; index < count; index += 1) held.push(holdUpload(server.origin, token, bytes))
@@ -37,26 +39,26 @@ const refused = (...statuses: string[]) => held.filter((upload) => statuses.incl
 describe('uploads', () => {
   it('without a session are refused before their body is read', async () => {
     hold(3, 10, 'A'.repeat(43))
-    await vi.waitFor(() => expect(refused('401')).toBe(3), 20_000)
+    await vi.waitFor(() => expect(refused('401')).toBe(3), SOON)
   })
 
   it('of one doctor are read two at a time; 300 cost at most 64 MB, and others are served meanwhile', async () => {
     const before = residentMemory(server.process.pid)
     hold(300, 4 * MEGABYTE)
     // 503 where they come faster than the server can look at whose they are.
-    await vi.waitFor(() => expect(refused('429', '503')).toBe(298), 60_000)
+    await vi.waitFor(() => expect(refused('429', '503')).toBe(298), SOON)
     expect((await client.call('getDoctorProfile')).status).toBe(200)
     const more = residentMemory(server.process.pid) - before
     // Not a number where the system does not tell.
     expect(Number.isNaN(more) ? 0 : more).toBeLessThanOrEqual(64)
-  }, 90_000)
+  })
 
   it('have room again when those that were held are gone', async () => {
     hold(2, 10)
     const form = { doctor_profile_img: new File(['no image'], 'a.png') }
     const code = async () => (await client.call('updateDoctorProfileImage', form)).body['code']
-    await vi.waitFor(async () => expect(await code()).toBe('limit.exceeded'), 20_000)
+    await vi.waitFor(async () => expect(await code()).toBe('limit.exceeded'), SOON)
     for (const upload of held.splice(0)) upload.release()
-    await vi.waitFor(async () => expect(await code()).toBe('image.unsupported'), 20_000)
+    await vi.waitFor(async () => expect(await code()).toBe('image.unsupported'), SOON)
   })
 })

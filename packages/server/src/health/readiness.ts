@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { cannotWrite } from '../db/isUnavailable.ts'
@@ -55,8 +54,11 @@ export function createReadiness(db: Database, outages: Outages, log: Log): Readi
     const isKnownWrong = last?.state === 'ready' && outages.isWriteFailing
     if (last !== undefined && !isKnownWrong && performance.now() - last.at < FRESH_MILLISECONDS) return last.state
     running ??= look()
-    const late = pause(PATIENCE_MILLISECONDS, 'database does not respond' as const, { ref: false })
+    const { promise: late, resolve } = Promise.withResolvers<ReadinessState>()
+    const timer = setTimeout(resolve, PATIENCE_MILLISECONDS, 'database does not respond')
+    timer.unref()
     const state = await Promise.race([running, late])
+    clearTimeout(timer)
     last = { state, at: performance.now() }
     if (state !== logged) log[state === 'ready' ? 'info' : 'error']('readiness', { state })
     logged = state

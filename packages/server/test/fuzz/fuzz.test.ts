@@ -33,31 +33,27 @@ describe('the fuzzer', () => {
       operationDescriptions.map(({ operationId }) => operationId).sort(),
     )
     expect(Math.min(...Object.values(report.requests))).toBeGreaterThanOrEqual(12)
-  }, 90_000)
+  })
 
   it('has at least twelve faults to find, at least one for each check', () => {
     expect(plantedFaults.length).toBeGreaterThanOrEqual(12)
     expect(new Set(plantedFaults.map(({ foundBy }) => foundBy)).size).toBeGreaterThanOrEqual(12)
   })
 
-  it.each(plantedFaults.map((fault) => [fault.name, fault] as const))(
-    'finds it when %s',
-    async (_name, fault) => {
-      const { world, expiredToken, server } = fuzz
-      const slowest = 3000
-      const validToken = () => openSession(server.dependencies, demoDoctors.complete.id)
-      const faulty = fault.plant(send, { validToken, slowest })
-      const report = await fuzzContract({
-        send: faulty,
-        world,
-        expiredToken,
-        requests: 32,
-        seed: SEED,
-        slowest,
-        only: fault.operation,
-      })
-      expect(report.findings.map(({ check }) => check)).toContain(fault.foundBy)
-    },
-    60_000,
-  )
+  it.each(plantedFaults.map((fault) => [fault.name, fault] as const))('finds it when %s', async (_name, fault) => {
+    const { world, expiredToken, server } = fuzz
+    const slowest = 300
+    const validToken = () => openSession(server.dependencies, demoDoctors.complete.id)
+    const faulty = fault.plant(send, { validToken, slowest })
+    const report = await fuzzContract({
+      send: faulty,
+      world,
+      expiredToken,
+      requests: 32,
+      seed: SEED,
+      slowest,
+      only: fault.operation,
+    })
+    expect(report.findings.map(({ check }) => check)).toContain(fault.foundBy)
+  })
 })

@@ -43,7 +43,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'] as const
 const REFUSALS = new Set([400, 413, 415])
 /** Milliseconds that a body of the largest size may take. */
 const MOST_PROCESSOR = 20
-const TRIES = 8
+const TRIES = 20
 
 /** Runs every check over every operation (R1). */
 export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { openDatabase, type Database, type OpenDatabase } from '../db/open.ts'
+import { createLog } from '../http/log.ts'
+import { createOutages } from './outages.ts'
+import { createReadiness } from './readiness.ts'
+
+let open: OpenDatabase
+beforeEach(async () => {
+  open = await openDatabase({ kind: 'memory' })
+  return () => open.close()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A database whose writes begin when the test lets them. */
+function hangingDatabase(): { db: Database; goOn: () => void } {
+  const held = Promise.withResolvers<void>()
+  const db = new Proxy(open.db, {
+    get: (target, name) =>
+      name === 'insert'
+        ? () => ({ values: () => ({ onConflictDoUpdate: () => held.promise }) })
+        : Reflect.get(target, name),
+  })
+  return { db, goOn: held.resolve }
+}
+
+it('says within a second that the database hangs, logs it once, and says when it is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const lines: string[] = []
+  const log = createLog((line) => lines.push(line))
+  const { db, goOn } = hangingDatabase()
+  const readiness = createReadiness(db, createOutages(log, systemClock), log)
+
+  let state: unknown
+  const told = readiness().then((said) => (state = said))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(state).toBe('database does not respond')
+  await told
+  // Asked again within the second, nothing is tried.
+  expect(await readiness()).toBe('database does not respond')
+  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).map(({ state: said }) => said)
+  expect(logged()).toEqual(['database does not respond'])
+
+  goOn()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await readiness()).toBe('ready')
+  expect(logged()).toEqual(['database does not respond', 'ready'])
+})
+
+it('is ready with a database that takes a write', async () => {
+  const log = createLog(() => undefined)
+  expect(await createReadiness(open.db, createOutages(log, systemClock), log)()).toBe('ready')
+})
