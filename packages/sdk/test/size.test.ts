@@ -22,7 +22,7 @@ beforeAll(async () => {
     (error: { stdout: string }) => error,
   )
   sizes = JSON.parse(stdout)
-}, 60_000)
+})
 
 describe('goal K1', () => {
   it.each(limits)('$name: within its limit', ({ name }) => {
