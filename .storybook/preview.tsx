@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { en } from '../packages/ui/src/messages/en.ts'
@@ -14,6 +15,9 @@ import { customProperty, forcedOwnTokens } from '../packages/ui/src/theme/ownTok
 import '../packages/ui/src/theme/styles.css'
 import { controlsByType } from './argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
+
+// Ends a wait of a play function for what never comes; a busy machine may take its time.
+configure({ asyncUtilTimeout: 30_000 })
 
 const CATALOGUES: Record<Language, Messages> = { en, ta, hi, pseudo }
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark', 'high-contrast']
@@ -105,7 +109,11 @@ const preview: Preview = {
     layout: 'padded',
     a11y: {
       test: 'error',
-      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // Of what passes, axe gathers one element for each rule: describing all of them takes longer than checking them.
+        resultTypes: ['violations', 'incomplete'],
+      },
     },
     backgrounds: { disable: true },
     docs: { page: DocsPage, source: { type: 'dynamic', excludeDecorators: true, transform: asOneWrites } },

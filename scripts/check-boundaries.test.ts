@@ -155,7 +155,7 @@ beforeAll(() => {
   cruised = cruise(createTree({ ...ALLOWED, ...Object.fromEntries(imports) }))
   const inUi = NOT_IN_UI.map(([what, text]) => [fileInUi(what), text])
   linted = lint(createTree({ ...ALLOWED, ...Object.fromEntries([...WRONG_NAMES, ...inUi]) }))
-}, 60_000)
+})
 
 afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true, force: true })
@@ -200,5 +200,5 @@ describe('import rules between packages and layers', () => {
     cpSync(join(ROOT, 'packages/ui/src'), join(tree, 'packages/ui/src'), { recursive: true })
     const { output } = outcome(tree, 'oxlint', ['-c', '.oxlintrc.json', '--format', 'unix', 'packages'])
     expect(output).not.toContain('no-restricted')
-  }, 60_000)
+  })
 })

@@ -17,8 +17,8 @@ export default defineConfig({
     name: 'browser',
     include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/src/**/*.browser.test.tsx'],
     browser: browserSettings(),
-    testTimeout: 30_000,
-    // A busy machine may take its time; a second is the default.
-    expect: { poll: { timeout: 10_000 } },
+    // They end what hangs; a busy machine may take its time.
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -8,6 +8,9 @@ import { SelectField } from '../components/SelectField/SelectField.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import './styles.css'
 
+/** Ends a wait for what never comes. */
+const SOON = { timeout: 30_000 }
+
 let root: Root | undefined
 afterEach(() => {
   root?.unmount()
@@ -61,7 +64,7 @@ it.each(['light', 'dark', 'high-contrast'] as const)(
         expect(rings.map(({ outlineWidth }) => outlineWidth)).toContain('2px')
         const ground = getComputedStyle(element.closest('.nalam-theme') ?? element).backgroundColor
         for (const { outlineColor } of rings) expect(contrast(outlineColor, ground)).toBeGreaterThanOrEqual(3)
-      })
+      }, SOON)
     }
   },
 )

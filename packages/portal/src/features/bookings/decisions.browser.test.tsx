@@ -44,7 +44,7 @@ describe('a decision about a booking', () => {
   it('[BOOK-07] one request and at most one refresh; the list and the counts show it', async () => {
     portal.use(deciding())
     // The page, the counts of the frame, and the next page in advance.
-    await expect.poll(() => portal.countOf(LIST), { timeout: 5000 }).toBe(3)
+    await expect.poll(() => portal.countOf(LIST)).toBe(3)
     const before = portal.countOf(LIST)
     await press('Approve')
     await expect.element(dialog).not.toBeInTheDocument()

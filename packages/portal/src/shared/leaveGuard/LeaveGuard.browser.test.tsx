@@ -69,7 +69,7 @@ describe('[PROF-13] leaving a form with unsaved changes', () => {
   it('a link asks; Stay keeps the page and what was typed, Leave follows the link', async () => {
     await userEvent.fill(name, 'Kavitha')
     await userEvent.click(page.getByRole('link', { name: 'Other' }))
-    await expect.element(dialog, { timeout: 5000 }).toBeVisible()
+    await expect.element(dialog).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Stay' }))
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(name).toHaveValue('Kavitha')
@@ -84,13 +84,13 @@ describe('[PROF-13] leaving a form with unsaved changes', () => {
   it('Back asks and the address stays; Leave goes back', async () => {
     await userEvent.fill(name, 'Kavitha')
     window.history.back()
-    await expect.element(dialog, { timeout: 5000 }).toBeVisible()
+    await expect.element(dialog).toBeVisible()
     await expect.poll(() => window.location.pathname).toBe('/form')
     await userEvent.click(page.getByRole('button', { name: 'Stay' }))
     await expect.element(name).toHaveValue('Kavitha')
 
     window.history.back()
-    await expect.element(dialog, { timeout: 5000 }).toBeVisible()
+    await expect.element(dialog).toBeVisible()
     await expect.poll(() => window.location.pathname).toBe('/form')
     await userEvent.click(page.getByRole('button', { name: 'Leave', exact: true }))
     await expect.element(page.getByRole('link', { name: 'To the form' })).toBeVisible()
@@ -100,7 +100,7 @@ describe('[PROF-13] leaving a form with unsaved changes', () => {
   it('Back by a button of the page asks too', async () => {
     await userEvent.fill(name, 'Kavitha')
     await userEvent.click(page.getByRole('button', { name: 'Go back' }))
-    await expect.element(dialog, { timeout: 5000 }).toBeVisible()
+    await expect.element(dialog).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Leave', exact: true }))
     await expect.element(page.getByRole('link', { name: 'To the form' })).toBeVisible()
   })
@@ -114,7 +114,7 @@ describe('[PROF-13] leaving a form with unsaved changes', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(name).toHaveValue('Kavitha')
     window.history.back()
-    await expect.element(dialog, { timeout: 5000 }).toBeVisible()
+    await expect.element(dialog).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Leave', exact: true }))
     await expect.poll(() => window.location.pathname).toBe('/first')
   })

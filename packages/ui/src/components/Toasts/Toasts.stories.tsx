@@ -36,7 +36,7 @@ export const Typical: Story = {
     const region = page.getByRole('status')
     await waitFor(() => expect(region).toHaveTextContent('Slot status updated successfully!'))
     await userEvent.hover(canvas.getByRole('button', { name: 'Success' }))
-    await waitFor(() => expect(region).toBeEmptyDOMElement(), { timeout: 4000 })
+    await waitFor(() => expect(region).toBeEmptyDOMElement())
   },
 }
 

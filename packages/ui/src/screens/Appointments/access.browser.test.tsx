@@ -2,7 +2,7 @@ import type { BookingPage } from '@nalam/sdk'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { sampleBookings } from '../../fixtures/bookings.ts'
@@ -67,7 +67,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const focusIsSomewhere = () => vi.waitFor(() => expect(document.activeElement).not.toBe(document.body))
+const focusIsSomewhere = () => expect.poll(() => document.activeElement).not.toBe(document.body)
 async function pressOn(button: HTMLElement | SVGElement): Promise<void> {
   if (!(button instanceof HTMLElement)) throw new Error('no button')
   button.focus()
@@ -117,11 +117,11 @@ it('a decision in a dialog that a card opened leaves the focus in the list', asy
 it('one region says which page is shown and what a search found', async () => {
   await show()
   const status = document.querySelector('main [role=status]')
-  await vi.waitFor(() => expect(status).toHaveTextContent('Page 2 of 3'))
+  await expect.poll(() => status).toHaveTextContent('Page 2 of 3')
   await page.getByRole('button', { name: 'Next' }).click()
-  await vi.waitFor(() => expect(status).toHaveTextContent('Page 3 of 3'))
+  await expect.poll(() => status).toHaveTextContent('Page 3 of 3')
   await page.getByRole('searchbox').fill('priya')
-  await vi.waitFor(() => expect(status).toHaveTextContent('6 bookings found. Page 1 of 3'))
+  await expect.poll(() => status).toHaveTextContent('6 bookings found. Page 1 of 3')
   await expect.element(page.getByText('6 bookings found', { exact: true })).toBeVisible()
   expect(status?.isConnected).toBe(true)
 })
@@ -137,9 +137,9 @@ it('a tooltip stays while it is pointed at, and Escape closes it', async () => {
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await refresh.hover()
   const tooltip = () => refresh.element().querySelector('span')
-  await vi.waitFor(() => expect(tooltip()).toHaveTextContent('Refresh'))
+  await expect.poll(tooltip).toHaveTextContent('Refresh')
   await userEvent.hover(tooltip() ?? document.body)
   expect(tooltip()).toHaveTextContent('Refresh')
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(tooltip()).toBeNull())
+  await expect.poll(tooltip).toBeNull()
 })
