@@ -29,6 +29,8 @@ export default defineConfig({
     trace: 'off',
     locale: `${LANGUAGE}-IN`,
     timezoneId: 'Asia/Kolkata',
+    // Motion off: nothing waits for a fade, and no test depends on its moment.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
 })

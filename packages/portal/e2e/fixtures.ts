@@ -156,16 +156,31 @@ interface DemoData {
 /** Each test's browser context, its server, and the first doctor's session that the demo data holds. */
 const prepared = new WeakMap<BrowserContext, { origin: string; session: SessionCookie | undefined }>()
 
+/** A server on a copy of the demo data. */
+async function startOnCopy({ databases, filled }: DemoData, hasExtensions: boolean) {
+  const database = await databases.create(filled)
+  const server = await startServer(database, hasExtensions)
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      databases.remove(database)
+    },
+  }
+}
+
 /**
  * `server`: one for each test, so that no test finds what another left: bookings decided, accounts changed, limits used up.
- * Its database is a copy of one that each worker fills once, because filling takes seconds. Every page is watched: a violation
- * of the Content-Security-Policy, an uncaught error (goal S3) or a lost focus fails the test that caused it.
+ * Its database is a copy of one that each worker fills once, because filling takes seconds. Tests that change nothing and end
+ * no session say so with `changesNothing` and share a server of their worker. Every page is watched: a violation of the
+ * Content-Security-Policy, an uncaught error (goal S3) or a lost focus fails the test that caused it.
  */
 export const test = base.extend<
-  { complaints: Complaints; server: RunningServer; hasExtensions: boolean },
-  { demoData: DemoData }
+  { complaints: Complaints; server: RunningServer; hasExtensions: boolean; changesNothing: boolean },
+  { demoData: DemoData; sharedServer: (hasExtensions: boolean) => Promise<RunningServer> }
 >({
   hasExtensions: [!WITHOUT_EXTENSIONS, { option: true }],
+  changesNothing: [false, { option: true }],
   demoData: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a fixture needs from this pattern.
     async ({}, use) => {
@@ -179,13 +194,24 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  sharedServer: [
+    async ({ demoData }, use) => {
+      const started = new Map<boolean, ReturnType<typeof startOnCopy>>()
+      await use((hasExtensions) => {
+        const known = started.get(hasExtensions) ?? startOnCopy(demoData, hasExtensions)
+        started.set(hasExtensions, known)
+        return known
+      })
+      for (const server of started.values()) await (await server).stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   server: [
-    async ({ demoData, hasExtensions }, use) => {
-      const database = await demoData.databases.create(demoData.filled)
-      const server = await startServer(database, hasExtensions)
+    async ({ demoData, sharedServer, hasExtensions, changesNothing }, use) => {
+      if (changesNothing) return use(await sharedServer(hasExtensions))
+      const server = await startOnCopy(demoData, hasExtensions)
       await use(server)
       await server.stop()
-      demoData.databases.remove(database)
     },
     { timeout: 60_000 },
   ],

@@ -6,8 +6,8 @@ import { say } from './words.ts'
 const LIST = '/doctor/appointment'
 /** Left out where the server has no extensions. */
 const EXTENSION = { tag: '@extensions' }
-/** A change made elsewhere is seen within a second (goal P10); a machine that does other things, too, gets a little more. */
-const SOON = { timeout: 3000 }
+/** Milliseconds. Less than a poll takes, so that only an event can bring it. The test says how fast it was (goal P10). */
+const SOON = { timeout: 20_000 }
 
 const numbersOf = async (page: Page) =>
   (await listItems(page).allTextContents()).map((text) => /NLM-\d+/.exec(text)?.[0] ?? '')

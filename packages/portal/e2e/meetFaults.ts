@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FAULTS, reachesServer, REFUSALS, type Fault, type FaultyProxy } from './faultyProxy.ts'
+import { FAULTS, MEETS_EVERY_FAULT, reachesServer, REFUSALS, type Fault, type FaultyProxy } from './faultyProxy.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 import { successes } from './notices.ts'
 import { say } from './words.ts'
@@ -7,8 +7,12 @@ import { say } from './words.ts'
 /** What can happen to a request, from the browser's own end of the line on. */
 export type Trouble = Fault | 'offline'
 
-export const VISITOR_TROUBLES: readonly Trouble[] = ['offline', ...FAULTS]
-export const TROUBLES: readonly Trouble[] = [...VISITOR_TROUBLES, ...REFUSALS]
+// Without a connection and at a conflict an action is refused, as at a server that failed: one of them for each action.
+export const VISITOR_TROUBLES: readonly Trouble[] = MEETS_EVERY_FAULT ? ['offline', ...FAULTS] : FAULTS
+export const TROUBLES: readonly Trouble[] = [
+  ...VISITOR_TROUBLES,
+  ...(MEETS_EVERY_FAULT ? REFUSALS : (['expired'] as const)),
+]
 
 /** One form or action of the portal, as the table of faults drives it. */
 export interface Action {

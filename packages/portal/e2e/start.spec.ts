@@ -4,6 +4,8 @@ import { say } from './words.ts'
 
 /** A cold start (goals P3 and P4, decision 0015). */
 
+test.use({ changesNothing: true })
+
 test('nothing is asked twice, whatever page a doctor starts with', async ({ page }) => {
   // An open stream would never let the network be idle.
   await page.route('**/doctor/events', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }))

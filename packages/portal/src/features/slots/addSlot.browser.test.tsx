@@ -1,0 +1,88 @@
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
+import { slotAt, slotServer, SLOT_PATHS, type SlotDays } from '../../../test/slotServer.ts'
+
+const FORM = '/doctor/add/slot'
+const TUESDAY = '2026-11-24'
+const INCOMPLETE = 'Please complete your profile before adding slots.'
+
+let days: SlotDays
+let portal: OpenPortal
+
+/** A Friday morning at the clinic. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00+05:30') })
+  days = {}
+})
+afterEach(async () => {
+  await portal.close()
+  vi.useRealTimers()
+})
+
+const open = async (address: string, ...setup: Setup[]): Promise<void> => {
+  portal = await openPortal(address, ...setup, ...slotServer(days))
+}
+const startDate = () => page.getByRole('textbox', { name: 'Start Date' })
+const startTime = () => page.getByRole('combobox', { name: 'Start Time' })
+const timesOf = (date: string) => (days[date] ?? []).map(({ time }) => time)
+
+async function send(): Promise<void> {
+  await userEvent.fill(startDate(), '24-11-2026')
+  await userEvent.selectOptions(startTime(), '4:00 PM')
+  await press('Submit')
+}
+
+async function expectTyped(): Promise<void> {
+  await expectAddress(FORM)
+  await expect.element(startDate()).toHaveValue('24-11-2026')
+  await expect.element(startTime()).toHaveValue('16:00')
+}
+
+describe('adding a slot', () => {
+  it('[SLOT-09] a failure without a text says "Failed to create slot. Please try again."; nothing typed is lost', async () => {
+    let isBroken = true
+    await open(
+      FORM,
+      http.post(`*/api${SLOT_PATHS.create}`, () => (isBroken ? HttpResponse.json({}, { status: 500 }) : undefined)),
+    )
+    await send()
+    await expectToast(portal, 'Failed to create slot. Please try again.')
+    await expectTyped()
+    isBroken = false
+    await press('Submit')
+    await expectAddress(`/doctor/slot?date=${TUESDAY}`)
+    expect(timesOf(TUESDAY)).toEqual(['16:00'])
+  })
+
+  it('a slot that is there already is refused in words, and nothing typed is lost', async () => {
+    days[TUESDAY] = [slotAt('16:00')]
+    await open(FORM)
+    await send()
+    await expectToast(portal, 'You already have a slot at this time.')
+    await expectTyped()
+    expect(timesOf(TUESDAY)).toEqual(['16:00'])
+  })
+})
+
+describe('a doctor whose profile is not complete', () => {
+  const isIncomplete: Setup = ({ doctor }) => (doctor.profileUpdated = false)
+
+  it('[SLOT-07] is told to complete it instead', async () => {
+    await open('/doctor/slot', isIncomplete)
+    const prompt = page.getByRole('dialog')
+    await userEvent.click(prompt.getByRole('button', { name: 'Close' }))
+    await expect.element(prompt).not.toBeInTheDocument()
+    await press('Add New')
+    await expectToast(portal, INCOMPLETE)
+    await expectAddress('/doctor/slot')
+  })
+
+  it('[SLOT-07] is led to her slots when she asks for the form by its address', async () => {
+    await open(FORM, isIncomplete)
+    await expectAddress('/doctor/slot')
+    await expectToast(portal, INCOMPLETE)
+  })
+})
