@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, takePreparedSession, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { say } from './words.ts'
 
@@ -19,7 +19,7 @@ test.describe('adding a slot', () => {
   test('[SLOT-07] [SLOT-08] from the slots to a new one: sent as the wire has it, then the slots of that day; a second time it is refused', async ({
     page,
   }) => {
-    await signIn(page)
+    await takePreparedSession(page)
     await page.goto('/doctor/slot')
     await page.getByRole('button', { name: say('Add New') }).click()
     await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
@@ -48,7 +48,7 @@ test.describe('adding a slot', () => {
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
     })
-    await signIn(page)
+    await takePreparedSession(page)
     await page.goto('/doctor/add/slot')
     await page.getByLabel(say('Start Date')).fill('23-11-2027')
     const open = page.getByRole('button', { name: say('Open calendar', (words) => words.dateField.open) })
@@ -67,7 +67,7 @@ test.describe('adding a slot', () => {
   })
 
   test('a response that got lost is reconciled: the slot is there, and only one', async ({ page }) => {
-    await signIn(page)
+    await takePreparedSession(page)
     await page.goto('/doctor/add/slot')
     let sent = 0
     await page.route('**/doc-create-slot', async (route) => {

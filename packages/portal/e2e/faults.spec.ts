@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { completeDoctor } from './accounts.ts'
 import { FAULTS, reachesServer, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
-import { doctors, enterCredentials, expect, PASSWORD, test as base } from './fixtures.ts'
+import { doctors, enterCredentials, expect, PASSWORD, takePreparedSession, test as base } from './fixtures.ts'
 import { keepNotices } from './notices.ts'
 import { goTo, listItems, openAnswers, openNavigation } from './places.ts'
 import { listBookings, type WireBooking } from './wireBookings.ts'
@@ -22,7 +22,7 @@ const LOGIN = '/api/doctor/loginDoctor'
 const APPROVE = '/api/doctor/approveBookings'
 const STATUS = '/api/doctor/updateDoctorStatus'
 
-async function signInAt(page: Page, origin: string, email: string = doctors.complete, password = PASSWORD) {
+async function signInAt(page: Page, origin: string, email: string, password: string) {
   await page.goto(origin)
   await enterCredentials(page, email, password)
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
@@ -31,6 +31,14 @@ async function signInAt(page: Page, origin: string, email: string = doctors.comp
 /** A page of bookings as the server itself has it. */
 const bookingsAt = async (page: Page, number: number): Promise<WireBooking[]> =>
   (await listBookings(page, { page: number })).data.data
+
+/** Opens the dashboard with the session of the demo data. */
+async function openDashboard(page: Page, origin: string) {
+  await takePreparedSession(page)
+  await page.goto(`${origin}/doctor/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 
 test('signing in: nothing typed is lost, no false success, trying again works', async ({ page, line }) => {
   await page.goto(line.origin)
@@ -59,7 +67,7 @@ test('approving: nothing done twice, no false success, the truth is shown, tryin
   page,
   line,
 }) => {
-  await signInAt(page, line.origin)
+  await openDashboard(page, line.origin)
   let number = 1
   const nextPending = async (): Promise<WireBooking> => {
     for (; ; number++) {
@@ -143,7 +151,7 @@ test('storage that the browser blocks changes nothing but what is remembered', a
       })
     }
   })
-  await signInAt(page, line.origin)
+  await openDashboard(page, line.origin)
   await page.goto(`${line.origin}/doctor/appointment`)
   await expect(listItems(page)).toHaveCount(10)
   await page.reload()
@@ -151,7 +159,7 @@ test('storage that the browser blocks changes nothing but what is remembered', a
 })
 
 test('code that a new release took away: the page is loaded anew, once, and kept', async ({ page, line }) => {
-  await signInAt(page, line.origin)
+  await openDashboard(page, line.origin)
   let isGone = true
   let loads = 0
   page.on('request', (request) => {
@@ -171,7 +179,7 @@ test('code that a new release took away: the page is loaded anew, once, and kept
 })
 
 test('code that stays missing: an error screen with a way to try again, no endless loading', async ({ page, line }) => {
-  await signInAt(page, line.origin)
+  await openDashboard(page, line.origin)
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
@@ -193,7 +201,7 @@ test('code that could not be loaded without a connection: the page opens by itse
   context,
   line,
 }) => {
-  await signInAt(page, line.origin)
+  await openDashboard(page, line.origin)
   let isOffline = true
   let loads = 0
   page.on('request', (request) => {

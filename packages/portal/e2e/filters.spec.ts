@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { clinicDay, daysAfter, wireDay } from './clinicDays.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, takePreparedSession, test } from './fixtures.ts'
 import { listItems, openAnswers, openNavigation, showsCards } from './places.ts'
 import { listBookings, type WirePage } from './wireBookings.ts'
 import { say } from './words.ts'
@@ -22,7 +22,7 @@ const statusChip = (page: Page, name: string, count: number) =>
 const dayChip = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 async function open(page: Page, address = LIST): Promise<void> {
-  await signIn(page)
+  await takePreparedSession(page)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Appointments'))
 }

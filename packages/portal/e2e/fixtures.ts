@@ -260,16 +260,23 @@ export async function signInWithoutForm(page: Page, email: string, password: str
   await takeSession(page.context(), await openSession(found, email, password))
 }
 
+/** Gives the browser the first doctor's session, which is part of the demo data, and opens no page. */
+export async function takePreparedSession(page: Page): Promise<void> {
+  const found = prepared.get(page.context())
+  if (found?.session === undefined) throw new Error('The session of this browser context was taken before')
+  await takeSession(page.context(), found.session)
+  found.session = undefined
+}
+
 /**
  * Opens the dashboard signed in. The first doctor's session is part of the demo data and is used once, so that a test whose
  * subject is not the sign-in does not wait for one; everybody else signs in through the form. The portal knows the doctor when
  * this returns, so that a test which ends the session at once ends one that the portal had.
  */
 export async function signIn(page: Page, email: string = doctors.complete): Promise<void> {
-  const found = prepared.get(page.context())
-  if (found?.session === undefined || email !== doctors.complete) return signInByForm(page, email)
-  await takeSession(page.context(), found.session)
-  found.session = undefined
+  if (email !== doctors.complete || prepared.get(page.context())?.session === undefined)
+    return signInByForm(page, email)
+  await takePreparedSession(page)
   await page.goto('/doctor/dashboard')
   await page.waitForFunction(() => localStorage.getItem('doctorStatus') !== null)
 }

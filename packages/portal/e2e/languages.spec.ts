@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { combinations } from './combinations.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, takePreparedSession, test } from './fixtures.ts'
 import { layoutFaults } from './layoutFaults.ts'
 
 const PUBLIC = ['/', '/doctor/register']
@@ -51,7 +51,7 @@ for (const [language, width] of combinations(EVERY, [
       const found: Record<string, unknown> = {}
       const nothing = { clipped: [], wrapped: [], small: [] }
       for (const path of PUBLIC) found[path] = await look(page, path, `${language}-${width}`)
-      await signIn(page)
+      await takePreparedSession(page)
       for (const path of SIGNED_IN) found[path] = await look(page, path, `${language}-${width}`)
       expect(found).toEqual(Object.fromEntries(Object.keys(found).map((path) => [path, nothing])))
     })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { anotherDevice, expect, signIn, test } from './fixtures.ts'
+import { anotherDevice, expect, takePreparedSession, test } from './fixtures.ts'
 import { listItems, openAnswers } from './places.ts'
 import { say } from './words.ts'
 
@@ -52,7 +52,7 @@ test(
   '[LIVE-02] a decision on one device is seen on the other within a second, and no row moves',
   EXTENSION,
   async ({ page, context, server }) => {
-    await signIn(page)
+    await takePreparedSession(page)
     await openLive(page)
     await expect(listItems(page)).toHaveCount(10)
     const other = await anotherDevice(context, server.origin)
@@ -86,7 +86,7 @@ test(
   '[LIVE-02] a decision in one tab is seen in the other, through the screen itself',
   EXTENSION,
   async ({ page, context }) => {
-    await signIn(page)
+    await takePreparedSession(page)
     await openLive(page)
     const tab = await context.newPage()
     await openLive(tab)
@@ -108,7 +108,7 @@ test(
   '[LIVE-01] a session that ends elsewhere ends here at once, and no stream is left',
   EXTENSION,
   async ({ page, context }) => {
-    await signIn(page)
+    await takePreparedSession(page)
     await openLive(page)
     await expect(listItems(page)).toHaveCount(10)
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -125,7 +125,7 @@ test(
   '[LIVE-02] what was missed without a connection is there when it is back',
   EXTENSION,
   async ({ page, context, server }) => {
-    await signIn(page)
+    await takePreparedSession(page)
     await openLive(page)
     await expect(listItems(page)).toHaveCount(10)
     const other = await anotherDevice(context, server.origin)
@@ -145,7 +145,7 @@ test(
 )
 
 test('[LIVE-03] a page that was hidden catches up when it is seen', EXTENSION, async ({ page }) => {
-  await signIn(page)
+  await takePreparedSession(page)
   await openLive(page)
   await expect(listItems(page)).toHaveCount(10)
   const show = (state: 'hidden' | 'visible') =>
@@ -171,7 +171,7 @@ test('[LIVE-03] a page that was hidden catches up when it is seen', EXTENSION, a
 })
 
 test('[LIVE-03] where the server does not offer it, nothing is asked, and the page polls', async ({ page }) => {
-  await signIn(page)
+  await takePreparedSession(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.route('**/doctor/doctor-profile', async (route) => {

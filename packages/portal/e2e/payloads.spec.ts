@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, takePreparedSession, test } from './fixtures.ts'
 import { say } from './words.ts'
 
 // Whatever somebody writes into a field stays text wherever it is shown (goal S3). The fixtures add that the browser saw no
@@ -97,7 +97,7 @@ test.describe('what somebody wrote stays text', () => {
     test.use({ changesNothing: true })
 
     test('twenty payloads in the searches of bookings and tickets', async ({ page }) => {
-      await signIn(page)
+      await takePreparedSession(page)
       for (const path of ['/doctor/appointment', '/doctor/tickets']) {
         await page.goto(path)
         const search = page.getByRole('searchbox')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { doctors, enterCredentials, expect, PASSWORD, signIn, test } from './fixtures.ts'
+import { doctors, enterCredentials, expect, PASSWORD, signIn, takePreparedSession, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { listItems } from './places.ts'
 import { say } from './words.ts'
@@ -134,7 +134,7 @@ test('[SESS-06] signing out in one tab clears the others within a second, and no
 test.setTimeout(120_000)
 
 test('errors and vitals are reported without anything of a person', async ({ page, complaints }) => {
-  await signIn(page)
+  await takePreparedSession(page)
   await page.goto('/doctor/appointment?page=2')
   await expect(listItems(page).first()).toBeVisible()
   // What reports comes after the first page, in a file of its own.

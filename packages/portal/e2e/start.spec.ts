@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, takePreparedSession, test } from './fixtures.ts'
 import { say } from './words.ts'
 
 /** A cold start (goals P3 and P4, decision 0015). */
@@ -9,7 +9,7 @@ test.use({ changesNothing: true })
 test('nothing is asked twice, whatever page a doctor starts with', async ({ page }) => {
   // An open stream would never let the network be idle.
   await page.route('**/doctor/events', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }))
-  await signIn(page)
+  await takePreparedSession(page)
   for (const path of ['dashboard', 'appointment', 'appointment?page=2', 'slot', 'tickets']) {
     await test.step(path, async () => {
       // What the page before asks for is not this start's.
@@ -49,7 +49,7 @@ for (const width of [1280, 360]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await signIn(page)
+    await takePreparedSession(page)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anotherDevice, expect, signIn, test } from './fixtures.ts'
+import { anotherDevice, expect, takePreparedSession, test } from './fixtures.ts'
 import { listItems, openAnswers, showsCards } from './places.ts'
 import { listBookings, type BookingQuery, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
@@ -22,10 +22,10 @@ const undoButton = (page: Page, { studentName }: WireBooking) =>
 
 /** The first booking that waits, in the list of those. */
 async function openWaiting(page: Page): Promise<WireBooking> {
-  await signIn(page)
+  await takePreparedSession(page)
+  await page.goto(WAITING)
   const [booking] = await bookings(page, { status: [1], order: 'soonest' })
   if (!booking) throw new Error('The demo data has no booking that waits')
-  await page.goto(WAITING)
   await expect(rowOf(page, booking)).toBeVisible()
   return booking
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { completeDoctor, openSignedIn } from './accounts.ts'
 import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { combinations } from './combinations.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, takePreparedSession, test } from './fixtures.ts'
 import { locale, say } from './words.ts'
 
 /*
@@ -42,7 +42,7 @@ for (const timezoneId of combinations(['Asia/Kolkata', ...FAR, 'UTC'], FAR)) {
       test('appointments show the dates that the server sent; at the clinic’s midnight today becomes the next day', async ({
         page,
       }) => {
-        await signIn(page)
+        await takePreparedSession(page)
         const answered = page.waitForResponse(
           (response) =>
             response.url().endsWith('/doc-get-all-bookings') &&
