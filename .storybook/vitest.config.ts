@@ -13,5 +13,11 @@ export default defineConfig({
   plugins: [storybookTest({ configDir, storybookScript: 'storybook dev -p 6006 --no-open' })],
   resolve: { conditions: ['@nalam/source', 'module', 'browser', 'development|production', 'import', 'default'] },
   optimizeDeps: { include: browserOptimizeDeps(dirname(configDir)) },
-  test: { name: 'storybook', browser: browserSettings(), testTimeout: 180_000 },
+  test: {
+    name: 'storybook',
+    browser: browserSettings(),
+    // One page for all files, which load the same modules; Storybook takes each story away before the next.
+    isolate: false,
+    testTimeout: 180_000,
+  },
 })

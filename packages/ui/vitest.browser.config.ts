@@ -17,6 +17,8 @@ export default defineConfig({
     name: 'browser',
     include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/src/**/*.browser.test.tsx'],
     browser: browserSettings(),
+    // One page for all files, which load the same modules: tests take away what they have put into it.
+    isolate: false,
     // They end what hangs; a busy machine may take its time.
     testTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { openDatabase, type Database, type OpenDatabase } from '../db/open.ts'
+import { demoSnapshot } from '../demo/demoSnapshot.ts'
 import { createLog } from '../http/log.ts'
 import { createOutages } from './outages.ts'
 import { createReadiness } from './readiness.ts'
 
 let open: OpenDatabase
-beforeEach(async () => {
-  open = await openDatabase({ kind: 'memory' })
-  return () => open.close()
+beforeAll(async () => {
+  open = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot() })
 })
+afterAll(() => open.close())
 afterEach(() => {
   vi.useRealTimers()
 })

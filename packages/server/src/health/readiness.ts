@@ -54,9 +54,11 @@ export function createReadiness(db: Database, outages: Outages, log: Log): Readi
     const isKnownWrong = last?.state === 'ready' && outages.isWriteFailing
     if (last !== undefined && !isKnownWrong && performance.now() - last.at < FRESH_MILLISECONDS) return last.state
     running ??= look()
-    const { promise: late, resolve } = Promise.withResolvers<ReadinessState>()
-    const timer = setTimeout(resolve, PATIENCE_MILLISECONDS, 'database does not respond')
-    timer.unref()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<ReadinessState>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MILLISECONDS, 'database does not respond')
+      timer.unref()
+    })
     const state = await Promise.race([running, late])
     clearTimeout(timer)
     last = { state, at: performance.now() }
