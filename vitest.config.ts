@@ -34,8 +34,6 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // One process for many files, which load the same modules: no test changes what another file reads.
-          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.mjs'
 
@@ -16,7 +17,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   grepInvert: LEFT_OUT,
-  workers: 2,
+  // A test also waits for clocks, servers and the network: one more than there are processors leaves none idle.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { expect, takePreparedSession, test } from './fixtures.ts'
+import { expect, signIn, takePreparedSession, test } from './fixtures.ts'
 import { say } from './words.ts'
 
 /** A cold start (goals P3 and P4, decision 0015). */
@@ -49,7 +49,8 @@ for (const width of [1280, 360]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await takePreparedSession(page)
+    // What is stored of the doctor tells the shell that she was signed in.
+    await signIn(page)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
