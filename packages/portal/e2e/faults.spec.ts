@@ -39,7 +39,6 @@ async function openDashboard(page: Page, origin: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-
 test('signing in: nothing typed is lost, no false success, trying again works', async ({ page, line }) => {
   await page.goto(line.origin)
   for (const fault of FAULTS.filter((one) => one !== 'slow')) {

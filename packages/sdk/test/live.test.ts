@@ -184,16 +184,15 @@ describe('a subscription', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const steady = 3_600_000
     const opened = Promise.withResolvers<void>()
-    const works: Behaviour = (_, response) => {
+    const works = async (_: IncomingMessage, response: ServerResponse) => {
       response.writeHead(200, stream).write(':\n\n')
-      void opened.promise.then(() => {
-        vi.setSystemTime(Date.now() + steady)
-        response.end()
-      })
+      await opened.promise
+      vi.setSystemTime(Date.now() + steady)
+      response.end()
     }
     const failures = Array.from({ length: 5 }, () => json(502, {}))
     const { requests, states } = await listen(
-      [...failures, opens(':\n\n', true), works, ...failures, opens('')],
+      [...failures, opens(':\n\n', true), (...both) => void works(...both), ...failures, opens('')],
       {},
       { first: 7001, longest: 49_007, steady },
     )
