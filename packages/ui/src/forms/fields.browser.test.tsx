@@ -11,12 +11,15 @@ import { SelectField } from '../components/SelectField/SelectField.tsx'
 import { TextAreaField } from '../components/TextAreaField/TextAreaField.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import { useToasts } from '../components/Toasts/index.ts'
+import { emulate } from '../../test/emulate.ts'
+import { DateField } from './DateField/DateField.tsx'
 import '../theme/styles.css'
 
 let root: Root | undefined
-afterEach(() => {
+afterEach(async () => {
   root?.unmount()
   document.body.replaceChildren()
+  await emulate({})
 })
 
 async function show(children: ReactNode): Promise<void> {
@@ -116,6 +119,32 @@ it('how many files are chosen is announced, and again when one goes', async () =
   await page.getByRole('button', { name: 'Remove one.png' }).click()
   await vi.waitFor(() => expect(status).toHaveTextContent('1 image chosen'))
   expect(status?.isConnected).toBe(true)
+})
+
+it('the calendar fits between the edges of a phone of 320 px, with days for a finger', async () => {
+  await emulate({ isTouch: true })
+  await show(
+    <div style={{ padding: '37px' }}>
+      <DateField
+        label="Date"
+        value=""
+        onValueChange={() => undefined}
+        today="2026-11-20"
+        min="2026-11-20"
+        max="2028-11-20"
+      />
+    </div>,
+  )
+  await page.viewport(320, 640)
+  await page.getByRole('button', { name: 'Open calendar' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible()
+  const days = [...document.querySelectorAll('td button')]
+  expect(days.length).toBeGreaterThan(27)
+  for (const day of days) {
+    const { left, right, width, height } = day.getBoundingClientRect()
+    expect([left >= 0, right <= 320, width >= 43.5, height >= 43.5]).toEqual([true, true, true, true])
+  }
+  expect(document.documentElement.scrollWidth).toBe(320)
 })
 
 describe('names of another language', () => {

@@ -25,6 +25,7 @@ export const useFileButtonStyles = makeStyles({
     minHeight: nalamTokens.controlHeight,
     boxSizing: 'border-box',
     paddingInline: '12px 16px',
+    paddingBlock: '6px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: nalamTokens.card,

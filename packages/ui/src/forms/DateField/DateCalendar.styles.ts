@@ -3,6 +3,8 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 const CELL = '36px'
+/** What a finger needs. Seven of them fit between the edges of a phone of 320 px, with nothing around them. */
+const TOUCH_CELL = '44px'
 
 /** Fluent's calendar in the portal's sizes and colors: seven columns of 36 px fit into a card of 320 px. */
 export const useDateCalendarStyles = makeStyles({
@@ -26,5 +28,10 @@ export const useDateCalendarStyles = makeStyles({
     },
     '& .fui-CalendarDayGrid__dayTodayMarker': { width: '30px', height: '30px', lineHeight: '30px' },
     '& .fui-CalendarDayGrid__dayOutsideNavigatedMonth': { color: nalamTokens.ink3 },
+    '@media (pointer: coarse)': {
+      '& .fui-CalendarDay, & .fui-CalendarPicker': { width: `calc(7 * ${TOUCH_CELL})`, padding: '8px 0' },
+      '& .fui-CalendarDayGrid__dayCell': { padding: 0 },
+      '& .fui-CalendarDayGrid__dayButton': { width: TOUCH_CELL, height: TOUCH_CELL, lineHeight: TOUCH_CELL },
+    },
   },
 })

@@ -76,7 +76,8 @@ function useCalendarTexts(): { strings: CalendarStrings; format: DateFormatting 
         months: months.map((month) => formats.date(month, 'monthLong')),
         shortMonths: months.map((month) => formats.date(month, 'monthShort')),
         days: week.map((day) => formats.date(day, 'weekdayLong')),
-        shortDays: week.map((day) => formats.date(day, 'weekdayShort')),
+        // A column is 36 px wide: no room for the point of an abbreviation.
+        shortDays: week.map((day) => formats.date(day, 'weekdayShort').replace(/\.$/, '')),
         goToToday: slots.today,
         prevMonthAriaLabel: slots.previousMonth,
         nextMonthAriaLabel: slots.nextMonth,

@@ -1,6 +1,6 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useDateFieldStyles = makeStyles({
   root: { position: 'relative' },
@@ -9,6 +9,8 @@ export const useDateFieldStyles = makeStyles({
     // Below label (20 + 6), control and a small gap.
     insetBlockStart: `calc(26px + ${nalamTokens.controlHeight} + 4px)`,
     insetInlineEnd: 0,
+    // In the middle of a phone, where it needs the whole width.
+    [media.phone]: { insetInlineEnd: 'auto', insetInlineStart: '50%', translate: '-50% 0' },
     zIndex: 30,
     backgroundColor: nalamTokens.card,
     border: `1px solid ${nalamTokens.cardLine}`,

@@ -15,7 +15,9 @@ import { EmptyState } from '../../components/StateView/StateView.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { media } from '../../theme/nalamTokens.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { ticketDay } from './ticketDay.ts'
 import { TICKET_FILTERS } from './ticketFilters.ts'
 import type { TicketFilter } from './ticketFilters.ts'
@@ -57,7 +59,8 @@ export function Tickets({
   ...rest
 }: TicketsProps) {
   const styles = useTicketsStyles()
-  const { tickets: messages, table } = useMessages()
+  const { appointments, tickets: messages, table } = useMessages()
+  const onPhone = useMediaQuery(media.phone.slice('@media '.length))
   const formats = useFormats()
   const listStatus = useListStatus()
   const isFiltered = filtering !== undefined && filtering.value !== 'all'
@@ -124,7 +127,13 @@ export function Tickets({
         title={messages.title}
         subtitle={page?.totalItems === undefined ? '' : messages[isNarrowed ? 'found' : 'total'](page.totalItems)}
       />
-      <SearchBox className={styles.search} label={messages.search} search={search} onSearch={onSearch} />
+      <SearchBox
+        className={styles.search}
+        label={messages.search}
+        placeholder={onPhone ? appointments.search : messages.search}
+        search={search}
+        onSearch={onSearch}
+      />
       {filtering && <TicketFilterRow {...filtering} />}
       <ListStatus
         text={listStatus(isPending ? undefined : page, isNarrowed ? messages.found : undefined, () => messages.noMatch)}
