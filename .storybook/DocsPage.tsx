@@ -80,7 +80,9 @@ export function DocsPage() {
   const place = isFramed
     ? { inline: false, height: title.startsWith('Screens/') ? '720px' : '460px' }
     : { inline: true }
-  const [first, ...others] = Object.values(csfFile.stories)
+  const stories = Object.values(csfFile.stories)
+  const first = stories.find(({ id }) => id.endsWith('--typical')) ?? stories[0]
+  const others = stories.filter((story) => story !== first)
   const address = ADDRESSES[title]
   return (
     <>

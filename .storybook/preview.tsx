@@ -56,7 +56,7 @@ const withProvider: Decorator = (Story, { globals, viewMode }) => {
       style={{
         ...(globals['appearance'] === 'forced-colors' ? FORCED : {}),
         // On a docs page the document keeps Storybook's colours, and each story brings its own canvas.
-        ...(viewMode === 'docs' ? { backgroundColor: 'var(--nalam-canvas)' } : {}),
+        ...(viewMode === 'docs' ? { backgroundColor: 'var(--nalam-canvas)', padding: 16, borderRadius: 8 } : {}),
       }}
     >
       {viewMode === 'story' && <PageTheme />}

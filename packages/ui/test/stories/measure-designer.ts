@@ -20,9 +20,10 @@ interface Task {
 
 const docs = (page: Page) => page.frameLocator('#storybook-preview-iframe')
 const search = async (page: Page, word: string) => {
-  await page.getByRole('combobox', { name: /search/i }).pressSequentially(word, { delay: TYPING })
+  await page.getByRole('combobox', { name: /search/i }).click()
+  await page.keyboard.type(word, { delay: TYPING })
   await page.waitForTimeout(READING)
-  await page.keyboard.press('Enter')
+  await page.getByRole('option').first().click()
 }
 /** A docs page is there once it has its heading. */
 const heading = async (page: Page, name: string | RegExp) => {
@@ -80,10 +81,7 @@ const TASKS: readonly Task[] = [
     run: async (page) => {
       await search(page, 'summary card')
       await heading(page, 'Summary card')
-      await docs(page)
-        .getByRole('button', { name: /show code/i })
-        .first()
-        .click()
+      await docs(page).getByText('Show code').first().click()
       const code = await docs(page).locator('pre').filter({ hasText: '<SummaryCard' }).first().innerText()
       return code.replaceAll(/\s+/g, ' ').slice(0, 80)
     },
