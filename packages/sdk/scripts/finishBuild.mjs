@@ -7,6 +7,13 @@ import { writeModules } from './writeModules.mjs'
 const dist = new URL('../dist/', import.meta.url)
 const file = (/** @type {string} */ name) => new URL(name, dist)
 
+/** @param {string} comment @returns {string} as editors read it, without a star on every line */
+const withoutStars = (comment) =>
+  comment
+    .replaceAll(/\n\s*\* ?/g, '\n')
+    .replace(/^\/\*\*\s+/, '/** ')
+    .replace(/\s*\*?\/$/, ' */')
+
 /** @type {Map<string, string>} */
 const declarations = new Map()
 for (const name of (await readdir(dist)).filter((candidate) => /\.d\.c?ts$/.test(candidate))) {
@@ -15,6 +22,7 @@ for (const name of (await readdir(dist)).filter((candidate) => /\.d\.c?ts$/.test
   const narrow = types
     .replaceAll(/^(?: {4})+/gm, (blanks) => ' '.repeat(blanks.length / 4))
     .replaceAll(/ ?\((?:(?:(?:decision )?D\d+[ab]?|[A-Z]+-\d\d|[KSU]\d+)(?:, | and )?)+\)/g, '')
+    .replaceAll(/\/\*\*[^]*?\*\//g, withoutStars)
     .replaceAll(/ Requirements? (?:[A-Z]+-\d\d(?:, | and )?)+\./g, '')
   const thin = thinCatalogues(narrow)
   declarations.set(name, thin.includes('interface paths {') ? thinContractTypes(thin) : thin)
