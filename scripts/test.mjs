@@ -3,6 +3,7 @@
 // fails, so that one run tells everything. Checks run two at a time; runners of tests use both cores by themselves.
 //   npm test -- --only e2e,lint   runs the named steps alone
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { auditOutcome } from './security/auditOutcome.mjs'
 import { PNPM, ROOT, install, requireNode, run } from './toolchain.mjs'
@@ -51,29 +52,32 @@ const check = (command, args, cwd) => async () => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** @param {string} name @param {string[]} projects @returns {() => Promise<Count>} */
-const vitest = (name, projects) => async () => {
-  const file = `${name}.json`
-  const { code, output } = await run('vitest', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, file)}`,
-  ])
-  const result = report(file)
-  const passed = Number(result?.numPassedTests ?? 0)
-  const failed = Number(result?.numFailedTests ?? 0)
-  for (const { name: path, assertionResults } of result?.testResults ?? []) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed') failures.push(`${path}\n${fullName}\n${String(failureMessages[0]).slice(0, 1000)}`)
+/** @param {string} name @param {string[]} projects @param {string[]} [options] @returns {() => Promise<Count>} */
+const vitest =
+  (name, projects, options = []) =>
+  async () => {
+    const file = `${name}.json`
+    const { code, output } = await run('vitest', [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...options,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, file)}`,
+    ])
+    const result = report(file)
+    const passed = Number(result?.numPassedTests ?? 0)
+    const failed = Number(result?.numFailedTests ?? 0)
+    for (const { name: path, assertionResults } of result?.testResults ?? []) {
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === 'failed') failures.push(`${path}\n${fullName}\n${String(failureMessages[0]).slice(0, 1000)}`)
+      }
     }
+    // A file that cannot be loaded or an unhandled rejection fails the run without failing a test.
+    const unaccounted = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+    if (unaccounted) failures.push(`${name}\n${endOf(output)}`)
+    return { passed, failed: failed + unaccounted, skipped: Number(result?.numPendingTests ?? 0) }
   }
-  // A file that cannot be loaded or an unhandled rejection fails the run without failing a test.
-  const unaccounted = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
-  if (unaccounted) failures.push(`${name}\n${endOf(output)}`)
-  return { passed, failed: failed + unaccounted, skipped: Number(result?.numPendingTests ?? 0) }
-}
 
 /** @returns {Promise<Count>} */
 async function endToEnd() {
@@ -122,7 +126,8 @@ const checks = [
 /** @type {Step[]} */
 const tests = [
   ['size', check('node', ['--run', 'size'], 'packages/portal')],
-  ['unit', vitest('unit', ['node'])],
+  // Some files wait for databases, processes and registries: one more than there are processors leaves none idle.
+  ['unit', vitest('unit', ['node'], [`--maxWorkers=${availableParallelism() + 1}`])],
   ['components', vitest('components', ['browser'])],
   ['stories', vitest('stories', ['storybook'])],
   ['e2e', endToEnd],
