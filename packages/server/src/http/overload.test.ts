@@ -41,12 +41,12 @@ describe('a lane', () => {
     expect(begun()).toBeGreaterThan(10)
     expect(begun()).toBeLessThan(50)
     expect(outcomes.slice(0, begun())).not.toContain(undefined)
-    await turns(10)
+    await turns(20)
     expect(begun()).toBe(100)
   })
 
-  it('lets no more begin in a turn that has lasted long: of three milliseconds each, two', async () => {
-    const { request, outcomes, turns } = laneOf(1000, 3)
+  it('lets no more begin in a turn that has lasted long: of one millisecond each, two', async () => {
+    const { request, outcomes, turns } = laneOf(1000, 1)
     for (let count = 0; count < 10; count += 1) request()
     await turns(2)
     expect(outcomes.filter((outcome) => outcome === 'runs')).toHaveLength(1 + 2 + 2)
