@@ -1,11 +1,21 @@
+import { BOOKING_STATUS, type BookingStatusCode } from '@nalam/sdk'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { filterQueries } from './queries.ts'
-import { listPlan, type BookingFilters, type WalkBounds, type WalkShape } from './rules.ts'
+import {
+  listPlan,
+  todayAtClinic,
+  type BookingFilters,
+  type ListPlan,
+  type WalkBounds,
+  type WalkShape,
+} from './rules.ts'
 import { walkName, walkQueries } from './walkQueries.ts'
-import { wireBooking, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
+import { wireBooking, type Agenda, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 type ListedRow = BookingRow & { summary: number[] }
+const NOTHING: Agenda = { today: 0, overdue: 0 }
+
 type SummaryOf = (doctorId: string, found: readonly ListedRow[]) => Promise<BookingCounts>
 
 /** Prepares the statements of each shape of list when it is asked for first: there are some sixty, and few of them are used. */
@@ -26,41 +36,72 @@ function createWalks(db: Database) {
   }
 }
 
-/** @returns the read of a filtered list, with or without a search */
+/** How many bookings of some statuses a doctor has. */
+function countOf(
+  { total, confirmed, pending, declined }: BookingCounts,
+  statuses: readonly BookingStatusCode[],
+): number {
+  const counts = new Map<BookingStatusCode, number>([
+    [BOOKING_STATUS.pending, pending],
+    [BOOKING_STATUS.confirmed, confirmed],
+    [BOOKING_STATUS.declined, declined],
+    [BOOKING_STATUS.reschedule, total - confirmed - pending - declined],
+  ])
+  return statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
+}
+
+/** @returns the read of a filtered list, with or without a search, together with what waits today */
 export function createFilteredLists(db: Database, clock: Clock, summaryOf: SummaryOf) {
   const walk = createWalks(db)
   const queries = filterQueries(db)
-  const count = queries.count.prepare('booking_filter_count')
+  const figures = queries.figures.prepare('booking_filter_figures')
+  const agendaQuery = queries.agenda.prepare('booking_filter_agenda')
   const searches = {
     latest: queries.latest.prepare('booking_filter_search_latest'),
     soonest: queries.soonest.prepare('booking_filter_search_soonest'),
   }
   const searchTotal = queries.searchTotal.prepare('booking_filter_search_total')
 
+  /** What stands beside the rows. The counts of whole statuses are kept: only a filter by days counts its bookings. */
+  async function figuresOf(doctorId: string, { statuses, bounds, isDated, overdueBefore }: ListPlan, now: Date) {
+    const values = { doctorId, overdueBefore, ...todayAtClinic(now) }
+    if (isDated) return (await figures.execute({ ...values, statuses, ...bounds }))[0]
+    const [agenda] = await agendaQuery.execute(values)
+    return agenda && { ...agenda, overdueListed: agenda.overdue, total: undefined }
+  }
+
   return async (
     doctorId: string,
     filters: BookingFilters,
     patterns: readonly string[],
     page: { offset: number; rows: number },
-  ): Promise<BookingRows> => {
+  ): Promise<BookingRows & { agenda: Agenda }> => {
     const now = clock.now()
     const wired = (found: readonly ListedRow[]) => found.map((row) => wireBooking(row, now))
     const plan = listPlan(filters, now)
     const { statuses, bounds, overdueBefore } = plan
-    const values = { doctorId, statuses, ...bounds, overdueBefore }
     if (patterns.length > 0) {
-      const found = await searches[filters.order].execute({ ...values, patterns, ...page })
+      const values = { doctorId, statuses, ...bounds, overdueBefore, patterns }
+      const [found, [agenda = NOTHING]] = await Promise.all([
+        searches[filters.order].execute({ ...values, ...page }),
+        agendaQuery.execute({ doctorId, overdueBefore, ...todayAtClinic(now) }),
+      ])
       // Beyond the last page no row carries the total.
-      const total = found[0]?.total ?? (await searchTotal.execute({ ...values, patterns }))[0]?.total ?? 0
-      return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
+      const total = found[0]?.total ?? (await searchTotal.execute(values))[0]?.total ?? 0
+      return { rows: wired(found), total, summary: await summaryOf(doctorId, found), agenda }
     }
-    const [[counted], found] = await Promise.all([count.execute(values), walk(plan.shape, doctorId, bounds, page)])
-    const total = counted?.total ?? 0
+    const [counted, found] = await Promise.all([
+      figuresOf(doctorId, plan, now),
+      walk(plan.shape, doctorId, bounds, page),
+    ])
+    const summary = await summaryOf(doctorId, found)
+    const total = counted?.total ?? countOf(summary, statuses)
     const rest = page.rows - found.length
     if (plan.overdue !== undefined && rest > 0) {
-      const offset = Math.max(0, page.offset - (total - (counted?.overdue ?? 0)))
+      const offset = Math.max(0, page.offset - (total - (counted?.overdueListed ?? 0)))
       found.push(...(await walk(plan.overdue.shape, doctorId, plan.overdue.bounds, { offset, rows: rest })))
     }
-    return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
+    const { today, overdue } = counted ?? NOTHING
+    return { rows: wired(found), total, summary, agenda: { today, overdue } }
   }
 }

@@ -126,10 +126,15 @@ export function filterQueries(db: Database) {
       .innerJoin(bookings, eq(bookings.id, found.id))
       .orderBy(...ordered)
   }
+  const figuresOfToday = { today: countOf(ofToday).as('today'), overdue: countOf(isOverdue).as('overdue') }
   return {
-    /** How many a filter holds, and how many of them are overdue. */
-    count: db
-      .select({ total: sql<number>`count(*)::int`, overdue: sql<number>`(count(*) filter (where ${isOverdue}))::int` })
+    /** How many a filter holds, how many of them are overdue, and what waits today. */
+    figures: db
+      .select({
+        ...figuresOfToday,
+        total: sql<number>`count(*)::int`.as('total'),
+        overdueListed: sql<number>`(count(*) filter (where ${isOverdue}))::int`.as('overdue_listed'),
+      })
       .from(bookings)
       .where(filtered),
     latest: search('latest'),
@@ -139,8 +144,6 @@ export function filterQueries(db: Database) {
       .from(bookings)
       .where(matches),
     /** What waits today. */
-    agenda: db
-      .select({ today: countOf(ofToday).as('today'), overdue: countOf(isOverdue).as('overdue') })
-      .from(sql`(select 1) one`),
+    agenda: db.select(figuresOfToday).from(sql`(select 1) one`),
   }
 }

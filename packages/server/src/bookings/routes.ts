@@ -8,8 +8,8 @@ import { changeOnce } from '../idempotency/changeOnce.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
-import { createBookingStore, type Agenda } from './store.ts'
-import type { BookingCounts } from './wireBooking.ts'
+import { createBookingStore } from './store.ts'
+import type { Agenda, BookingCounts, BookingRows } from './wireBooking.ts'
 
 /** The filters of a request; `undefined` where it has none. */
 function filtersOf({ status, from, to, order }: Schema<'ListBookingsRequest'>): BookingFilters | undefined {
@@ -55,20 +55,20 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
       const currentPage = body.page ?? 1
       const offset = (currentPage - 1) * PAGE_SIZE
       const patterns = searchPatterns(body.searchQuery)
-      const read = () => {
+      const read = async (): Promise<BookingRows & { agenda?: Agenda }> => {
         if (filters !== undefined) return store.filtered(doctorId, filters, patterns, { offset, rows: PAGE_SIZE })
         return patterns.length === 0
           ? store.page(doctorId, offset, PAGE_SIZE)
           : store.search(doctorId, patterns, offset, PAGE_SIZE)
       }
-      const [found, agenda] = await Promise.all([read(), filters === undefined ? undefined : agendaOf(doctorId)])
+      const found = await read()
       const list = patterns.length === 0 ? 'bookings' : 'search'
       readAudit.record({ doctorId, list, page: currentPage, rowCount: found.rows.length, requestId })
       return respond<'listBookings'>(200, {
         currentPage,
         totalPages: pagesOf(found.total, PAGE_SIZE),
         itemsPerPage: PAGE_SIZE,
-        data: { data: found.rows, totalItems: found.total, summary: wireSummary(found.summary, agenda) },
+        data: { data: found.rows, totalItems: found.total, summary: wireSummary(found.summary, found.agenda) },
       })
     },
 

@@ -3,6 +3,7 @@ import {
   BOOKING_DECISION,
   BOOKING_STATUS,
   clinicNow,
+  clinicToday,
   type BookingDecisionCode,
   type BookingStatusCode,
 } from '@nalam/sdk'
@@ -172,10 +173,18 @@ export interface ListPlan {
   readonly statuses: readonly BookingStatusCode[]
   readonly shape: WalkShape
   readonly bounds: WalkBounds
+  /** Whether days bound the list. */
+  readonly isDated: boolean
   /** What starts before this moment is overdue while it is pending. */
   readonly overdueBefore: string
   /** Overdue bookings, which stand after those that can still be helped (FIND-03); only where the order would mix them. */
   readonly overdue?: { readonly shape: WalkShape; readonly bounds: WalkBounds }
+}
+
+/** Today at the clinic, as bounds of a walk. */
+export function todayAtClinic(now: Date): { readonly today: string; readonly tomorrow: string } {
+  const today = clinicToday(now)
+  return { today: `${today} 00:00:00`, tomorrow: `${addDays(today, 1)} 00:00:00` }
 }
 
 /**
@@ -188,11 +197,12 @@ export function listPlan({ statuses, from, to, order }: BookingFilters, now: Dat
   const before = to === undefined || to === LAST_DAY ? 'infinity' : `${addDays(to, 1)} 00:00:00`
   const pendingFrom = from !== undefined && first > overdueBefore ? first : overdueBefore
   const bounds = { from: first, pendingFrom, before }
+  const isDated = first !== '-infinity' || before !== 'infinity'
   const wanted = ALL_STATUSES.filter((status) => statuses?.includes(status) ?? true)
   if (order === 'latest' || !wanted.includes(BOOKING_STATUS.pending)) {
     const branches: Branch[] =
       wanted.length === ALL_STATUSES.length ? [{ from: 'from' }] : wanted.map((status) => ({ status, from: 'from' }))
-    return { statuses: wanted, shape: { branches, order }, bounds, overdueBefore }
+    return { statuses: wanted, shape: { branches, order }, bounds, isDated, overdueBefore }
   }
   const branches = wanted.map((status): Branch => ({
     status,
@@ -204,6 +214,7 @@ export function listPlan({ statuses, from, to, order }: BookingFilters, now: Dat
     statuses: wanted,
     shape: { branches, order },
     bounds,
+    isDated,
     overdueBefore,
     overdue: { shape: overdueShape, bounds: { ...bounds, before: overdueEnd } },
   }

@@ -1,4 +1,4 @@
-import { addDays, clinicToday, type BookingDecisionCode } from '@nalam/sdk'
+import { type BookingDecisionCode } from '@nalam/sdk'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
@@ -12,6 +12,7 @@ import { createFilteredLists } from './filteredLists.ts'
 import { bookingQueries, filterQueries } from './queries.ts'
 import {
   firstUpcoming,
+  todayAtClinic,
   transition,
   undoableSince,
   undoEnd,
@@ -19,13 +20,7 @@ import {
   type BookingFilters,
   type Transition,
 } from './rules.ts'
-import { wireBooking, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
-
-/** What waits today. */
-export interface Agenda {
-  readonly today: number
-  readonly overdue: number
-}
+import { wireBooking, type Agenda, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 /** A doctor's decision about a booking. */
 export interface DecisionRequest {
@@ -52,7 +47,7 @@ export interface BookingStore {
     filters: BookingFilters,
     patterns: readonly string[],
     page: { offset: number; rows: number },
-  ): Promise<BookingRows>
+  ): Promise<BookingRows & { agenda: Agenda }>
   /** Counts of today at the clinic. */
   agenda(doctorId: string): Promise<Agenda>
   /** Carries out what {@link transition} says; `undefined` when the doctor has no such booking. */
@@ -173,13 +168,7 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
     filtered: createFilteredLists(db, clock, summaryOf),
     async agenda(doctorId) {
       const now = clock.now()
-      const today = clinicToday(now)
-      const [found] = await agenda.execute({
-        doctorId,
-        overdueBefore: firstUpcoming(now),
-        today: `${today} 00:00:00`,
-        tomorrow: `${addDays(today, 1)} 00:00:00`,
-      })
+      const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), ...todayAtClinic(now) })
       return found ?? { today: 0, overdue: 0 }
     },
     decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, dependencies, request)),

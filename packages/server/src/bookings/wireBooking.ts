@@ -49,6 +49,12 @@ export interface BookingCounts {
   readonly declined: number
 }
 
+/** What waits today. */
+export interface Agenda {
+  readonly today: number
+  readonly overdue: number
+}
+
 /** Some of a doctor's bookings, and the counts over all of them. */
 export interface BookingRows {
   readonly rows: Schema<'Booking'>[]
