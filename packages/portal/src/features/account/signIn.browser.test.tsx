@@ -67,6 +67,8 @@ describe('signing in', () => {
     portal = await openPortal('/', signedOut)
     await enterCredentials('someone@edu')
     await expect.poll(() => portal.bodiesOf(LOGIN)).toEqual([{ email: 'someone@edu', password: 'Orchid7&Lantern' }])
+    // Signed in only now: a login that ends in the next test would sign in there.
+    await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   })
 
   it('[AUTH-03] [SESS-02] a visitor who asks for a signed-in page signs in first and then comes to it', async () => {
