@@ -25,6 +25,8 @@ const DESCRIPTIONS: Record<BookingStatusCode, BookingStatusDescription> = {
   4: { code: 4, name: 'reschedule', label: 'Reschedule', tone: 'amber' },
 }
 
+const CODES = /* @__PURE__ */ Object.entries({ ...BOOKING_STATUS, accepted: BOOKING_STATUS.confirmed })
+
 /**
  * Reads a status in any form the platform uses: the code as number or text, or one of the words Pending, Accepted,
  * Confirmed, Declined, Reschedule, in any case.
@@ -34,8 +36,7 @@ const DESCRIPTIONS: Record<BookingStatusCode, BookingStatusDescription> = {
 export function parseBookingStatus(value: unknown): BookingStatusCode | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const name = String(value).trim().toLowerCase()
-  const codes = Object.entries({ ...BOOKING_STATUS, accepted: BOOKING_STATUS.confirmed })
-  return codes.find(([word, code]) => word === name || String(code) === name)?.[1] ?? null
+  return CODES.find(([word, code]) => word === name || String(code) === name)?.[1] ?? null
 }
 
 /** Name, label and tone of a status. */
