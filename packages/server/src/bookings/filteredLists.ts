@@ -14,9 +14,12 @@ import { walkName, walkQueries } from './walkQueries.ts'
 import { wireBooking, type Agenda, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 type ListedRow = BookingRow & { summary: number[] }
-const NOTHING: Agenda = { today: 0, overdue: 0 }
 
-type SummaryOf = (doctorId: string, found: readonly ListedRow[]) => Promise<BookingCounts>
+/** What stands beside the rows of every list. */
+interface Beside {
+  readonly summaryOf: (doctorId: string, found: readonly ListedRow[]) => Promise<BookingCounts>
+  readonly agendaOf: (doctorId: string, now: Date) => Promise<Agenda>
+}
 
 /** Prepares the statements of each shape of list when it is asked for first: there are some sixty, and few of them are used. */
 function createWalks(db: Database) {
@@ -51,23 +54,25 @@ function countOf(
 }
 
 /** @returns the read of a filtered list, with or without a search, together with what waits today */
-export function createFilteredLists(db: Database, clock: Clock, summaryOf: SummaryOf) {
+export function createFilteredLists(db: Database, clock: Clock, { summaryOf, agendaOf }: Beside) {
   const walk = createWalks(db)
   const queries = filterQueries(db)
   const figures = queries.figures.prepare('booking_filter_figures')
-  const agendaQuery = queries.agenda.prepare('booking_filter_agenda')
   const searches = {
     latest: queries.latest.prepare('booking_filter_search_latest'),
     soonest: queries.soonest.prepare('booking_filter_search_soonest'),
   }
   const searchTotal = queries.searchTotal.prepare('booking_filter_search_total')
 
-  /** What stands beside the rows. The counts of whole statuses are kept: only a filter by days counts its bookings. */
+  /** The counts of whole statuses are kept: only a filter by days counts its bookings. */
   async function figuresOf(doctorId: string, { statuses, bounds, isDated, overdueBefore }: ListPlan, now: Date) {
-    const values = { doctorId, overdueBefore, ...todayAtClinic(now) }
-    if (isDated) return (await figures.execute({ ...values, statuses, ...bounds }))[0]
-    const [agenda] = await agendaQuery.execute(values)
-    return agenda && { ...agenda, overdueListed: agenda.overdue, total: undefined }
+    if (!isDated) {
+      const agenda = await agendaOf(doctorId, now)
+      return { ...agenda, overdueListed: agenda.overdue, total: undefined }
+    }
+    const values = { doctorId, statuses, ...bounds, overdueBefore, ...todayAtClinic(now) }
+    const [found] = await figures.execute(values)
+    return found ?? { today: 0, overdue: 0, overdueListed: 0, total: 0 }
   }
 
   return async (
@@ -82,26 +87,25 @@ export function createFilteredLists(db: Database, clock: Clock, summaryOf: Summa
     const { statuses, bounds, overdueBefore } = plan
     if (patterns.length > 0) {
       const values = { doctorId, statuses, ...bounds, overdueBefore, patterns }
-      const [found, [agenda = NOTHING]] = await Promise.all([
+      const [found, agenda] = await Promise.all([
         searches[filters.order].execute({ ...values, ...page }),
-        agendaQuery.execute({ doctorId, overdueBefore, ...todayAtClinic(now) }),
+        agendaOf(doctorId, now),
       ])
       // Beyond the last page no row carries the total.
       const total = found[0]?.total ?? (await searchTotal.execute(values))[0]?.total ?? 0
       return { rows: wired(found), total, summary: await summaryOf(doctorId, found), agenda }
     }
-    const [counted, found] = await Promise.all([
+    const [{ today, overdue, ...counted }, found] = await Promise.all([
       figuresOf(doctorId, plan, now),
       walk(plan.shape, doctorId, bounds, page),
     ])
     const summary = await summaryOf(doctorId, found)
-    const total = counted?.total ?? countOf(summary, statuses)
+    const total = counted.total ?? countOf(summary, statuses)
     const rest = page.rows - found.length
     if (plan.overdue !== undefined && rest > 0) {
-      const offset = Math.max(0, page.offset - (total - (counted?.overdueListed ?? 0)))
+      const offset = Math.max(0, page.offset - (total - counted.overdueListed))
       found.push(...(await walk(plan.overdue.shape, doctorId, plan.overdue.bounds, { offset, rows: rest })))
     }
-    const { today, overdue } = counted ?? NOTHING
     return { rows: wired(found), total, summary, agenda: { today, overdue } }
   }
 }

@@ -1,4 +1,4 @@
-import { type BookingDecisionCode } from '@nalam/sdk'
+import type { BookingDecisionCode } from '@nalam/sdk'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
@@ -149,6 +149,11 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
     return found.length > 0 ? summary : ((await counts.execute({ doctorId }))[0] ?? summary)
   }
 
+  async function agendaOf(doctorId: string, now: Date): Promise<Agenda> {
+    const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), ...todayAtClinic(now) })
+    return found ?? { today: 0, overdue: 0 }
+  }
+
   return {
     async page(doctorId, offset, rows) {
       const found =
@@ -165,12 +170,8 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
       return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
     },
-    filtered: createFilteredLists(db, clock, summaryOf),
-    async agenda(doctorId) {
-      const now = clock.now()
-      const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), ...todayAtClinic(now) })
-      return found ?? { today: 0, overdue: 0 }
-    },
+    filtered: createFilteredLists(db, clock, { summaryOf, agendaOf }),
+    agenda: (doctorId) => agendaOf(doctorId, clock.now()),
     decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, dependencies, request)),
     undo: (request, outer = db) => outer.transaction((within) => undoWithin(within, dependencies, request)),
     undoable: async (doctorId) => wired(await undoable.execute({ doctorId, since: undoableSince(clock.now()) })),
