@@ -197,7 +197,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', 'dist'] },
-    exclude: { path: ['\\.tsc/', '/dist/', '\\.stories\\.tsx$', '\\.test\\.tsx?$'] },
+    exclude: { path: ['\\.tsc/', '/dist/', '/\\.cache/', '\\.stories\\.tsx$', '\\.test\\.tsx?$'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { conditionNames: ['@nalam/source', 'import', 'default'], exportsFields: ['exports'] },
   },
