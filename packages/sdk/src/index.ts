@@ -22,6 +22,20 @@ export {
   type ApiErrorOfKind,
   type ApiResponseError,
 } from './core/isApiError.ts'
+export type {
+  Availability,
+  AvailabilityException,
+  HoursRange,
+  PauseMinutes,
+  PlannedTime,
+  SlotMinutes,
+  SlotPlan,
+  SlotPlanDay,
+  SlotPlanRequest,
+  WeekdayHours,
+  WeeklyAvailability,
+} from './extensions/Availability.ts'
+export type { CalendarDay, CalendarSlot, LeftSlot, SlotChange, SlotState } from './extensions/Calendar.ts'
 export * from './formats/index.ts'
 export type {
   AnyOperationId,

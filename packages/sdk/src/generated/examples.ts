@@ -20,6 +20,17 @@ export const successExamples: Readonly<Record<OperationId, readonly [status: num
   createSlot: [201, {"statusCode":201,"message":"Slot created successfully!","code":"slot.created"}],
   listSlotsByDate: [200, {"statusCode":200,"data":{"slotDetails":{"slots":[{"_id":"slt_0001","time":"09:30","start_time":"09:30","end_time":"10:00","isBooked":true,"slot_status":1},{"_id":"slt_0002","time":"10:00","start_time":"10:00","end_time":"10:30","isBooked":false,"slot_status":2}]},"days":[{"date":"24-11-2026","open":1,"booked":1}]}}],
   updateSlotStatus: [200, {"statusCode":200,"message":"Slot status updated successfully!","code":"slot.status_updated","slotId":"slt_0002"}],
+  addSlot: [201, {"statusCode":201,"message":"Slot added.","code":"slot.added","data":{"slot":{"id":"slt_0004","from":"17:30","to":"18:00","state":"open"},"change":{"id":"chg_0001","created":1,"removed":0,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"}}}],
+  changeSlots: [200, {"statusCode":200,"message":"Slots deleted.","code":"slots.deleted","data":{"change":{"id":"chg_0001","created":0,"removed":1,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"},"left":[{"slotId":"slt_0003","reason":"booked"}]}}],
+  undoSlotChange: [200, {"statusCode":200,"message":"The change is undone.","code":"slots.restored"}],
+  getCalendar: [200, {"statusCode":200,"data":{"days":[{"date":"24-11-2026","isOpenDay":true,"slots":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked","booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:30","type":"Online","bookingStatus":1}},{"id":"slt_0002","from":"10:50","to":"11:10","state":"open"}],"bookings":[]},{"date":"27-11-2026","isOpenDay":false,"exception":{"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0},"slots":[],"bookings":[]}]}}],
+  addBooking: [201, {"statusCode":201,"message":"Booking added. It is confirmed.","code":"booking.added","data":{"booking":{"id":"bkg_0001","date":"24-11-2026","bookingId":"NLM-100231","name":"Anitha Selvam","studentName":"Anitha Selvam","phoneNumber":"9840012345","studentPhone":"9840012345","time":"10:50","type":"Walk-in","bookingStatus":2}}}],
+  getAvailability: [200, {"statusCode":200,"data":{"availability":{"version":3,"isProposal":false,"weeklyHours":[{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}],"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":[{"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}]}}}],
+  replaceAvailability: [200, {"statusCode":200,"message":"Hours saved.","code":"availability.saved","data":{"availability":{"version":4,"isProposal":false,"weeklyHours":[{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}],"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":[{"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}]}}}],
+  addException: [201, {"statusCode":201,"message":"Exception added.","code":"exception.added","data":{"exception":{"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}}}],
+  removeException: [200, {"statusCode":200,"message":"Exception removed.","code":"exception.removed"}],
+  previewSlotPlan: [200, {"statusCode":200,"data":{"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}}],
+  applySlotPlan: [200, {"statusCode":200,"message":"Slots published.","code":"slots.published","data":{"change":{"id":"chg_0001","created":281,"removed":25,"switched":0,"undoUntil":"2026-11-20T06:10:00.000Z"},"left":[]}}],
   listTickets: [200, {"statusCode":200,"currentPage":1,"totalPages":1,"itemsPerPage":10,"data":{"tickets":[{"_id":"tkt_0001","subject":"A slot is shown twice","message":"The slot of Tuesday, 9:30 AM, appears twice in my list.","status":1,"createdAt":"2026-11-18T06:30:00.000Z","updatedAt":"2026-11-18T06:30:00.000Z"}],"totalItems":1}}],
   updateTicketStatus: [200, {"statusCode":200,"message":"Ticket status updated successfully!","code":"ticket.status_updated"}],
   listSpecialities: [200, {"statusCode":200,"data":{"getAllspeciality":[{"_id":"spc_cardiology","name":"Cardiology"},{"_id":"spc_dermatology","name":"Dermatology"}]}}],
@@ -45,6 +56,10 @@ const case13 = { 'booking.not_decided': null, 'booking.undo_over': null, 'bookin
 const case14 = { 'request.key_reused': null }
 const case15 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
 const case16 = { 'slot.booked': null, 'slot.past': null }
+const case17 = { 'change.undo_over': null, 'change.undo_refused': null }
+const case18 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.past': null }
+const case19 = { 'availability.changed': null }
+const case20 = { 'plan.changed': null }
 
 /** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<
@@ -67,6 +82,17 @@ export const errorExamples: Readonly<
   createSlot: { 400: { 'request.invalid': {"date":"Date is required"}, 'slot.past': {"time":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'slot.day_unavailable': {"date":"You do not see patients on this day of the week."} }, 401: case9, 403: case15, 404: case10, 409: { 'slot.taken': {"time":"You already have a slot at this time."} }, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSlotsByDate: { 400: { 'request.invalid': {"date":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   updateSlotStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case16, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  addSlot: { 400: { 'request.invalid': {"minutes":"Please enter a valid value."}, 'slot.past': {"from":"This time has already passed."}, 'slot.too_far': {"date":"A slot can be at most two years ahead."}, 'hours.end_first': {"minutes":"The end must be later than the start."} }, 401: case9, 403: case15, 409: { 'slot.taken': {"from":"You already have a slot at this time."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  changeSlots: { 400: { 'request.invalid': {"slotIds":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  undoSlotChange: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 409: case17, 422: case14, 429: case4, 500: case5, 503: case6 },
+  getCalendar: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'calendar.too_long': {"to":"At most 42 days can be shown at once."} }, 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
+  addBooking: { 400: { 'request.invalid': {"patientPhone":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 409: case18, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  getAvailability: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
+  replaceAvailability: { 400: { 'request.invalid': {"keepPublishedWeeks":"Please enter a valid value."}, 'hours.end_first': {"weeklyHours.1.to":"The end must be later than the start."}, 'hours.too_short': {"weeklyHours.1.to":"These hours are shorter than one slot."}, 'hours.overlap': {"weeklyHours.1.from":"These hours overlap."}, 'hours.too_many': {"weeklyHours.10.from":"A day can have at most ten ranges of hours."} }, 401: case9, 403: case1, 409: case19, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  addException: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose days from today on."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'exception.one_day': {"to":"Other hours are set for one day at a time."}, 'exception.hours_missing': {"hours":"Enter the hours of this day."}, 'hours.end_first': {"hours.0.to":"The end must be later than the start."}, 'hours.too_short': {"hours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"hours.1.from":"These hours overlap."} }, 401: case9, 403: case1, 409: { 'exception.overlap': {"from":"There is already an exception on one of these days."} }, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
+  removeException: { 400: { 'request.invalid': {"Idempotency-Key":"This field is required."} }, 401: case9, 403: case1, 404: case10, 422: case14, 429: case4, 500: case5, 503: case6 },
+  previewSlotPlan: { 400: { 'request.invalid': {"from":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose days from today on."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case15, 409: case19, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
+  applySlotPlan: { 400: { 'request.invalid': {"fingerprint":"Please enter a valid value."}, 'dates.order': {"to":"The last day is before the first day."}, 'dates.past': {"from":"Choose days from today on."}, 'slot.too_far': {"to":"A slot can be at most two years ahead."}, 'plan.too_long': {"to":"At most 92 days can be published at once."}, 'plan.too_many': {"to":"At most 3,000 slots can be published at once."}, 'hours.end_first': {"draft.weeklyHours.0.to":"The end must be later than the start."}, 'hours.too_short': {"draft.weeklyHours.0.to":"These hours are shorter than one slot."}, 'hours.overlap': {"draft.weeklyHours.1.from":"These hours overlap."} }, 401: case9, 403: case15, 409: case20, 413: case2, 415: case3, 422: case14, 429: case4, 500: case5, 503: case6 },
   listTickets: { 400: { 'request.invalid': {"page":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   updateTicketStatus: { 400: { 'request.invalid': {"status":"Please enter a valid value."} }, 401: case9, 403: case1, 404: case10, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
   listSpecialities: { 401: case9, 403: case1, 429: case4, 500: case5, 503: case6 },
@@ -112,6 +138,24 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "slot.too_far": "A slot can be at most two years ahead.",
   "slot.day_unavailable": "You do not see patients on this day of the week.",
   "slot.booked": "This slot is booked and cannot be turned on or off.",
+  "slot.just_booked": "Somebody has just booked this slot.",
+  "slot.is_off": "This slot is off. Switch it on to book it.",
+  "change.undo_over": "The time to undo this change is over.",
+  "change.undo_refused": "One of these slots has been booked or changed since. Nothing was undone.",
+  "dates.order": "The last day is before the first day.",
+  "dates.past": "Choose days from today on.",
+  "calendar.too_long": "At most 42 days can be shown at once.",
+  "hours.end_first": "The end must be later than the start.",
+  "hours.too_short": "These hours are shorter than one slot.",
+  "hours.overlap": "These hours overlap.",
+  "hours.too_many": "A day can have at most ten ranges of hours.",
+  "availability.changed": "The hours were changed elsewhere. Please check them.",
+  "exception.overlap": "There is already an exception on one of these days.",
+  "exception.one_day": "Other hours are set for one day at a time.",
+  "exception.hours_missing": "Enter the hours of this day.",
+  "plan.too_long": "At most 92 days can be published at once.",
+  "plan.too_many": "At most 3,000 slots can be published at once.",
+  "plan.changed": "Something has changed since the preview. Please check the new preview.",
   "server.failed": "Something went wrong on our side. Please try again.",
   "server.unavailable": "The service is not available right now. Please try again in a moment."
 }
@@ -134,5 +178,15 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   "booking.undone": "The decision is undone. The booking is pending again.",
   "slot.created": "Slot created successfully!",
   "slot.status_updated": "Slot status updated successfully!",
-  "ticket.status_updated": "Ticket status updated successfully!"
+  "ticket.status_updated": "Ticket status updated successfully!",
+  "booking.added": "Booking added. It is confirmed.",
+  "slot.added": "Slot added.",
+  "slots.switched_on": "Slots switched on.",
+  "slots.switched_off": "Slots switched off.",
+  "slots.deleted": "Slots deleted.",
+  "slots.published": "Slots published.",
+  "slots.restored": "The change is undone.",
+  "availability.saved": "Hours saved.",
+  "exception.added": "Exception added.",
+  "exception.removed": "Exception removed."
 }

@@ -340,6 +340,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doctor/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a slot of any length
+         * @description On any day, whatever the weekly hours say. Unlike createSlot it tells which slot it made, and the slot can be removed again by undoing the change.
+         */
+        post: operations["addSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/slot-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch or delete several slots
+         * @description In one transaction. Slots that are booked, held, past or gone are left as they are and listed in the response. Slots of another doctor are gone, too.
+         */
+        post: operations["changeSlots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/slot-changes/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of slots
+         * @description Within 10 minutes, by the server's clock, while none of its slots has been booked or changed since: created slots are removed, removed ones are back, switched ones are as before. All of it or nothing.
+         */
+        post: operations["undoSlotChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show days with their slots and bookings
+         * @description Every day from `from` to `to`, at most 42, with its slots, their bookings, and bookings that have no slot. Declined bookings, and those whose patient chooses another time, are not in it.
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a booking
+         * @description For a patient who calls or stands at the desk, on an open slot. The booking is confirmed at once. Of all who book a slot at the same moment one succeeds.
+         */
+        post: operations["addBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the weekly hours and exceptions
+         * @description Before anything has been saved, the hours are proposed from the available days and hours of the profile, in slots of 30 minutes.
+         */
+        get: operations["getAvailability"];
+        /**
+         * Save the weekly hours
+         * @description Changes no slot: publish a plan for that.
+         */
+        put: operations["replaceAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/availability/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an exception
+         * @description Closed on a day or from day to day, or other hours on a day. Changes no slot: publish a plan for that.
+         */
+        post: operations["addException"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/availability/exceptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an exception
+         * @description The weekly hours hold again on these days. Changes no slot: publish a plan for that.
+         */
+        delete: operations["removeException"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/slot-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a publication
+         * @description Changes nothing. Says for every day which slots a publication would create, remove, keep and leave out, and which bookings fall on days without hours.
+         */
+        post: operations["previewSlotPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/slot-plans/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish
+         * @description Does what the preview with this fingerprint says, and saves its draft, in one transaction; or, when anything has changed since, nothing. The change of slots can be undone like every other.
+         */
+        post: operations["applySlotPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doctor/get_doctor_ticket": {
         parameters: {
             query?: never;
@@ -548,7 +752,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated";
+        MessageCode: "account.registered" | "account.confirmed" | "login.succeeded" | "logout.succeeded" | "password.code_sent" | "password.changed" | "profile.updated" | "image.updated" | "status.activated" | "status.deactivated" | "booking.accepted" | "booking.declined" | "booking.reschedule_requested" | "booking.undone" | "slot.created" | "slot.status_updated" | "ticket.status_updated" | "booking.added" | "slot.added" | "slots.switched_on" | "slots.switched_off" | "slots.deleted" | "slots.published" | "slots.restored" | "availability.saved" | "exception.added" | "exception.removed";
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
@@ -577,7 +781,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description Every error of our server. */
         ErrorResponse: {
             /**
@@ -1176,6 +1380,345 @@ export interface components {
         /** @description `message` and `slotId`, at the top level (our server) or in `data`. */
         UpdateSlotStatusResponse: components["schemas"]["TopLevelSlotStatus"] | components["schemas"]["NestedSlotStatus"];
         /**
+         * @description Length of a slot in minutes.
+         * @example 20
+         * @enum {integer}
+         */
+        SlotMinutes: 10 | 15 | 20 | 30 | 45 | 60;
+        /** @description A slot from 10 to 60 minutes long, in the future, at most two years ahead. */
+        AddSlotRequest: {
+            date: components["schemas"]["CalendarDate"];
+            from: components["schemas"]["ClockTime"];
+            minutes: components["schemas"]["SlotMinutes"];
+        };
+        /**
+         * @description `open`: patients can book it. `off`: they cannot. `held`: offered to a patient. `booked`: it has a booking. Later versions add states; a client shows one that it does not know as `off`.
+         * @example open
+         * @enum {string}
+         */
+        SlotState: "open" | "off" | "held" | "booked";
+        /** @description A slot of the calendar. */
+        CalendarSlot: {
+            id: components["schemas"]["Id"];
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["ClockTime"];
+            state: components["schemas"]["SlotState"];
+            booking?: components["schemas"]["Booking"];
+        };
+        /** @description What a request did to slots. It can be undone as a whole until `undoUntil`, while none of the slots has been booked. */
+        SlotChange: {
+            id: components["schemas"]["Id"];
+            /** @description Slots that were created. */
+            created: number;
+            /** @description Slots that were removed. */
+            removed: number;
+            /** @description Slots that were switched on or off. */
+            switched: number;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone, by the server's clock.
+             * @example 2026-11-20T06:10:00.000Z
+             */
+            undoUntil: string;
+        };
+        /** @description The slot, and the change by which it can be undone. */
+        AddSlotResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description Holds the slot and the change. */
+            data: {
+                slot: components["schemas"]["CalendarSlot"];
+                change: components["schemas"]["SlotChange"];
+            };
+        };
+        /** @description Slots, and what is done with each of them. Slots that are booked, held, past or gone are left as they are. */
+        ChangeSlotsRequest: {
+            /**
+             * @description What is done.
+             * @example delete
+             * @enum {string}
+             */
+            action: "on" | "off" | "delete";
+            /** @description The slots, each once. */
+            slotIds: components["schemas"]["Id"][];
+        };
+        /** @description A slot that was left as it is. */
+        LeftSlot: {
+            slotId: components["schemas"]["Id"];
+            /**
+             * @description `booked` or `held`: it belongs to a patient. `past`: its time has passed. `gone`: it does not exist any more.
+             * @enum {string}
+             */
+            reason: "booked" | "held" | "past" | "gone";
+        };
+        /** @description What was done. */
+        SlotChangeResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description Holds the change, and the slots that were left as they are. */
+            data: {
+                change: components["schemas"]["SlotChange"];
+                /** @description Slots of the request that were left as they are. */
+                left: components["schemas"]["LeftSlot"][];
+            };
+        };
+        /**
+         * @description `closed`: no hours on these days. `hours`: other hours on one day, also on a day that is closed otherwise.
+         * @example closed
+         * @enum {string}
+         */
+        ExceptionKind: "closed" | "hours";
+        /**
+         * @description A note that only the doctor reads.
+         * @example Conference, Madurai
+         */
+        ExceptionNote: string;
+        /**
+         * @description Minutes between the end of a slot and the start of the next.
+         * @example 0
+         * @enum {integer}
+         */
+        PauseMinutes: 0 | 5 | 10 | 15 | 20 | 30;
+        /** @description Hours of a day and how they are cut into slots. `to` is later than `from` by one slot at least; the ranges of a day do not overlap. */
+        HoursRange: {
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["ClockTime"];
+            slotMinutes: components["schemas"]["SlotMinutes"];
+            pauseMinutes: components["schemas"]["PauseMinutes"];
+        };
+        /** @description Days on which the weekly hours do not hold. The exceptions of a doctor do not overlap. */
+        AvailabilityException: {
+            id: components["schemas"]["Id"];
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            kind: components["schemas"]["ExceptionKind"];
+            note?: components["schemas"]["ExceptionNote"];
+            /** @description The hours of the day; empty when it is closed. */
+            hours: components["schemas"]["HoursRange"][];
+            /** @description Pending and confirmed bookings on these days that are not past. */
+            bookingCount: number;
+        };
+        /** @description A day of the calendar. */
+        CalendarDay: {
+            date: components["schemas"]["CalendarDate"];
+            /** @description Whether the doctor sees patients on this day: by an exception, else by the weekly hours, else by the available days of the profile. */
+            isOpenDay: boolean;
+            exception?: components["schemas"]["AvailabilityException"];
+            /** @description The slots, earliest first. */
+            slots: components["schemas"]["CalendarSlot"][];
+            /** @description Pending and confirmed bookings that have no slot, earliest first. */
+            bookings: components["schemas"]["Booking"][];
+        };
+        /** @description Days with their slots and bookings. */
+        CalendarResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description Holds the days. */
+            data: {
+                /** @description Every day from `from` to `to`. */
+                days: components["schemas"]["CalendarDay"][];
+            };
+        };
+        /**
+         * @description A patient's name, 2 to 80 characters with a letter.
+         * @example Anitha Selvam
+         */
+        PatientName: string;
+        /** @description A patient who calls or stands at the desk, and an open slot. */
+        AddBookingRequest: {
+            slotId: components["schemas"]["Id"];
+            patientName: components["schemas"]["PatientName"];
+            patientPhone: components["schemas"]["MobileNumber"];
+        };
+        /** @description The booking, which is confirmed. */
+        AddBookingResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description Holds the booking. */
+            data: {
+                booking: components["schemas"]["Booking"];
+            };
+        };
+        /** @description Hours of a weekday and how they are cut into slots; the same rules as HoursRange. */
+        WeekdayHours: {
+            weekday: components["schemas"]["WeekdayCode"];
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["ClockTime"];
+            slotMinutes: components["schemas"]["SlotMinutes"];
+            pauseMinutes: components["schemas"]["PauseMinutes"];
+        };
+        /** @description The hours of a week, at most ten ranges a day. A weekday without any is closed. */
+        WeeklyHours: components["schemas"]["WeekdayHours"][];
+        /**
+         * @description How many weeks ahead slots are kept published, extended every night at 02:00 at the clinic. 0 does not.
+         * @example 4
+         */
+        KeepPublishedWeeks: number;
+        /** @description When a doctor sees patients, from which slots are published. */
+        Availability: {
+            /** @description Grows with every change of the weekly hours. */
+            version: number;
+            /** @description Whether nothing has been saved yet; the hours then come from the available days and hours of the profile. */
+            isProposal: boolean;
+            weeklyHours: components["schemas"]["WeeklyHours"];
+            keepPublishedWeeks: components["schemas"]["KeepPublishedWeeks"];
+            publishedUntil?: components["schemas"]["CalendarDate"];
+            /** @description Exceptions that are not over yet, earliest first. */
+            exceptions: components["schemas"]["AvailabilityException"][];
+        };
+        /** @description The doctor's availability. */
+        AvailabilityResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message?: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description Holds the availability. */
+            data: {
+                availability: components["schemas"]["Availability"];
+            };
+        };
+        /** @description The weekly hours that replace the saved ones, and the version that they were made from. */
+        ReplaceAvailabilityRequest: {
+            /** @description The version that the doctor saw. */
+            version: number;
+            weeklyHours: components["schemas"]["WeeklyHours"];
+            keepPublishedWeeks: components["schemas"]["KeepPublishedWeeks"];
+        };
+        /** @description The weekly hours were changed since that version; nothing was saved. `data` has the newer ones. */
+        AvailabilityConflict: {
+            /**
+             * @description Equals the HTTP status.
+             * @example 409
+             */
+            statusCode: number;
+            /** @description English text that may be shown. */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description Names the exchange in the logs; the same as `X-Request-Id`. */
+            requestId: string;
+            /** @description Holds the availability as it is now. */
+            data: {
+                availability: components["schemas"]["Availability"];
+            };
+        };
+        /** @description An exception of the weekly hours. */
+        AddExceptionRequest: {
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            kind: components["schemas"]["ExceptionKind"];
+            note?: components["schemas"]["ExceptionNote"];
+            /** @description The hours of the day with the kind `hours`, one at least; none with the kind `closed`. */
+            hours: components["schemas"]["HoursRange"][];
+        };
+        /** @description The exception as it was saved. */
+        AddExceptionResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description English text that may be shown. */
+            message: string;
+            code?: components["schemas"]["MessageCode"];
+            /** @description Holds the exception. */
+            data: {
+                exception: components["schemas"]["AvailabilityException"];
+            };
+        };
+        /** @description Which days are published: from today on, at most 92, `to` not before `from`. From the saved weekly hours, from `draft`, or as a copy of the week that holds `copyFrom`. */
+        SlotPlanRequest: {
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            copyFrom?: components["schemas"]["CalendarDate"];
+            draft?: components["schemas"]["ReplaceAvailabilityRequest"];
+        };
+        /**
+         * @description Names the content of a preview; it has no meaning of its own.
+         * @example 3q2-7wEBAgMEBQYHCAkKCw
+         */
+        PlanFingerprint: string;
+        /** @description A slot that is created. */
+        PlannedTime: {
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["ClockTime"];
+        };
+        /** @description A slot that exists. */
+        PlannedSlot: {
+            id: components["schemas"]["Id"];
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["ClockTime"];
+            state: components["schemas"]["SlotState"];
+        };
+        /** @description A slot of the hours that is not created. */
+        LeftOutTime: {
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["ClockTime"];
+            /**
+             * @description `past`: its time has passed. `closed`: an exception closes the day. `overlap`: a slot that stays is at this time.
+             * @enum {string}
+             */
+            reason: "past" | "closed" | "overlap";
+        };
+        /** @description What a publication does on a day. Every list is earliest first. */
+        SlotPlanDay: {
+            date: components["schemas"]["CalendarDate"];
+            /** @description Whether the day has hours. */
+            isOpenDay: boolean;
+            exception?: components["schemas"]["AvailabilityException"];
+            /** @description Slots that are created. */
+            create: components["schemas"]["PlannedTime"][];
+            /** @description Slots without a booking that are removed. */
+            remove: components["schemas"]["PlannedSlot"][];
+            /** @description Slots that stay: they are booked or held, or they are as planned. */
+            keep: components["schemas"]["PlannedSlot"][];
+            /** @description Slots that are not created. */
+            leftOut: components["schemas"]["LeftOutTime"][];
+        };
+        /** @description What a publication would do. */
+        SlotPlan: {
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            fingerprint: components["schemas"]["PlanFingerprint"];
+            /** @description Every day from `from` to `to`. */
+            days: components["schemas"]["SlotPlanDay"][];
+            /** @description Pending and confirmed bookings on days without hours, earliest first. They stay booked. */
+            closedDayBookings: components["schemas"]["Booking"][];
+        };
+        /** @description The preview. */
+        SlotPlanResponse: {
+            statusCode?: components["schemas"]["StatusCode"];
+            /** @description Holds the preview. */
+            data: {
+                plan: components["schemas"]["SlotPlan"];
+            };
+        };
+        /** @description The request of the preview once more, and its fingerprint. */
+        ApplySlotPlanRequest: {
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            copyFrom?: components["schemas"]["CalendarDate"];
+            draft?: components["schemas"]["ReplaceAvailabilityRequest"];
+            fingerprint: components["schemas"]["PlanFingerprint"];
+        };
+        /** @description The preview does not hold any more; nothing was changed. `data` has the new one. */
+        SlotPlanConflict: {
+            /**
+             * @description Equals the HTTP status.
+             * @example 409
+             */
+            statusCode: number;
+            /** @description English text that may be shown. */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description Names the exchange in the logs; the same as `X-Request-Id`. */
+            requestId: string;
+            /** @description Holds the new preview. */
+            data: {
+                plan: components["schemas"]["SlotPlan"];
+            };
+        };
+        /**
          * @description 1 open, 2 in progress, 3 resolved.
          * @example 1
          * @enum {integer}
@@ -1267,10 +1810,10 @@ export interface components {
         /** @description One event of streamEvents. A client ignores topics and names that it does not know. */
         LiveEvent: {
             /**
-             * @description What changed: `bookings`, `slots`. `session`: the session has ended. `resync`: changes may have been missed; read again what is shown. Later versions add topics.
+             * @description What changed: `bookings`, `slots`, `availability` (weekly hours and exceptions). `session`: the session has ended. `resync`: changes may have been missed; read again what is shown. Later versions add topics.
              * @enum {string}
              */
-            topic: "bookings" | "slots" | "session" | "resync";
+            topic: "bookings" | "slots" | "availability" | "session" | "resync";
             /** @description What happened, such as `booking.accepted`. */
             name?: string;
             /** @description Id of the record that changed. */
@@ -1548,6 +2091,16 @@ export interface components {
     parameters: {
         /** @description The `id` of the record. */
         Id: components["schemas"]["Id"];
+        /**
+         * @description The first day.
+         * @example 24-11-2026
+         */
+        FromDay: components["schemas"]["CalendarDate"];
+        /**
+         * @description The last day.
+         * @example 27-11-2026
+         */
+        ToDay: components["schemas"]["CalendarDate"];
         /**
          * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
          * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
@@ -2377,6 +2930,589 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addSlot: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSlotRequest"];
+            };
+        };
+        responses: {
+            /** @description The slot exists. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddSlotResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid, the time has passed or is more than two years ahead, or the slot ends after midnight. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            /** @description The profile is not complete, the account is blocked, or the request came from another site. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The doctor has a slot at this time. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSlots: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSlotsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done; `left` lists what was left as it is. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotChangeResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoSlotChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything is as before. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["KeyRequired"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The time to undo is over, or a slot has been booked or changed since. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 24-11-2026
+                 */
+                from: components["parameters"]["FromDay"];
+                /**
+                 * @description The last day.
+                 * @example 27-11-2026
+                 */
+                to: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarResponse"];
+                };
+            };
+            /** @description A day is missing or does not exist, the last is before the first, or there are more than 42. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addBooking: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBookingRequest"];
+            };
+        };
+        responses: {
+            /** @description The booking is confirmed. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddBookingResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The slot has been booked, is off, or its time has passed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The availability. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityResponse"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceAvailability: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceAvailabilityRequest"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid, a range ends before it starts or is shorter than a slot, or ranges of a day overlap. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The hours were changed since that version. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addException: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddExceptionRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddExceptionResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid, the days are past or in the wrong order, or the hours are not well formed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is an exception on one of these days. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeException: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The `id` of the record. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            400: components["responses"]["KeyRequired"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewSlotPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotPlanResponse"];
+                };
+            };
+            /** @description The payload is invalid, the days are past, in the wrong order or more than 92, there would be more than 3,000 slots, or the hours are not well formed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            /** @description The profile is not complete, the account is blocked, or the request came from another site. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The hours of the draft were changed since its version. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    applySlotPlan: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplySlotPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description Published. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotChangeResponse"];
+                };
+            };
+            /** @description The payload or the Idempotency-Key is invalid; else as for the preview. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            401: components["responses"]["SessionRequired"];
+            /** @description The profile is not complete, the account is blocked, or the request came from another site. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The preview does not hold any more. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotPlanConflict"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

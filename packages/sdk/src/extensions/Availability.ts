@@ -1,0 +1,111 @@
+import type { WeekdayCode } from '../formats/weekday.ts'
+import type { components } from '../generated/schema.ts'
+import type { Booking } from '../resources/Booking.ts'
+import type { CalendarSlot } from './Calendar.ts'
+
+type Schemas = components['schemas']
+
+/** Length of a slot in minutes: 10, 15, 20, 30, 45 or 60. */
+export type SlotMinutes = Schemas['SlotMinutes']
+
+/** Minutes between two slots: 0, 5, 10, 15, 20 or 30. */
+export type PauseMinutes = Schemas['PauseMinutes']
+
+/** Hours of a day and how they are cut into slots. */
+export type HoursRange = {
+  /** `HH:MM` */
+  from: string
+  /** `HH:MM`, later than {@link HoursRange.from} by one slot at least. */
+  to: string
+  slotMinutes: SlotMinutes
+  pauseMinutes: PauseMinutes
+}
+
+/** Hours of a weekday. */
+export type WeekdayHours = HoursRange & { weekday: WeekdayCode }
+
+/** Days on which the weekly hours do not hold. */
+export type AvailabilityException = {
+  /** What `removeException` takes. */
+  id: string
+  /** First day, `DD-MM-YYYY`. */
+  from: string
+  /** Last day, `DD-MM-YYYY`. */
+  to: string
+  /** `closed`: no hours. `hours`: other hours on one day, also on a day that is closed otherwise. */
+  kind: 'closed' | 'hours'
+  /** Only the doctor reads it. */
+  note?: string | undefined
+  /** Empty when the days are closed. */
+  hours: HoursRange[]
+  /** Pending and confirmed bookings on these days that are not past. */
+  bookingCount: number
+}
+
+/** The weekly hours as they are saved. */
+export type WeeklyAvailability = {
+  /** The version that the doctor saw; 0 before anything was saved. */
+  version: number
+  /** A weekday without any is closed. At most ten ranges a day. */
+  weeklyHours: WeekdayHours[]
+  /** 0 to 12 weeks; 0 keeps nothing published. */
+  keepPublishedWeeks: number
+}
+
+/** When a doctor sees patients. */
+export type Availability = WeeklyAvailability & {
+  /** Whether nothing has been saved yet: the hours come from the available days and hours of the profile. */
+  isProposal: boolean
+  /** Last day that has been published, `DD-MM-YYYY`. */
+  publishedUntil?: string | undefined
+  /** Those that are not over, earliest first. */
+  exceptions: AvailabilityException[]
+}
+
+/** Which days are published, and from what: the saved hours, a draft, or another week. */
+export type SlotPlanRequest = {
+  /** First day, `DD-MM-YYYY`, today or later. */
+  from: string
+  /** Last day, `DD-MM-YYYY`; at most 92 days in all. */
+  to: string
+  /** A day of the week that is copied, `DD-MM-YYYY`. */
+  copyFrom?: string | undefined
+  /** Weekly hours that are not saved yet; publishing saves them. */
+  draft?: WeeklyAvailability | undefined
+}
+
+/** Start and end of a slot. */
+export type PlannedTime = {
+  /** `HH:MM` */
+  from: string
+  /** `HH:MM` */
+  to: string
+}
+
+/** What a publication does on a day. Every list is earliest first. */
+export type SlotPlanDay = {
+  /** `DD-MM-YYYY` */
+  date: string
+  /** Whether the day has hours. */
+  isOpenDay: boolean
+  exception?: AvailabilityException | undefined
+  /** Slots that are created. */
+  create: PlannedTime[]
+  /** Slots without a booking that are removed. */
+  remove: CalendarSlot[]
+  /** Slots that stay: booked or held, or as planned. */
+  keep: CalendarSlot[]
+  /** Slots that are not created, and why. Later versions of a server add reasons. */
+  leftOut: (PlannedTime & { reason: 'past' | 'closed' | 'overlap' | (string & {}) })[]
+}
+
+/** The preview of a publication. */
+export type SlotPlan = {
+  from: string
+  to: string
+  /** What `apply` takes: names the content of this preview. */
+  fingerprint: string
+  days: SlotPlanDay[]
+  /** Pending and confirmed bookings on days without hours, earliest first. They stay booked. */
+  closedDayBookings: Booking[]
+}
