@@ -35,7 +35,7 @@ export type {
   WeekdayHours,
   WeeklyAvailability,
 } from './extensions/Availability.ts'
-export type { CalendarDay, CalendarSlot, LeftSlot, SlotChange, SlotState } from './extensions/Calendar.ts'
+export type { CalendarSlot, DaySchedule, LeftSlot, SlotChange, SlotState } from './extensions/Calendar.ts'
 export * from './formats/index.ts'
 export type {
   AnyOperationId,

@@ -20,7 +20,7 @@ export type CalendarSlot = {
 }
 
 /** A day of the calendar. */
-export type CalendarDay = {
+export type DaySchedule = {
   /** `DD-MM-YYYY` */
   date: string
   /** Whether the doctor sees patients on this day. */

@@ -52,6 +52,8 @@ export {
   type RegistrationValues,
   type ResetPasswordValues,
 } from './accountSchemas.ts'
+export { hoursProblems, MOST_RANGES_A_DAY, slotsOfRange, type HoursProblem } from './hours.ts'
+export { patientNameProblem, patientSchema, type PatientValues } from './patientSchema.ts'
 export { addressProblem, NO_PINCODE, profileSchema, type ProfileValues } from './profileSchema.ts'
 export { lastSlotDay, slotSchema, type SlotSchemaOptions, type SlotValues } from './slotSchema.ts'
 export {

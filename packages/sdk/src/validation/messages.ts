@@ -57,6 +57,10 @@ export const VALIDATION_MESSAGES = {
   'validation.slot.time.required': 'Start time is required',
   // Ours (D6).
   'validation.slot.time.past': 'This time has already passed',
+  // Ours: bookings that the doctor adds.
+  'validation.patient.name.required': 'Patient name is required',
+  'validation.patient.name.tooLong': 'Name cannot exceed 80 characters',
+  'validation.patient.name.letter': 'Enter the name with letters',
   // Ours: the specification says "only image files" without a message.
   'validation.upload.image': 'Choose an image file (PNG, JPEG or WebP)',
   'validation.upload.size': 'The image is too large',

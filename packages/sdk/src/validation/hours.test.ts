@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import type { HoursRange } from '../extensions/Availability.ts'
+import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
+import type { WeekdayCode } from '../formats/weekday.ts'
+import { hoursProblems, slotsOfRange } from './index.ts'
+
+const range = (from: string, to: string, more: Partial<HoursRange> & { weekday?: WeekdayCode } = {}) => ({
+  from,
+  to,
+  slotMinutes: 20 as const,
+  pauseMinutes: 0 as const,
+  ...more,
+})
+
+describe('the slots of a range', () => {
+  it.each([
+    ['whole', range('09:00', '10:00'), ['09:00-09:20', '09:20-09:40', '09:40-10:00']],
+    ['with a rest', range('09:00', '09:50'), ['09:00-09:20', '09:20-09:40']],
+    ['with pauses', range('09:00', '10:00', { pauseMinutes: 10 }), ['09:00-09:20', '09:30-09:50']],
+    ['until the last minute', range('23:00', '23:59', { slotMinutes: 30 }), ['23:00-23:30']],
+    ['too short', range('09:00', '09:19'), []],
+    ['backwards', range('10:00', '09:00'), []],
+    ['without a time', range('', '10:00'), []],
+    ['without an end', range('09:00', '9'), []],
+  ])('[AVAIL-01] are cut %s', (_, hours, expected) => {
+    expect(slotsOfRange(hours).map(({ from, to }) => `${from}-${to}`)).toEqual(expected)
+  })
+})
+
+describe('the problems of hours', () => {
+  it.each([
+    ['touching ranges', [range('09:00', '13:00'), range('13:00', '17:00')], []],
+    [
+      'the same hours on two days',
+      [range('09:00', '13:00', { weekday: 'MON' }), range('09:00', '13:00', { weekday: 'TUE' })],
+      [],
+    ],
+    ['an end before the start', [range('13:00', '09:00')], ['0 to hours.end_first']],
+    ['an end at the start', [range('09:00', '09:00')], ['0 to hours.end_first']],
+    ['a range shorter than a slot', [range('09:00', '09:19')], ['0 to hours.too_short']],
+    ['an overlap', [range('09:00', '13:00'), range('12:00', '17:00')], ['1 from hours.overlap']],
+    ['an overlap in the other order', [range('12:00', '17:00'), range('09:00', '13:00')], ['0 from hours.overlap']],
+    ['the same range twice', [range('09:00', '13:00'), range('09:00', '13:00')], ['1 from hours.overlap']],
+    ['no time', [range('9', '13:00'), range('09:00', '')], ['0 from request.invalid', '1 to request.invalid']],
+    [
+      'eleven ranges',
+      Array.from({ length: 11 }, (_, hour) => range(clockTimeOfMinutes(hour * 60), clockTimeOfMinutes(hour * 60 + 20))),
+      ['10 from hours.too_many'],
+    ],
+  ])('[AVAIL-01] are found: %s', (_, hours, expected) => {
+    expect(hoursProblems(hours).map(({ index, field, code }) => `${index} ${field} ${code}`)).toEqual(expected)
+  })
+
+  it('[AVAIL-01] are none exactly when no two slots of a day overlap, whatever the ranges', () => {
+    const minute = fc.integer({ min: 0, max: 60 }).map((step) => clockTimeOfMinutes(step * 20))
+    const ranges = fc.array(fc.tuple(minute, minute), { maxLength: 5 })
+    fc.assert(
+      fc.property(ranges, (pairs) => {
+        const hours = pairs.map(([from, to]) => range(from, to))
+        const taken = new Set<number>()
+        let isGood = true
+        for (const [from, to] of pairs) {
+          const [start, end] = [minutesOfDay(from) ?? 0, minutesOfDay(to) ?? 0]
+          if (end <= start) isGood = false
+          for (let at = start; at < end; at += 20) {
+            if (taken.has(at)) isGood = false
+            taken.add(at)
+          }
+        }
+        expect(hoursProblems(hours).length === 0).toBe(isGood)
+      }),
+    )
+  })
+})
