@@ -83,6 +83,13 @@ export const pages: readonly Page[] = [
     module: 'features/slots/AddSlotRoute.tsx',
   },
   {
+    path: paths.availability,
+    audience: 'doctor',
+    title: ({ slots }) => slots.availability,
+    entry: 'availability',
+    module: 'features/availability/AvailabilityRoute.tsx',
+  },
+  {
     path: paths.tickets,
     audience: 'doctor',
     title: ({ tickets }) => tickets.title,

@@ -6,6 +6,7 @@ export const paths = {
   dashboard: '/doctor/dashboard',
   appointments: '/doctor/appointment',
   slots: '/doctor/slot',
+  availability: '/doctor/availability',
   addSlot: '/doctor/add/slot',
   tickets: '/doctor/tickets',
   viewProfile: '/doctor/view-profile',

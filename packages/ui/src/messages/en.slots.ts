@@ -5,6 +5,7 @@ const count = pluralIn('en')
 
 export const slots = {
   title: 'Slots',
+  availability: 'Availability',
   /** `Monday`, `23 Nov 2026` */
   day: (weekday: string, date: string) => `${weekday}, ${date}`,
   addNew: 'Add New',

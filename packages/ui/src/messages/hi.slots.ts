@@ -5,6 +5,7 @@ const count = pluralIn('hi')
 
 export const slots: typeof english = {
   title: 'स्लॉट',
+  availability: 'परामर्श का समय',
   day: (weekday, date) => `${weekday}, ${date}`,
   addNew: 'नया जोड़ें',
   incompleteProfile: 'स्लॉट जोड़ने से पहले अपनी प्रोफ़ाइल पूरी करें।',

@@ -2,6 +2,7 @@
 import { errors, validation } from './hi.server.ts'
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './hi.account.ts'
+import { availability } from './hi.availability.ts'
 import { bookings } from './hi.bookings.ts'
 import { choices } from './hi.choices.ts'
 import { day } from './hi.day.ts'
@@ -143,6 +144,7 @@ export const hi = {
   tickets,
   ...choices,
   day,
+  availability,
   dateField: {
     hint: 'दिन-महीना-साल, जैसे 23-11-2026',
     open: 'कैलेंडर खोलें',

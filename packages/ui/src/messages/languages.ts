@@ -20,12 +20,13 @@ export function localeOf(language: Language): 'en' | 'ta' | 'hi' {
 export async function loadMessages(language: Language): Promise<Messages> {
   switch (language) {
     case 'en': {
-      const [{ en }, { choices }, { day }] = await Promise.all([
+      const [{ en }, { choices }, { day }, { availability }] = await Promise.all([
         import('./en.ts'),
         import('./en.choices.ts'),
         import('./en.day.ts'),
+        import('./en.availability.ts'),
       ])
-      return { ...en, ...choices, day }
+      return { ...en, ...choices, day, availability }
     }
     case 'ta':
       return (await import('./ta.ts')).ta

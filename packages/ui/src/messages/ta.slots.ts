@@ -5,6 +5,7 @@ const count = pluralIn('ta')
 
 export const slots: typeof english = {
   title: 'ஸ்லாட்கள்',
+  availability: 'ஆலோசனை நேரம்',
   day: (weekday, date) => `${weekday}, ${date}`,
   addNew: 'புதிதாகச் சேர்',
   incompleteProfile: 'ஸ்லாட்களைச் சேர்க்கும் முன் உங்கள் சுயவிவரத்தை நிறைவுசெய்யுங்கள்.',

@@ -1,6 +1,7 @@
 // Tamil. Complete: the compiler refuses a missing text. Server and validation texts are in ta.server.ts.
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './ta.account.ts'
+import { availability } from './ta.availability.ts'
 import { bookings } from './ta.bookings.ts'
 import { choices } from './ta.choices.ts'
 import { day } from './ta.day.ts'
@@ -147,6 +148,7 @@ export const ta = {
   tickets,
   ...choices,
   day,
+  availability,
   dateField: {
     hint: 'நாள்-மாதம்-ஆண்டு, எடுத்துக்காட்டாக 23-11-2026',
     open: 'நாட்காட்டியைத் திற',

@@ -1,5 +1,5 @@
-import { AppShell, OfflineBar, type Destination } from '@nalam/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { AppShell, OfflineBar, type Destination, type DestinationHrefs } from '@nalam/ui'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { waitingAddress } from '../../shared/bookings/addresses.ts'
 import { useBookingPoll } from '../../shared/bookings/useBookingPoll.ts'
@@ -26,12 +26,21 @@ function leadsTo(entry: Destination): string {
   return page.path
 }
 
-const destinations: Readonly<Record<Destination, string>> = {
+const destinations: DestinationHrefs = {
   dashboard: leadsTo('dashboard'),
   appointments: leadsTo('appointments'),
   slots: leadsTo('slots'),
   tickets: leadsTo('tickets'),
   profile: leadsTo('profile'),
+}
+
+/** The places of this doctor: those of extensions only where the server has them (EXT-01). */
+function useDestinations(): DestinationHrefs {
+  const hasAvailability = useCapability('availability')
+  return useMemo(
+    () => ({ ...destinations, ...(hasAvailability && { availability: leadsTo('availability') }) }),
+    [hasAvailability],
+  )
 }
 
 /** The frame of every signed-in page (FRAME-01): around the page of the route, or around `children`. */
@@ -50,7 +59,7 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
       doctorName={doctor.name || doctor.email}
       avatarSrc={profileImageSource(doctor)}
       current={pageAt(pathname)?.entry}
-      hrefs={destinations}
+      hrefs={useDestinations()}
       pendingCount={data?.summary.pending}
       pendingHref={useCapability('booking-filters') ? waitingAddress : undefined}
       isActive={isActive}

@@ -17,7 +17,7 @@ import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useAppShellStyles } from './AppShell.styles.ts'
 import { DEFAULT_HREFS } from './navigation.ts'
-import type { Destination } from './navigation.ts'
+import type { Destination, DestinationHrefs } from './navigation.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 export interface AppShellProps extends ComponentProps<'div'> {
@@ -27,7 +27,7 @@ export interface AppShellProps extends ComponentProps<'div'> {
   avatarSrc?: string | undefined
   /** The highlighted link. */
   current?: Destination | undefined
-  hrefs?: Record<Destination, string>
+  hrefs?: DestinationHrefs
   /** Bookings that wait for an answer, shown beside Appointments. */
   pendingCount?: number | undefined
   /** Where that number leads, where it is a link of its own. */

@@ -33,6 +33,8 @@ export const useSidebarStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& svg': { flexShrink: 0 },
   },
+  /** Second level: its text stands under the text of the place before it. */
+  under: { minHeight: '36px', paddingInlineStart: '44px', paddingBlock: '4px' },
   current: {
     backgroundColor: nalamTokens.tint,
     color: nalamTokens.brandInk,

@@ -6,12 +6,12 @@ import { ProductContext } from '../../theme/product.ts'
 import { Logo } from '../Kolam/Logo.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { DESTINATION_ICONS, DESTINATIONS } from './navigation.ts'
-import type { Destination } from './navigation.ts'
+import type { Destination, DestinationHrefs } from './navigation.ts'
 import { useSidebarStyles } from './Sidebar.styles.ts'
 
 export interface SidebarProps {
   current: Destination | undefined
-  hrefs: Record<Destination, string>
+  hrefs: DestinationHrefs
   pendingCount?: number | undefined
   /** Where the number of them leads; it is no link of its own where this is left out. */
   pendingHref?: string | undefined
@@ -34,7 +34,7 @@ export function Sidebar({
   onNavigate,
 }: SidebarProps) {
   const styles = useSidebarStyles()
-  const messages = useMessages().frame
+  const { frame: messages, slots } = useMessages()
   const { name } = useContext(ProductContext)
   const formats = useFormats()
   const id = useId()
@@ -47,23 +47,28 @@ export function Sidebar({
       <nav aria-label={messages.navigation}>
         <ul className={styles.list}>
           {DESTINATIONS.map((destination) => {
+            const href = hrefs[destination]
+            if (href === undefined) return null
             const Icon = DESTINATION_ICONS[destination]
             const isCurrent = destination === current
             const counted = destination === 'appointments' && pendingCount > 0
             return (
               <li key={destination} className={styles.item}>
                 <PlainLink
-                  href={hrefs[destination]}
+                  href={href}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={mergeClasses(
                     styles.link,
+                    !Icon && styles.under,
                     isCurrent && styles.current,
                     counted && pendingHref !== undefined && styles.beforeCount,
                   )}
                   onClick={onNavigate}
                 >
-                  <Icon aria-hidden />
-                  <span className={styles.text}>{messages[destination]}</span>
+                  {Icon && <Icon aria-hidden />}
+                  <span className={styles.text}>
+                    {destination === 'availability' ? slots.availability : messages[destination]}
+                  </span>
                   {counted && pendingHref === undefined && (
                     <span className={styles.count} title={messages.pendingCount(pendingCount)}>
                       <span aria-hidden>{formats.number(pendingCount)}</span>

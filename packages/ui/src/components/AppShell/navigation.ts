@@ -5,19 +5,29 @@ import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { TicketDiagonal20Regular } from '@fluentui/react-icons/headless/svg/ticket-diagonal'
 
 /** The places of the sidebar, in order (decision D18). */
-export const DESTINATIONS = ['dashboard', 'appointments', 'slots', 'tickets', 'profile'] as const
+export const DESTINATIONS = ['dashboard', 'appointments', 'slots', 'availability', 'tickets', 'profile'] as const
 export type Destination = (typeof DESTINATIONS)[number]
 
-export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular> = {
+/** Places of extensions: without an address they are not in the sidebar. */
+type OptionalDestination = 'availability'
+
+/** Where the places lead. */
+export type DestinationHrefs = Readonly<
+  Record<Exclude<Destination, OptionalDestination>, string> & Partial<Record<OptionalDestination, string | undefined>>
+>
+
+/** A place without an icon stands under the one before it. */
+export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular | undefined> = {
   dashboard: Board20Regular,
   appointments: CalendarLtr20Regular,
   slots: Clock20Regular,
+  availability: undefined,
   tickets: TicketDiagonal20Regular,
   profile: Person20Regular,
 }
 
 /** Where they lead (FRAME-03, D18), unless the host says otherwise. */
-export const DEFAULT_HREFS: Record<Destination, string> = {
+export const DEFAULT_HREFS: DestinationHrefs = {
   dashboard: '/doctor/dashboard',
   appointments: '/doctor/appointment',
   slots: '/doctor/slot',
