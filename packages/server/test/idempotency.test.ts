@@ -5,6 +5,8 @@ import { insertBookings } from '../src/bookings/store.ts'
 import { audit, bookings, events, idempotencyKeys } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
+import { errorBody, HttpError } from '../src/http/httpError.ts'
+import { changeOnce } from '../src/idempotency/changeOnce.ts'
 import { cleanKeys } from '../src/idempotency/store.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
 import { openSession } from './support/openSession.ts'
@@ -75,6 +77,33 @@ describeOnDatabases(
       expect(toldAgain).toEqual(told)
       expect(await undone(id)).toEqual([0, 0])
       expect((await undo(`${KEY}-anew`, id)).status).toBe(200)
+    })
+
+    it('[EXT-03] what a httpError carries is given again, too: the newer version after a conflict', async () => {
+      const { dependencies } = world.server
+      const call = {
+        doctorId: demoDoctors.complete.id,
+        token: world.client.token,
+        idempotent: { key: KEY, fingerprint: 'one' },
+      }
+      const detail = { data: { availability: { version: 5, weeklyHours: [] } }, errors: { version: 'Old.' } }
+      const conflict = () =>
+        changeOnce<'undoBookingDecision'>(dependencies, call, async () => {
+          throw new HttpError('availability.changed', detail)
+        })
+      const again = () => changeOnce<'undoBookingDecision'>(dependencies, call, () => Promise.reject(new Error('no')))
+      for (const attempt of [conflict, again]) {
+        const error: unknown = await attempt().catch((reason: unknown) => reason)
+        expect(error).toBeInstanceOf(HttpError)
+        if (!(error instanceof HttpError)) return
+        expect(errorBody(error, 'req_1')).toEqual({
+          statusCode: 409,
+          message: 'The hours were changed elsewhere. Please check them.',
+          code: 'availability.changed',
+          ...detail,
+          requestId: 'req_1',
+        })
+      }
     })
 
     it('[EXT-03] of many requests at once one is carried out, and all get its response', async () => {

@@ -16,8 +16,11 @@ export type PayloadOf<O extends AnyOperationId> = Wire[O] extends { requestBody:
   ? Content[keyof Content]
   : never
 
-/** The parameters in the path of an operation, by name; an empty object where it has none. */
-export type ParamsOf<O extends AnyOperationId> = Wire[O]['parameters'] extends { path: infer Params } ? Params : object
+/** The parameters in the path and the query of an operation, by name; an empty object where it has none. */
+export type ParamsOf<O extends AnyOperationId> = (Wire[O]['parameters'] extends { path: infer Params }
+  ? Params
+  : object) &
+  (Wire[O]['parameters'] extends { query: infer Query } ? Query : object)
 
 /** The names under which a server may refuse a field of an operation; nested fields are written with dots. */
 export type FieldOf<O extends AnyOperationId> =

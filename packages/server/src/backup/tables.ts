@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
 
-// What opens or limits an account for a short time only, and mails and messages under way: whoever restores a backup must not
-// bring an ended session to life, send yesterday's codes, or tell a patient something twice.
+// What opens or limits an account or can be undone for a short time only, and mails and messages under way: whoever restores a
+// backup must not bring an ended session to life, send yesterday's codes, or tell a patient something twice.
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
   'codes',
@@ -11,6 +11,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'outbox',
   'messages',
   'idempotency_keys',
+  'slot_changes',
 ])
 
 /** A table of the schema, with the columns that a backup holds. */

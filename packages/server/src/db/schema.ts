@@ -189,6 +189,44 @@ export const slots = pgTable(
   ],
 )
 
+/** A slot that was removed, as it was. */
+export interface RemovedSlot {
+  readonly id: string
+  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly status: number
+  /** RFC 3339. */
+  readonly createdAt: string
+  /** Declined bookings, and those whose patient chooses another time, that had this slot. */
+  readonly bookingIds: readonly string[]
+}
+
+/** A slot that was switched on or off, and how it was before. */
+export interface SwitchedSlot {
+  readonly id: string
+  readonly from: 1 | 2
+  readonly to: 1 | 2
+}
+
+/** What one action did to several slots, so that it can be undone as a whole. */
+export const slotChanges = pgTable(
+  'slot_changes',
+  {
+    id: text().primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    /** Their ids. */
+    created: jsonb().$type<readonly string[]>().notNull(),
+    removed: jsonb().$type<readonly RemovedSlot[]>().notNull(),
+    switched: jsonb().$type<readonly SwitchedSlot[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [index('slot_changes_at').on(table.createdAt)],
+)
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -198,7 +236,8 @@ export const bookings = pgTable(
     doctorId: text('doctor_id')
       .notNull()
       .references(() => doctors.id),
-    slotId: text('slot_id').references(() => slots.id),
+    // A slot whose booking was declined can be deleted.
+    slotId: text('slot_id').references(() => slots.id, { onDelete: 'set null' }),
     startsAt: wallClock('starts_at').notNull(),
     patientName: text('patient_name').notNull(),
     patientPhone: text('patient_phone').notNull(),
@@ -220,6 +259,10 @@ export const bookings = pgTable(
     index('bookings_decided')
       .on(table.doctorId, table.decidedAt)
       .where(sql`decided_at is not null`),
+    // Deleting a slot looks for its bookings.
+    index('bookings_slot')
+      .on(table.slotId)
+      .where(sql`slot_id is not null`),
     // A slot has at most one live booking, whatever the number of processes that book.
     uniqueIndex('bookings_slot_once')
       .on(table.slotId)
@@ -258,7 +301,13 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of the operation with its parameters and body. */
     fingerprint: text().notNull(),
     /** Absent only while the request is carried out. As text, so that the response is the same byte for byte. */
-    outcome: json().$type<{ status: number; body?: unknown; code?: string; errors?: Record<string, string> }>(),
+    outcome: json().$type<{
+      status: number
+      body?: unknown
+      code?: string
+      errors?: Record<string, string>
+      data?: object
+    }>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.doctorId, table.key] }), index('idempotency_keys_at').on(table.createdAt)],
@@ -286,7 +335,7 @@ export const events = pgTable(
     doctorId: text('doctor_id').notNull(),
     number: bigint({ mode: 'number' }).notNull(),
     at: instant('at').notNull(),
-    topic: text({ enum: ['bookings', 'slots'] }).notNull(),
+    topic: text({ enum: ['bookings', 'slots', 'availability'] }).notNull(),
     name: text().notNull(),
     subject: text().notNull(),
   },

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import { eventHeads, events } from '../db/schema.ts'
 
 /** What can change for a doctor. */
-export type EventTopic = 'bookings' | 'slots'
+export type EventTopic = 'bookings' | 'slots' | 'availability'
 
 /** One change. It carries ids and codes only, never a patient's or doctor's particulars. */
 export interface ChangeEvent {

@@ -26,10 +26,10 @@ export interface RequestDescription {
   readonly extensionFields: readonly string[]
 }
 
-/** A parameter in the path or the headers. */
+/** A parameter in the path, the query or the headers. */
 export interface ParameterDescription {
   readonly name: string
-  /** `path` or `header`. */
+  /** `path`, `query` or `header`. */
   readonly place: string
   readonly isRequired: boolean
   /** Where its schema stands inside the document, as a JSON pointer. */

@@ -1,5 +1,6 @@
 import { toIsoDate } from '@nalam/sdk'
-import { HttpError } from './httpError.ts'
+import type { ErrorCode } from './contractTypes.ts'
+import { fieldError, HttpError } from './httpError.ts'
 
 /**
  * A day of a request as ISO `YYYY-MM-DD`.
@@ -12,4 +13,30 @@ export function existingDate(field: string, date: string): string {
   const iso = toIsoDate(date)
   if (iso === null) throw new HttpError('request.invalid', { errors: { [field]: 'This date does not exist.' } })
   return iso
+}
+
+/** In milliseconds. */
+const DAY = 86_400_000
+
+/** Days from the first to the last, both included, as ISO `YYYY-MM-DD`. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * The fields `from` and `to` of a request.
+ *
+ * @param most how many days there are at most, and the code of the error when there are more
+ * @throws HttpError 400 for a day that does not exist, for the wrong order, and for too many
+ */
+export function existingDays(
+  { from, to }: { readonly from: string; readonly to: string },
+  most: { readonly days: number; readonly otherwise: ErrorCode },
+): DayRange {
+  const range = { from: existingDate('from', from), to: existingDate('to', to) }
+  if (range.to < range.from) throw fieldError('dates.order', 'to')
+  const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY + 1
+  if (days > most.days) throw fieldError(most.otherwise, 'to')
+  return range
 }

@@ -37,6 +37,24 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   'slot.too_far': 400,
   'slot.day_unavailable': 400,
   'slot.booked': 409,
+  'slot.just_booked': 409,
+  'slot.is_off': 409,
+  'change.undo_over': 409,
+  'change.undo_refused': 409,
+  'dates.order': 400,
+  'dates.past': 400,
+  'calendar.too_long': 400,
+  'hours.end_first': 400,
+  'hours.too_short': 400,
+  'hours.overlap': 400,
+  'hours.too_many': 400,
+  'availability.changed': 409,
+  'exception.overlap': 409,
+  'exception.one_day': 400,
+  'exception.hours_missing': 400,
+  'plan.too_long': 400,
+  'plan.too_many': 400,
+  'plan.changed': 409,
   'server.failed': 500,
   'server.unavailable': 503,
 }
@@ -45,6 +63,8 @@ interface HttpErrorDetail {
   readonly status?: number
   /** A text per refused field. */
   readonly errors?: Readonly<Record<string, string>>
+  /** What the contract gives the error beside its text: the newer version after a conflict, for example. */
+  readonly data?: object
   /** Whole seconds. */
   readonly retryAfter?: number
   /** Further headers, for example `Allow`. */
@@ -57,6 +77,7 @@ export class HttpError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: Readonly<Record<string, string>> | undefined
+  readonly data: object | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, detail: HttpErrorDetail = {}) {
@@ -64,11 +85,17 @@ export class HttpError extends Error {
     this.code = code
     this.status = detail.status ?? statusOfCode[code]
     this.errors = detail.errors
+    this.data = detail.data
     this.headers = {
       ...detail.headers,
       ...(detail.retryAfter === undefined ? {} : { 'Retry-After': String(detail.retryAfter) }),
     }
   }
+}
+
+/** A httpError that belongs to one field of the request, whose text is the error's own. */
+export function fieldError(code: ErrorCode, field: string, detail: Pick<HttpErrorDetail, 'status'> = {}): HttpError {
+  return new HttpError(code, { ...detail, errors: { [field]: errorTexts[code] } })
 }
 
 /** The body that a httpError travels in. */
@@ -78,6 +105,7 @@ export function errorBody(httpError: HttpError, requestId: string): object {
     message: httpError.message,
     code: httpError.code,
     ...(httpError.errors === undefined ? {} : { errors: httpError.errors }),
+    ...(httpError.data === undefined ? {} : { data: httpError.data }),
     requestId,
   }
 }

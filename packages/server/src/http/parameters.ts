@@ -23,6 +23,33 @@ export function pathParameters(
   return values
 }
 
+/**
+ * The parameters in the query of a request. What the contract does not name is ignored.
+ *
+ * @param given all values of a name, decoded
+ * @throws HttpError 400 when one is missing, is there twice, or does not fit the contract
+ */
+export function queryParameters(
+  { parameters }: OperationDescription,
+  given: (name: string) => readonly string[] | undefined,
+): Readonly<Record<string, string>> {
+  const values: Record<string, string> = {}
+  const errors: Record<string, string> = {}
+  for (const { name, place, isRequired, pointer } of parameters) {
+    if (place !== 'query') continue
+    const [value, second] = given(name) ?? []
+    if (value === undefined) {
+      if (isRequired) errors[name] = 'This field is required.'
+      continue
+    }
+    const problems = second === undefined ? requestProblems(pointer, value) : { '': 'Remove the duplicate entry.' }
+    if (problems === undefined) values[name] = value
+    else errors[name] = Object.values(problems).join(' ')
+  }
+  if (Object.keys(errors).length > 0) throw new HttpError('request.invalid', { errors })
+  return values
+}
+
 /** @throws HttpError 400 when a required header is missing or does not fit the contract */
 export function refuseHeaders({ parameters }: OperationDescription, headers: Headers): void {
   for (const { name, place, isRequired, pointer } of parameters) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import type { Call, IdempotentRequest, Language, Routes } from './route.ts'
 import { operationDescriptions, type OperationDescription } from './contractDocument.ts'
-import { idempotentRequest, pathParameters, refuseHeaders } from './parameters.ts'
+import { idempotentRequest, pathParameters, queryParameters, refuseHeaders } from './parameters.ts'
 import { readRequest } from './readRequest.ts'
 import type { OperationId } from './contractTypes.ts'
 import { responseProblem } from './responseCheck.ts'
@@ -143,7 +143,10 @@ async function perform(
   const release = isUpload ? dependencies.uploads.take(doctorId ?? network, operation.request?.limit ?? 0) : nothing
   try {
     if (isUpload && doctorId !== undefined) await dependencies.takeUpload(doctorId)
-    const params = pathParameters(operation, c.req.param())
+    const params = {
+      ...pathParameters(operation, c.req.param()),
+      ...queryParameters(operation, (name) => c.req.queries(name)),
+    }
     // Anybody may send the largest bodies to the public operations, as many at once as he has connections.
     const read = () => readRequest(operation, c.req.raw, () => waitForTurn(operation.needsSession ? undefined : lane))
     const body = await (isBusy && !operation.needsSession ? refuseLate(read) : read())

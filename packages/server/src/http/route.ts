@@ -15,7 +15,7 @@ export type Language = 'en' | 'ta' | 'hi'
 /** A request that fits the contract, as a route sees it. */
 export interface Call<Body, Params = unknown> {
   readonly body: Body
-  /** The parameters in the path. */
+  /** The parameters in the path and the query. */
   readonly params: Params
   /** Where the client is, for limits: an IPv4 address or the /64 of an IPv6 address. Never logged. */
   readonly network: string

@@ -17,8 +17,8 @@ async function outcomeOf<Id extends KeyedOperationId>(
     return { status, body }
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error
-    const { status, code, errors } = error
-    return errors === undefined ? { status, code } : { status, code, errors: { ...errors } }
+    const { status, code, errors, data } = error
+    return { status, code, ...(errors && { errors: { ...errors } }), ...(data && { data }) }
   }
 }
 
@@ -44,8 +44,9 @@ export async function changeOnce<Id extends KeyedOperationId>(
     if (first.fingerprint !== request.fingerprint) throw new HttpError('request.key_reused')
     return first.outcome
   })
-  const { status, body, code, errors } = outcome
+  const { status, body, code, errors, data } = outcome
   // The fingerprint names the operation, so what is stored is a httpError or a response of this one.
-  if (code !== undefined) throw new HttpError(code as ErrorCode, errors === undefined ? { status } : { status, errors })
+  if (code !== undefined)
+    throw new HttpError(code as ErrorCode, { status, ...(errors && { errors }), ...(data && { data }) })
   return { status: status as SuccessStatus<Id>, body: body as SuccessBody<Id> }
 }

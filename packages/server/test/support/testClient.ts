@@ -20,7 +20,7 @@ export interface TestClient {
   token: string | undefined
   /** The device cookie's value. */
   device: string | undefined
-  /** `body` also holds the parameters in the path. An operation that takes an Idempotency-Key gets a new one. */
+  /** `body` also holds the parameters in path and query. An operation that takes an Idempotency-Key gets a new one. */
   call<Id extends OperationId>(
     id: Id,
     body?: RequestBody<Id> | object,
@@ -47,10 +47,14 @@ function formOf(body: object): FormData {
   return form
 }
 
-/** The path of an operation, with its parameters taken from the fields of the same name. */
+/** The path of an operation, with its parameters and its query taken from the fields of the same name. */
 export function pathOf({ path, parameters }: OperationDescription, fields: unknown): string {
   const values = new Map<string, unknown>(Object.entries(Object(fields)))
-  return parameters.reduce((filled, { name }) => filled.replace(`{${name}}`, String(values.get(name))), path)
+  const filled = parameters.reduce((part, { name }) => part.replace(`{${name}}`, String(values.get(name))), path)
+  const query = parameters.flatMap(({ name, place }) =>
+    place === 'query' && values.has(name) ? [[name, String(values.get(name))]] : [],
+  )
+  return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`
 }
 
 /** @param origin where the server listens */
