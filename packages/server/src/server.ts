@@ -12,6 +12,7 @@ import { createEventStreams, type EventStreams } from './events/eventStreams.ts'
 import { cleanEvents } from './events/store.ts'
 import { cleanKeys } from './idempotency/store.ts'
 import { cleanMessages } from './messages/store.ts'
+import { cleanSlotChanges } from './slots/changes.ts'
 import { mountHealth } from './health/routes.ts'
 import { mountPortal } from './portal/portalFiles.ts'
 import { mountProfileImages } from './profile/imageFiles.ts'
@@ -136,7 +137,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const clean = () =>
     Promise.all([
       ...[sessions, devices, codes, rateLimits, outbox, readAudit].map((store) => store.clean()),
-      ...[cleanEvents, cleanKeys, cleanMessages].map((cleanTable) => cleanTable(db, clock.now())),
+      ...[cleanEvents, cleanKeys, cleanMessages, cleanSlotChanges].map((cleanTable) => cleanTable(db, clock.now())),
     ]).catch((error: unknown) => log.error('cleaning', exceptionFields(error)))
   const cleaning = setInterval(() => void clean(), CLEANING_EVERY)
   cleaning.unref()

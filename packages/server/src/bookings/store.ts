@@ -1,5 +1,5 @@
-import type { BookingDecisionCode } from '@nalam/sdk'
-import { and, eq, sql } from 'drizzle-orm'
+import { BOOKING_STATUS, type BookingDecisionCode } from '@nalam/sdk'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
@@ -184,6 +184,33 @@ export type NewBooking = typeof bookings.$inferInsert
 /** Writes bookings as they are given, without a decision and without an event: demo data and test worlds. */
 export async function insertBookings(within: Database, rows: readonly NewBooking[]): Promise<void> {
   await within.insert(bookings).values([...rows])
+}
+
+/**
+ * Gives bookings that are not live the slot that they had before it was removed.
+ *
+ * @returns how many; one that is live by now is left out
+ */
+export async function relinkBookings(
+  within: Database,
+  doctorId: string,
+  links: ReadonlyArray<{ readonly slotId: string; readonly bookingId: string }>,
+): Promise<number> {
+  if (links.length === 0) return 0
+  const link = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link ("slotId" text, "bookingId" text)`
+  const relinked = await within
+    .update(bookings)
+    .set({ slotId: sql`link."slotId"` })
+    .from(link)
+    .where(
+      and(
+        eq(bookings.id, sql`link."bookingId"`),
+        eq(bookings.doctorId, doctorId),
+        inArray(bookings.status, [BOOKING_STATUS.declined, BOOKING_STATUS.reschedule]),
+      ),
+    )
+    .returning({ id: bookings.id })
+  return relinked.length
 }
 
 /** Who books, and under which new id. */

@@ -6,7 +6,7 @@ import { patientName, patientPhone } from '../demo/names.ts'
 import { createSeededRandom } from '../demo/seededRandom.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import type { Random } from '../random.ts'
-import { freeSlots } from '../slots/store.ts'
+import { freeSlots } from '../slots/queries.ts'
 
 /** A patient chooses among the next free slots. */
 const MOST_CHOICES = 40

@@ -5,7 +5,8 @@ import { HttpError } from '../http/httpError.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { summaryDays } from './rules.ts'
-import { countDays, createSlot, slotsOfDay, switchSlot } from './store.ts'
+import { countDays, slotsOfDay } from './queries.ts'
+import { createSlot, switchSlot } from './store.ts'
 
 /** The doctor's own slots. */
 export function slotRoutes(

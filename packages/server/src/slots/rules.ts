@@ -1,5 +1,6 @@
 import { addDays, isPastAtClinic, toIsoDate, weekdayOf } from '@nalam/sdk'
 import { lastSlotDay } from '@nalam/sdk/validation'
+import { undoEnd } from '../bookings/rules.ts'
 import type { ErrorCode } from '../http/contractTypes.ts'
 
 /** Length of a slot in minutes (D23). */
@@ -33,6 +34,15 @@ export function switchSlotProblem(
 ): ErrorCode | undefined {
   if (slot.isBooked) return 'slot.booked'
   return isPastAtClinic(slot.date, slot.time, now) ? 'slot.past' : undefined
+}
+
+/** What stands against undoing a change of slots, before its slots are looked at: it was undone, or ten minutes are over. */
+export function undoChangeProblem(
+  change: { readonly createdAt: Date; readonly undoneAt: Date | null },
+  now: Date,
+): 'change.undo_over' | 'change.undo_refused' | undefined {
+  if (change.undoneAt !== null) return 'change.undo_refused'
+  return now < undoEnd(change.createdAt) ? undefined : 'change.undo_over'
 }
 
 /** Seven days from a day, ISO; fewer at the end of the calendar. */

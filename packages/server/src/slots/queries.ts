@@ -1,0 +1,82 @@
+import { SLOT_STATUS, toWireDate, type ClinicMoment } from '@nalam/sdk'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { doctors, slots } from '../db/schema.ts'
+import type { Schema } from '../http/contractTypes.ts'
+
+/** The slots of a day, earliest first. */
+export async function slotsOfDay(db: Database, doctorId: string, date: string): Promise<Schema<'Slot'>[]> {
+  const rows = await db
+    .select()
+    .from(slots)
+    .where(
+      and(
+        eq(slots.doctorId, doctorId),
+        gte(slots.startsAt, `${date} 00:00:00`),
+        lt(slots.startsAt, sql`${`${date} 00:00:00`}::timestamp + interval '1 day'`),
+      ),
+    )
+    .orderBy(asc(slots.startsAt))
+  return rows.map((row) => ({
+    _id: row.id,
+    time: row.startsAt.slice(11, 16),
+    start_time: row.startsAt.slice(11, 16),
+    end_time: row.endsAt.slice(11, 16),
+    isBooked: row.isBooked,
+    slot_status: row.status === SLOT_STATUS.off ? SLOT_STATUS.off : SLOT_STATUS.on,
+  }))
+}
+
+/** How many open and booked slots each of the days has. */
+export async function countDays(db: Database, doctorId: string, days: readonly string[]): Promise<Schema<'SlotDay'>[]> {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const day = sql<string>`to_char(${slots.startsAt}, 'YYYY-MM-DD')`
+  const rows = await db
+    .select({
+      day,
+      open: sql<number>`(count(*) filter (where not ${slots.isBooked} and ${slots.status} = ${SLOT_STATUS.on}))::int`,
+      booked: sql<number>`(count(*) filter (where ${slots.isBooked}))::int`,
+    })
+    .from(slots)
+    .where(
+      and(
+        eq(slots.doctorId, doctorId),
+        gte(slots.startsAt, `${first} 00:00:00`),
+        lt(slots.startsAt, sql`${`${last} 00:00:00`}::timestamp + interval '1 day'`),
+      ),
+    )
+    .groupBy(day)
+  const found = new Map(rows.map((row) => [row.day, row]))
+  return days.map((date) => ({
+    date: toWireDate(date) ?? '',
+    open: found.get(date)?.open ?? 0,
+    booked: found.get(date)?.booked ?? 0,
+  }))
+}
+
+/**
+ * The next free slots that a patient can book: switched on, in the future, of active and confirmed doctors.
+ *
+ * @param now date ISO and time `HH:MM` at the clinic
+ * @returns ids, earliest first
+ */
+export async function freeSlots(db: Database, now: ClinicMoment, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: slots.id })
+    .from(slots)
+    .innerJoin(doctors, eq(doctors.id, slots.doctorId))
+    .where(
+      and(
+        eq(slots.status, SLOT_STATUS.on),
+        eq(slots.isBooked, false),
+        gt(slots.startsAt, `${now.date} ${now.time}:00`),
+        eq(doctors.isActive, true),
+        isNotNull(doctors.confirmedAt),
+        isNull(doctors.blockedAt),
+      ),
+    )
+    .orderBy(asc(slots.startsAt), asc(slots.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
