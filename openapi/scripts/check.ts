@@ -9,7 +9,16 @@ const folder = await mkdtemp(path.join(tmpdir(), 'nalam-contract-'))
 const problems: string[] = []
 try {
   const contract = await generate(folder)
-  for (const name of ['openapi.json', 'schema.ts', 'operations.ts', 'enums.ts', 'responseSchemas.ts', 'examples.ts']) {
+  for (const name of [
+    'openapi.json',
+    'schema.ts',
+    'operations.ts',
+    'extensionOperations.ts',
+    'streams.ts',
+    'enums.ts',
+    'responseSchemas.ts',
+    'examples.ts',
+  ]) {
     const fresh = await readFile(path.join(folder, name), 'utf8')
     const committed = await readFile(path.join(generatedFolder, name), 'utf8').catch(() => '')
     if (fresh !== committed) problems.push(`${name} is stale: run \`pnpm --filter @nalam/openapi generate\``)

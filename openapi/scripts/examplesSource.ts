@@ -9,6 +9,8 @@ export function examplesSource(contract: Contract): string {
   const bad: string[] = []
   // What many operations answer alike is written once.
   const shared = new Map<string, string>()
+  // A refusal that carries data carries the same with its code wherever it is said.
+  const data: Record<string, unknown> = {}
   const named = (cases: string) => {
     const name = shared.get(cases) ?? `case${shared.size + 1}`
     shared.set(cases, name)
@@ -26,6 +28,7 @@ export function examplesSource(contract: Contract): string {
       if (!first) throw new Error(`${id} ${status}: no example`)
       if (status.startsWith('2')) good.push(`  ${id}: [${status}, ${JSON.stringify(first[1])}],`)
       else {
+        for (const [code, body] of bodies) if (body.data !== undefined) data[code] = body.data
         const cases = bodies.map(([code, { errors: fields }]) => `'${code}': ${JSON.stringify(fields ?? null)}`)
         const written = `{ ${cases.join(', ')} }`
         errors.push(`${status}: ${bodies.some(([, { errors: fields }]) => fields) ? written : named(written)}`)
@@ -49,6 +52,9 @@ export const errorExamples: Readonly<
 > = {
 ${bad.join('\n')}
 }
+
+/** What comes with an error code beside its text, where anything does. */
+export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = ${JSON.stringify(data)}
 
 /** The English text of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = ${texts('ErrorCode')}

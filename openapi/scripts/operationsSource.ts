@@ -1,35 +1,63 @@
 import type { Contract } from './Contract.ts'
-import { operations, streams, takesKey } from './operations.ts'
+import { operations, streams, takesKey, type PlacedOperation } from './operations.ts'
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(name) ? name : quote(name))
+const union = (names: readonly string[]) => names.map(quote).join(' | ') || 'never'
+
+function line(contract: Contract, { id, path, method, operation }: PlacedOperation): string {
+  const facts = [`method: ${quote(method.toUpperCase())}`, `path: ${quote(path)}`]
+  if (operation['x-read']) facts.push('read: true')
+  if (takesKey(contract, operation)) facts.push('keyed: true')
+  if (operation.security?.length === 0) facts.push('open: true')
+  if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) facts.push('multipart: true')
+  const messages = Object.entries(operation['x-messages'] ?? {}).map(
+    ([situation, { text }]) => `${key(situation)}: ${quote(text)}`,
+  )
+  facts.push(messages.length ? `messages: { ${messages.join(', ')} }` : 'messages: {}')
+  return `  ${id}: { ${facts.join(', ')} },`
+}
+
+const isExtension = ({ operation }: PlacedOperation) => operation['x-capability'] !== undefined
+
+/** Operations with the same situations share a line. */
+function messageIds(all: readonly PlacedOperation[]): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { id, operation } of all) {
+    const situations = Object.keys(operation['x-messages'] ?? {})
+    if (situations.length > 0) groups.set(union(situations), [...(groups.get(union(situations)) ?? []), id])
+  }
+  return [...groups].map(([situations, ids]) => `  | \`\${${union(ids)}}.\${${situations}}\``)
+}
 
 /**
- * The compact facts that the client needs at run time, as TypeScript: per operation its method, path, whether it may be
- * repeated (read), whether it takes an Idempotency-Key (keyed), whether its response is a stream, whether it needs no session (open), whether it is a multipart form, and its default messages (ids follow from operation and situation).
+ * The compact facts that the client needs at run time for every call, as TypeScript: per base operation its method, path, whether it
+ * may be repeated (read), whether it takes an Idempotency-Key (keyed), whether it needs no session (open), whether it is a multipart
+ * form, and its default messages (ids follow from operation and situation). Names of all operations, as types, stand beside them.
  */
 export function operationsSource(contract: Contract): string {
-  const lines = [...operations(contract), ...streams(contract)].map(({ id, path, method, operation }) => {
-    const facts = [`method: ${quote(method.toUpperCase())}`, `path: ${quote(path)}`]
-    if (operation['x-read']) facts.push('read: true')
-    if (operation['x-stream']) facts.push('stream: true')
-    if (takesKey(contract, operation)) facts.push('keyed: true')
-    if (operation.security?.length === 0) facts.push('open: true')
-    if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) facts.push('multipart: true')
-    const messages = Object.entries(operation['x-messages'] ?? {}).map(
-      ([situation, { text }]) => `${key(situation)}: ${quote(text)}`,
-    )
-    facts.push(messages.length ? `messages: { ${messages.join(', ')} }` : 'messages: {}')
-    return `  ${id}: { ${facts.join(', ')} },`
-  })
+  const all = operations(contract)
+  const ids = (chosen: readonly PlacedOperation[]) => union(chosen.map(({ id }) => id))
+  const base = all.filter((operation) => !isExtension(operation))
   const wrapper = Object.entries(contract['x-wrapper-messages']).map(([kind, { text }]) => `  ${kind}: ${quote(text)},`)
   return `
-import type { components } from './schema.ts'
+import type { components, operations as WireOperations } from './schema.ts'
 
-/** Every operation of the contract: how it is sent and what is said when a response brings no text (decision D9). */
-export const operations = {
-${lines.join('\n')}
-} as const
+/** How an operation is sent, and what is said when a response brings no text (decision D9). */
+export type OperationFacts = {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  path: string
+  read?: true
+  keyed?: true
+  open?: true
+  multipart?: true
+  messages: Readonly<Record<string, string>>
+}
+
+/** The operations that every server has. Those of extensions are loaded when they are needed. */
+export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOperationId>, OperationFacts>> = {
+${base.map((operation) => line(contract, operation)).join('\n')}
+}
 
 /** What is said where neither the server nor the operation has a text (SDK-04). */
 export const wrapperMessages = {
@@ -37,29 +65,26 @@ ${wrapper.join('\n')}
 } as const
 
 /** The name of an operation whose response is a stream of events. */
-export type StreamId = {
-  [K in keyof typeof operations]: (typeof operations)[K] extends { stream: true } ? K : never
-}[keyof typeof operations]
+export type StreamId = ${ids(streams(contract))}
 
 /** The name of any operation of the contract, streams included. */
-export type AnyOperationId = keyof typeof operations
+export type AnyOperationId = keyof WireOperations
 
 /** The name of an operation of the contract whose response is JSON. */
-export type OperationId = Exclude<keyof typeof operations, StreamId>
+export type OperationId = Exclude<AnyOperationId, StreamId>
+
+/** The operations of extensions: a server offers them with the capability that the contract names. */
+export type ExtensionOperationId = ${ids(all.filter(isExtension))}
 
 /** The operations that need no session. */
-export type PublicOperationId = {
-  [K in OperationId]: (typeof operations)[K] extends { open: true } ? K : never
-}[OperationId]
+export type PublicOperationId = ${ids(all.filter(({ operation }) => operation.security?.length === 0))}
 
 /** The operations that take an Idempotency-Key. */
-export type KeyedOperationId = {
-  [K in OperationId]: (typeof operations)[K] extends { keyed: true } ? K : never
-}[OperationId]
+export type KeyedOperationId = ${ids(all.filter(({ operation }) => takesKey(contract, operation)))}
 
 /** The id of every default message: \`<operationId>.<situation>\`, or \`wrapper.<kind>\`. */
 export type DefaultMessageId =
-  | { [K in keyof typeof operations]: \`\${K}.\${keyof (typeof operations)[K]['messages'] & (string | number)}\` }[keyof typeof operations]
+${messageIds(all).join('\n')}
   | \`wrapper.\${keyof typeof wrapperMessages}\`
 
 /** The codes of what our server says when something went wrong. */
@@ -69,3 +94,30 @@ export type ErrorCode = components['schemas']['ErrorCode']
 export type MessageCode = components['schemas']['MessageCode']
 `.trimStart()
 }
+
+/** The facts of the operations of extensions, which the client loads with the first call that needs one. */
+export const extensionOperationsSource = (contract: Contract): string =>
+  `
+import type { ExtensionOperationId, OperationFacts } from './operations.ts'
+
+/** The operations of extensions. */
+export const extensionOperations: Readonly<Record<ExtensionOperationId, OperationFacts>> = {
+${operations(contract)
+  .filter(isExtension)
+  .map((operation) => line(contract, operation))
+  .join('\n')}
+}
+`.trimStart()
+
+/** The facts of the streams of events, which are loaded by the first subscription. */
+export const streamsSource = (contract: Contract): string =>
+  `
+import type { OperationFacts, StreamId } from './operations.ts'
+
+/** The operations whose response is a stream of events. */
+export const streams: Readonly<Record<StreamId, OperationFacts>> = {
+${streams(contract)
+  .map((operation) => line(contract, operation))
+  .join('\n')}
+}
+`.trimStart()

@@ -1,7 +1,9 @@
 import type { Contract, Reference, Schema } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
-const annotations = new Set([
+/** What says nothing about a response: words for readers, and a limit that only a request has, because later servers send more. */
+const leftOut = new Set([
+  'additionalProperties',
   'description',
   'example',
   'examples',
@@ -23,7 +25,7 @@ export function responseSchemasSource(contract: Contract): string {
     if (Array.isArray(value)) return value.map(plain)
     if (typeof value !== 'object' || value === null) return value
     if ('$ref' in value && typeof value.$ref === 'string') return { $ref: keep(value.$ref) }
-    const entries = Object.entries(value).filter(([keyword]) => !annotations.has(keyword))
+    const entries = Object.entries(value).filter(([keyword]) => !leftOut.has(keyword))
     return Object.fromEntries(
       entries.map(([keyword, inner]) => [keyword, keyword === 'properties' ? properties(inner) : plain(inner)]),
     )

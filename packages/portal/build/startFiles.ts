@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-import { operations } from '../../sdk/src/generated/operations.ts'
+import { baseOperations } from '../../sdk/src/generated/operations.ts'
 import { pages } from '../src/app/pages.ts'
 import { shellWords, type ShellWords } from './shellWords.ts'
 
@@ -61,7 +61,7 @@ export function startFiles(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         const start: StartFiles = {
-          session: apiRoot + operations.getDoctorProfile.path,
+          session: apiRoot + baseOperations.getDoctorProfile.path,
           pages: {},
           texts: {},
           words: shellWords,

@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { operations, type OperationId } from '../src/generated/operations.ts'
+import { allOperations as operations } from '../src/core/allOperations.ts'
+import type { OperationId } from '../src/generated/operations.ts'
+import { streams } from '../src/generated/streams.ts'
 import { errorExamples, successExamples } from '../src/generated/examples.ts'
 
-const resources = ['account', 'session', 'profile', 'bookings', 'slots', 'tickets', 'lookups']
+/** The resources, and the module that has the type of each. */
+const resources = {
+  account: 'resources/account',
+  session: 'resources/session',
+  profile: 'resources/profile',
+  bookings: 'resources/bookings',
+  slots: 'resources/slots',
+  calendar: 'extensions/Calendar',
+  availability: 'extensions/Availability',
+  tickets: 'resources/tickets',
+  lookups: 'resources/lookups',
+}
 
 // One member of a resource's type: its comment, its name, its parameters and what it gives.
 const member =
@@ -19,8 +32,8 @@ function parametersOf(given: string): string {
 
 /** The text of api.md: every method with what it takes, gives and calls, read from the types of the resources. */
 export function apiDocument(): string {
-  const sections = resources.map((resource) => {
-    const source = readFileSync(new URL(`../src/resources/${resource}.ts`, import.meta.url), 'utf8')
+  const sections = Object.entries(resources).map(([resource, module]) => {
+    const source = readFileSync(new URL(`../src/${module}.ts`, import.meta.url), 'utf8')
     const type = /export type \w+Resource = \{([^]*?)\n\}/.exec(source)?.[1] ?? ''
     const lines = [...type.matchAll(member)].map(({ groups = {} }) => {
       const { said, name = '', given = '', kind, value = '', operation } = groups
@@ -44,7 +57,7 @@ ${sections.join('\n\n')}
 
 ## live
 
-- \`live.subscribe({ signal, onEvent, onOpenChange? })\` → a promise that is kept when the signal has ended it · \`${operations.streamEvents.method} ${operations.streamEvents.path}\`  
+- \`live.subscribe({ signal, onEvent, onOpenChange? })\` → a promise that is kept when the signal has ended it · \`${streams.streamEvents.method} ${streams.streamEvents.path}\`  
   Tells what changes, over as many connections as it takes. It throws \`ApiError\` where another attempt would change nothing.
 `
 }

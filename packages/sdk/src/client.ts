@@ -2,7 +2,10 @@ import { createClient } from './core/Client.ts'
 import type { ClientOptions } from './core/clientOptions.ts'
 import { createCaller } from './core/createCaller.ts'
 import type { Middleware } from './core/middleware.ts'
+import type { AvailabilityResource } from './extensions/Availability.ts'
+import type { CalendarResource } from './extensions/Calendar.ts'
 import { liveCalls } from './extensions/live.ts'
+import { availabilityResource, calendarResource } from './extensions/resources.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
@@ -19,6 +22,10 @@ export type DoctorApi = {
   profile: ProfileResource
   bookings: BookingsResource
   slots: SlotsResource
+  /** Days with their slots and bookings; where the server offers `calendar`. */
+  calendar: CalendarResource
+  /** Weekly hours, exceptions and the slots made of them; where the server offers `availability`. */
+  availability: AvailabilityResource
   tickets: TicketsResource
   lookups: LookupsResource
   /** What changes, as it happens; where the server offers `live`. */
@@ -42,6 +49,8 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     profile: profileResource(call),
     bookings: bookingsResource(call),
     slots: slotsResource(call),
+    calendar: calendarResource(call),
+    availability: availabilityResource(call),
     tickets: ticketsResource(call),
     lookups: lookupsResource(call),
     live: liveCalls(client),

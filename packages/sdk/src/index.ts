@@ -25,7 +25,9 @@ export {
 export type {
   Availability,
   AvailabilityException,
+  AvailabilityResource,
   HoursRange,
+  NewException,
   PauseMinutes,
   PlannedTime,
   SlotMinutes,
@@ -35,7 +37,18 @@ export type {
   WeekdayHours,
   WeeklyAvailability,
 } from './extensions/Availability.ts'
-export type { CalendarSlot, DaySchedule, LeftSlot, SlotChange, SlotState } from './extensions/Calendar.ts'
+export type {
+  CalendarResource,
+  CalendarSlot,
+  DaySchedule,
+  LeftSlot,
+  NewBooking,
+  NewSlot,
+  SlotChange,
+  SlotsAction,
+  SlotState,
+} from './extensions/Calendar.ts'
+export { newerAvailability, newerPlan } from './extensions/newer.ts'
 export * from './formats/index.ts'
 export type {
   AnyOperationId,

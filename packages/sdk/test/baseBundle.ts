@@ -2,17 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
-import contract from '../src/generated/openapi.json' with { type: 'json' }
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 const ENTRY = `${source}onlyTheClient.ts`
-
-/** The operations that belong to an extension, as the contract marks them. */
-const extensionOperations: string[] = Object.values(contract.paths).flatMap((methods) =>
-  Object.values<{ operationId: string; 'x-capability'?: string }>(methods).flatMap((operation) =>
-    operation['x-capability'] ? [operation.operationId] : [],
-  ),
-)
 
 const EXTENSION_IMPORT = /^import \{([^}]*)\} from '[^']*\/extensions\/\w+\.ts'\n/gm
 
@@ -25,20 +17,12 @@ function withoutExtensions(code: string): string {
   return names.length > 0 ? code.split('\n').filter(isBase).join('\n') : code
 }
 
-/** The operations of the contract without those of extensions. Each has a line of its own. */
-const withoutOperations = (code: string) =>
-  code
-    .split('\n')
-    .filter((line) => !extensionOperations.some((id) => line.startsWith(`  ${id}: {`)))
-    .join('\n')
-
 const base: Plugin = {
   name: 'base-operations-alone',
   async load(id) {
     if (id === ENTRY) return "import { createDoctorApi } from './index.ts'; console.log(createDoctorApi)"
     if (!id.startsWith(source) || !id.endsWith('.ts')) return null
-    const code = await readFile(id, 'utf8')
-    return id.endsWith('generated/operations.ts') ? withoutOperations(code) : withoutExtensions(code)
+    return withoutExtensions(await readFile(id, 'utf8'))
   },
   resolveId: (id) => (id === ENTRY ? id : null),
 }

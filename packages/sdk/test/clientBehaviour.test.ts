@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttpClient } from '../src/http/index.ts'
 import { responseCheck } from '../src/response-check/index.ts'
-import { operations } from '../src/generated/operations.ts'
+import { allOperations as operations } from '../src/core/allOperations.ts'
 import { ApiError, createDoctorApi, isApiError, type ApiEvent, type ClientOptions } from '../src/index.ts'
 import { everyOperation, operationIds } from './everyOperation.ts'
 import { misbehavingServer, type Situation } from './misbehavingServer.ts'
@@ -25,10 +25,9 @@ describe('every operation', () => {
     const result = await everyOperation[id](clientOf('good', { responseCheck: responseCheck('strict') })).result()
     expect(result).toMatchObject({ ok: true })
     expect(server.received).toHaveLength(1)
-    expect(server.received[0]).toMatchObject({
-      method: operations[id].method,
-      path: `/good/api${operations[id].path.replace('{id}', 'bkg_0001')}`,
-    })
+    const [{ method, path } = { method: '', path: '' }] = server.received
+    expect(method).toBe(operations[id].method)
+    expect(path.replace(/(?:bkg|chg|exc)_0001/, '{id}').replace(/\?.*/, '')).toBe(`/good/api${operations[id].path}`)
   })
 
   it.each(operationIds)('[SDK-02] %s sends its payload as the contract says', async (id) => {

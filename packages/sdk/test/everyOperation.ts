@@ -1,9 +1,16 @@
-import type { ApiPromise, CallOptions, DoctorApi, OperationId } from '../src/index.ts'
+import type { ApiPromise, CallOptions, DoctorApi, OperationId, WeeklyAvailability } from '../src/index.ts'
 
 type Call<O extends OperationId> = (api: DoctorApi, options?: CallOptions) => ApiPromise<unknown, O>
 
 export const email = 'kavitha.raman@nalam.example'
 export const password = 'Secret@2026'
+
+const weekly: WeeklyAvailability = {
+  version: 4,
+  weeklyHours: [{ weekday: 'MON', from: '09:00', to: '12:20', slotMinutes: 20, pauseMinutes: 0 }],
+  keepPublishedWeeks: 4,
+}
+const planned = { from: '24-11-2026', to: '25-11-2026' }
 
 /** A good call of every operation, as a consumer writes it. */
 export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
@@ -50,6 +57,23 @@ export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
   updateBookingStatus: (api, options) => api.bookings.decide('bkg_0001', { action: 'approve' }, options),
   listUndoableBookings: (api, options) => api.bookings.undoable(options),
   undoBookingDecision: (api, options) => api.bookings.undo('bkg_0001', options),
+  addSlot: (api, options) => api.slots.add({ date: '24-11-2026', from: '17:30', minutes: 30 }, options),
+  changeSlots: (api, options) => api.slots.change({ action: 'delete', slotIds: ['slt_0001', 'slt_0003'] }, options),
+  undoSlotChange: (api, options) => api.slots.undo('chg_0001', options),
+  getCalendar: (api, options) => api.calendar.show({ from: '24-11-2026', to: '30-11-2026' }, options),
+  addBooking: (api, options) =>
+    api.bookings.add({ slotId: 'slt_0002', patientName: 'Anitha Selvam', patientPhone: '9840012345' }, options),
+  getAvailability: (api, options) => api.availability.get(options),
+  replaceAvailability: (api, options) => api.availability.replace(weekly, options),
+  addException: (api, options) =>
+    api.availability.addException(
+      { from: '27-11-2026', to: '27-11-2026', kind: 'closed', note: 'Conference' },
+      options,
+    ),
+  removeException: (api, options) => api.availability.removeException('exc_0001', options),
+  previewSlotPlan: (api, options) => api.availability.preview({ ...planned, copyFrom: '16-11-2026' }, options),
+  applySlotPlan: (api, options) =>
+    api.availability.apply({ ...planned, draft: weekly, fingerprint: '3q2-7wEBAgMEBQYHCAkKCw' }, options),
   createSlot: (api, options) =>
     api.slots.create({ doctorId: 'doc_kavitha', date: '24-11-2026', time: '09:30' }, options),
   listSlotsByDate: (api, options) => api.slots.listByDate({ doctorId: 'doc_kavitha', date: '24-11-2026' }, options),

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
-import { operations } from '../src/generated/operations.ts'
+import { allOperations as operations } from '../src/core/allOperations.ts'
 import {
   ApiError,
   createDoctorApi,
@@ -96,6 +96,9 @@ const goodStatus: Partial<Record<OperationId, number>> = {
   confirmForgotPassword: 201,
   updateDoctorProfileImage: 201,
   createSlot: 201,
+  addSlot: 201,
+  addBooking: 201,
+  addException: 201,
 }
 
 describe.each(rows)('$name', ({ situation, kind, status, client }) => {

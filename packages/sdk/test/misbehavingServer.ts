@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { successExamples } from '../src/generated/examples.ts'
-import { operations, type OperationId } from '../src/generated/operations.ts'
+import { allOperations as operations } from '../src/core/allOperations.ts'
+import type { OperationId } from '../src/generated/operations.ts'
 
 /** What the server does, named by the first part of the path. */
 export type Situation =
@@ -36,12 +37,13 @@ const json = { 'Content-Type': 'application/json', 'X-Request-Id': 'req_server' 
 const page = '<!doctype html><title>Sign in to Wi-Fi</title>'
 
 const patterns = Object.fromEntries(
-  Object.entries(operations).map(([id, { path }]) => [id, new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)]),
+  Object.entries(operations).map(([id, { path }]) => [id, new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)]),
 ) as Readonly<Record<OperationId, RegExp>>
 
 function successExample(request: IncomingMessage): readonly [number, string] {
   const id = (Object.keys(operations) as OperationId[]).find(
-    (name) => operations[name].method === request.method && patterns[name].test(request.url ?? ''),
+    (name) =>
+      operations[name].method === request.method && patterns[name].test((request.url ?? '').replace(/\?.*/, '')),
   )
   if (!id) return [404, JSON.stringify({ statusCode: 404, message: 'No such operation' })]
   const paged = id === 'listBookings' && { ...successExamples.listTickets[1], data: { data: [] } }

@@ -16,6 +16,8 @@ const all: Query<unknown>[] = [
   queries.bookings.dashboard({ doctorId }),
   queries.bookings.list({ doctorId }),
   queries.slots.listByDate({ doctorId, date: '24-11-2026' }),
+  queries.calendar.show({ from: '24-11-2026', to: '30-11-2026' }),
+  queries.availability.get(),
   queries.tickets.list(),
   queries.lookups.specialities(),
   queries.lookups.countries(),
@@ -68,6 +70,25 @@ describe('queries', () => {
     expect(touches('approve', queries.bookings.dashboard({ doctorId }))).toBe(true)
     expect(touches('approve', queries.slots.listByDate({ doctorId, date: '24-11-2026' }))).toBe(false)
     expect(touches('decline', queries.slots.listByDate({ doctorId, date: '24-11-2026' }))).toBe(true)
+    const calendar = queries.calendar.show({ from: '24-11-2026', to: '30-11-2026' })
+    const showsSlots = [
+      'addBooking',
+      'addSlot',
+      'changeSlots',
+      'undoSlotChange',
+      'applySlotPlan',
+      'setSlotStatus',
+    ] as const
+    for (const action of showsSlots) {
+      expect(touches(action, calendar)).toBe(true)
+      expect(touches(action, queries.slots.listByDate({ doctorId, date: '24-11-2026' }))).toBe(true)
+    }
+    for (const action of ['approve', 'decline', 'reschedule', 'undo'] as const)
+      expect(touches(action, calendar)).toBe(true)
+    for (const action of ['replaceAvailability', 'addException', 'removeException', 'applySlotPlan'] as const) {
+      expect(touches(action, queries.availability.get())).toBe(true)
+      expect(touches(action, calendar)).toBe(true)
+    }
     expect(touches('setTicketStatus', queries.tickets.list())).toBe(true)
     expect(matchesKey('$inf$bookings', queries.bookings.all)).toBe(false)
     expect(matchesKey(queries.bookings.list({ doctorId }).key, queries.bookings.all)).toBe(true)

@@ -5,7 +5,7 @@ import { responseCheck, responseProblems } from '../src/response-check/index.ts'
 import { schemaCompiler } from '../src/response-check/compileSchema.ts'
 import contract from '../src/generated/openapi.json' with { type: 'json' }
 import { successExamples } from '../src/generated/examples.ts'
-import { operations } from '../src/generated/operations.ts'
+import { allOperations as operations } from '../src/core/allOperations.ts'
 import { createDoctorApi, type ApiEvent, type OperationId } from '../src/index.ts'
 import { ajvResponse } from './contractAjv.ts'
 import { operationIds } from './everyOperation.ts'
@@ -13,10 +13,11 @@ import { operationIds } from './everyOperation.ts'
 function examplesOf(operation: OperationId): unknown[] {
   const [status] = successExamples[operation]
   const { method, path } = operations[operation]
+  const paths: Record<string, unknown> = contract.paths
   const item: Record<
     string,
     { responses: Record<string, { content: Record<string, { examples: Record<string, { value: unknown }> }> }> }
-  > = Object(contract.paths[path])
+  > = Object(paths[path])
   const examples = item[method.toLowerCase()]?.responses[status]?.content['application/json']?.examples ?? {}
   return Object.values(examples).map(({ value }) => value)
 }

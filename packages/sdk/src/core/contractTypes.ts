@@ -22,6 +22,14 @@ export type ParamsOf<O extends AnyOperationId> = (Wire[O]['parameters'] extends 
   : object) &
   (Wire[O]['parameters'] extends { query: infer Query } ? Query : object)
 
+/** The parameters in the query of an operation, by name; an empty object where it has none. */
+type QueryOf<O extends AnyOperationId> = Wire[O]['parameters'] extends { query: infer Params } ? Params : object
+
+/** What an operation is given: the fields of its body, and the parameters of its address by their names. */
+export type InputOf<O extends AnyOperationId> = ParamsOf<O> &
+  QueryOf<O> &
+  ([PayloadOf<O>] extends [never] ? object : PayloadOf<O>)
+
 /** The names under which a server may refuse a field of an operation; nested fields are written with dots. */
 export type FieldOf<O extends AnyOperationId> =
   PayloadOf<O> extends infer Payload ? (keyof Payload & string) | `${keyof Payload & string}.${string}` : never

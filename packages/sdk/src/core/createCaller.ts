@@ -1,16 +1,14 @@
-import { filledPath } from '../extensions/parameters.ts'
-import { operations, type OperationId } from '../generated/operations.ts'
+import { placed } from '../extensions/later.ts'
+import type { OperationFacts, OperationId } from '../generated/operations.ts'
 import { apiPromise, type ApiPromise } from './ApiPromise.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { Client } from './Client.ts'
-import type { ParamsOf, PayloadOf } from './contractTypes.ts'
+import type { InputOf } from './contractTypes.ts'
 import type { Report } from './json.ts'
+import { knownOperations } from './knownOperations.ts'
 import { multipart } from './multipart.ts'
 import { performCall, type Attempt } from './performCall.ts'
 import type { ResponseFields } from './responseFields.ts'
-
-/** What a resource gives an operation: the fields of its body, and the parameters in its path by their names. */
-type Input<O extends OperationId> = ParamsOf<O> & ([PayloadOf<O>] extends [never] ? object : PayloadOf<O>)
 
 /**
  * Carries out an operation for a resource.
@@ -22,7 +20,7 @@ export type Caller = <T, O extends OperationId>(
   operation: O,
   read: (body: ResponseFields<O>, operation: O, report: Report) => T,
   options: CallOptions | undefined,
-  payload?: () => Input<O>,
+  payload?: () => InputOf<O>,
 ) => ApiPromise<T, O>
 
 async function send(
@@ -32,7 +30,8 @@ async function send(
   payload: (() => object) | undefined,
   { signal, headers, secrets, sent }: Attempt,
 ): Promise<Response> {
-  const { method, path, ...metadata }: { method: string; path: string; multipart?: true } = operations[operation]
+  // The operation of an extension is loaded by now.
+  const { method, path, ...metadata } = knownOperations[operation] as OperationFacts
   const { baseUrl, fetch: given } = client
   let url = baseUrl.replace(/\/$/, '') + path
   let body: object | undefined = payload?.()
@@ -41,8 +40,8 @@ async function send(
     if (value === undefined) throw new TypeError(`${name} is missing`)
     // No error may show these.
     if (/[Pp]assword|Code$|mobile/.test(name)) secrets.push(String(value))
-    ;[url, body] = filledPath(url, body, name, value)
   }
+  ;[url, body] = placed(operation, url, body, secrets)
   // fetch ignores the options of the call that are not its own, and takes undefined for left out.
   const init = {
     ...options,

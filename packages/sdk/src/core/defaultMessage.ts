@@ -1,5 +1,6 @@
-import { operations, wrapperMessages, type DefaultMessageId, type AnyOperationId } from '../generated/operations.ts'
+import { wrapperMessages, type AnyOperationId, type DefaultMessageId } from '../generated/operations.ts'
 import type { ApiErrorKind } from './ApiErrorKind.ts'
+import { knownOperations } from './knownOperations.ts'
 
 /** A default text with the id under which another language holds it. */
 export type DefaultMessage = { id: DefaultMessageId; text: string }
@@ -11,7 +12,7 @@ export type DefaultMessage = { id: DefaultMessageId; text: string }
  * @param situations `success`, `failure`, `exception`, `unexpected`, `empty` or a status, tried in this order
  */
 export function operationMessage(operation: AnyOperationId, situations: readonly string[]): DefaultMessage | undefined {
-  const messages: Readonly<Record<string, string>> = operations[operation].messages
+  const messages = knownOperations[operation]?.messages ?? {}
   const situation = situations.find((name) => messages[name])
   // The contract's check demands ids that are built like this.
   return situation
@@ -44,11 +45,14 @@ export function wrapperMessage(kind: ApiErrorKind): DefaultMessage {
   return { id: `wrapper.${kind}`, text: wrapperMessages[kind] }
 }
 
-/** The English text of a default message, such as `listBookings.failure`. */
+/**
+ * The English text of a default message, such as `listBookings.failure`. The texts of an extension are loaded with the first call of one;
+ * until then, the id is given back.
+ */
 export function defaultMessage(id: DefaultMessageId): string {
   const [owner = '', situation = ''] = id.split('.')
   const all: Readonly<Record<string, { messages: Readonly<Record<string, string>> }>> = {
-    ...operations,
+    ...knownOperations,
     wrapper: { messages: wrapperMessages },
   }
   return all[owner]?.messages[situation] ?? id

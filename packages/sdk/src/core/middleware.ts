@@ -1,5 +1,5 @@
 import type { ClientOptions } from './clientOptions.ts'
-import { operations } from '../generated/operations.ts'
+import { extensionOperations } from '../generated/extensionOperations.ts'
 
 /** What a middleware gets to know about a request. */
 export type MiddlewareParams = {
@@ -28,8 +28,8 @@ export type Middleware = {
   ): void | Response | undefined | Promise<Response | undefined | void>
 }
 
-// The paths with parameters.
-const templates = Object.values(operations).flatMap(({ path }) =>
+// Only extensions have parameters in their paths.
+const templates = Object.values(extensionOperations).flatMap(({ path }) =>
   path.includes('{') ? [[path, new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)] as const] : [],
 )
 

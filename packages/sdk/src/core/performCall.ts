@@ -1,7 +1,7 @@
 // The one path of every call: attempts, deadline, abort, back-off, events, and the error at the end. It is one function
 // because all of these share one clock and one signal.
-import { keyHeader } from '../extensions/parameters.ts'
-import { operations, type OperationId } from '../generated/operations.ts'
+import { isKeyed, isLater, keyHeader, loadCalls } from '../extensions/later.ts'
+import type { OperationId } from '../generated/operations.ts'
 import type { ApiError } from './ApiError.ts'
 import type { ApiEvent } from './apiEvent.ts'
 import type { CallOptions } from './callOptions.ts'
@@ -9,6 +9,7 @@ import type { Client } from './Client.ts'
 import { createApiError } from './createApiError.ts'
 import type { Failure, Outcome } from './Failure.ts'
 import { mismatch, type JsonObject, type Report } from './json.ts'
+import { knownOperations } from './knownOperations.ts'
 import { notify } from './notify.ts'
 import { readResponse } from './readResponse.ts'
 import { requireBaseUrl } from './requireBaseUrl.ts'
@@ -46,7 +47,6 @@ export async function performCall<T>(
 ): Promise<{ value: T; response: Response }> {
   const caller = new Error()
   const { signal, timeout = client.timeout ?? 15_000, retries = client.retries ?? 2 } = call
-  const metadata: { method: string; read?: true; keyed?: true; open?: true } = operations[operation]
   const start = Date.now()
   const sentId = start.toString(16) + Math.random().toString(16).slice(2).padEnd(13, '0')
   const controller = new AbortController()
@@ -108,10 +108,11 @@ export async function performCall<T>(
         try {
           if (!(timeout > 0 && Number.isFinite(timeout))) throw new TypeError('timeout is no positive finite number')
           requireBaseUrl(client.baseUrl)
+          if (isLater(operation)) await until(loadCalls(sent)).then(() => controller.signal.throwIfAborted())
           const own = client.headers
           const headers = {
             'X-Request-Id': sentId,
-            ...keyHeader(metadata.keyed, sentId),
+            ...keyHeader(operation, sentId),
             ...(typeof own === 'function' ? own() : own),
             ...call.headers,
           }
@@ -137,12 +138,14 @@ export async function performCall<T>(
       const isPassing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
-      const isRepeated =
-        (metadata.read || metadata.keyed) && isPassing && attempt <= retries && Date.now() - start + pause < timeout
+      const facts = knownOperations[operation]
+      let canRepeat = facts?.read
+      canRepeat ||= isKeyed(operation)
+      const isRepeated = canRepeat && isPassing && attempt <= retries && Date.now() - start + pause < timeout
       notifyEvent({ type: 'error', kind, status, retryIn: isRepeated ? pause : undefined })
       if (!isRepeated) {
         // Calls that were made before the session was reported as ended belong to the same session.
-        if (status === 401 && !metadata.open && start > client.unauthorizedAt) {
+        if (status === 401 && !facts?.open && start > client.unauthorizedAt) {
           client.unauthorizedAt = Date.now()
           notify(client.onUnauthorized, error)
         }

@@ -1,7 +1,10 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { CallOptions } from '../core/callOptions.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import type { components } from '../generated/schema.ts'
 import type { Booking } from '../resources/Booking.ts'
-import type { CalendarSlot } from './Calendar.ts'
+import type { Message } from '../resources/message.ts'
+import type { CalendarSlot, SlotChange } from './Calendar.ts'
 
 type Schemas = components['schemas']
 
@@ -108,4 +111,38 @@ export type SlotPlan = {
   days: SlotPlanDay[]
   /** Pending and confirmed bookings on days without hours, earliest first. They stay booked. */
   closedDayBookings: Booking[]
+}
+
+/** An exception that is added: days from today on. */
+export type NewException = Pick<AvailabilityException, 'from' | 'to' | 'kind' | 'note'> & {
+  /** The hours of the day with the kind `hours`; none when the days are closed. */
+  hours?: readonly HoursRange[] | undefined
+}
+
+/** When a doctor sees patients, and the slots that are published from it. Needs the capability `availability`. */
+export type AvailabilityResource = {
+  /** Weekly hours and exceptions; a proposal before anything was saved. */
+  get: (options?: CallOptions) => ApiPromise<Availability, 'getAvailability'>
+  /** Saves the weekly hours. A version that is not the latest is refused with 409; `newerAvailability(error)` gives the newer hours. */
+  replace: (
+    hours: WeeklyAvailability,
+    options?: CallOptions,
+  ) => ApiPromise<Message & { availability: Availability }, 'replaceAvailability'>
+  /** Adds an exception. Slots stay as they are until something is published. */
+  addException: (
+    exception: NewException,
+    options?: CallOptions,
+  ) => ApiPromise<Message & { exception: AvailabilityException }, 'addException'>
+  /** Removes an exception (`exception.id`). */
+  removeException: (id: string, options?: CallOptions) => ApiPromise<Message, 'removeException'>
+  /** Says what a publication would do, and changes nothing. */
+  preview: (request: SlotPlanRequest, options?: CallOptions) => ApiPromise<SlotPlan, 'previewSlotPlan'>
+  /**
+   * Does what the preview with this fingerprint says, all of it or nothing. When something has changed since, it is refused with 409;
+   * `newerPlan(error)` gives the new preview. The change can be undone by `slots.undo(change.id)`.
+   */
+  apply: (
+    request: SlotPlanRequest & { fingerprint: string },
+    options?: CallOptions,
+  ) => ApiPromise<Message & { change: SlotChange }, 'applySlotPlan'>
 }

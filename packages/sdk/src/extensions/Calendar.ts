@@ -1,5 +1,7 @@
+import type { ApiPromise } from '../core/ApiPromise.ts'
+import type { CallOptions } from '../core/callOptions.ts'
 import type { Booking } from '../resources/Booking.ts'
-import type { AvailabilityException } from './Availability.ts'
+import type { AvailabilityException, SlotMinutes } from './Availability.ts'
 
 /**
  * `open`: patients can book it. `off`: they cannot. `held`: offered to a patient. `booked`: it has a booking. A state that this version
@@ -47,3 +49,30 @@ export type SlotChange = {
 
 /** A slot that a request left as it is, and why. Later versions of a server add reasons. */
 export type LeftSlot = { slotId: string; reason: 'booked' | 'held' | 'past' | 'gone' | (string & {}) }
+
+/** The patient of a new booking, and an open slot. */
+export type NewBooking = {
+  slotId: string
+  /** 2 to 80 characters with a letter. */
+  patientName: string
+  /** Ten digits, the first of them 6, 7, 8 or 9. */
+  patientPhone: string
+}
+
+/** A slot of any length. */
+export type NewSlot = {
+  /** `DD-MM-YYYY` */
+  date: string
+  /** `HH:MM` */
+  from: string
+  minutes: SlotMinutes
+}
+
+/** What is done with slots: 1 to 200, each once. */
+export type SlotsAction = { action: 'on' | 'off' | 'delete'; slotIds: readonly string[] }
+
+/** The days of a doctor. Needs the capability `calendar`. */
+export type CalendarResource = {
+  /** Every day from `from` to `to` (`DD-MM-YYYY`, at most 42 days) with its slots and bookings. */
+  show: (range: { from: string; to: string }, options?: CallOptions) => ApiPromise<DaySchedule[], 'getCalendar'>
+}

@@ -1,20 +1,27 @@
 /**
- * Fills in a parameter of the path, where the path has one of this name. The base operations have none.
+ * Puts the input of an extension's operation where it belongs: into the parameters of the path, into the query of a read, and what is left
+ * into the body.
  *
- * @returns the address and what is left of the body: all of it, or nothing where the payload was the parameter
+ * @returns the address, and the body where there is one
  */
-export function filledPath(
+export function placedInput(
   url: string,
-  body: object | undefined,
-  name: string,
-  value: string,
+  input: object,
+  method: string,
+  secrets: string[],
 ): readonly [url: string, body: object | undefined] {
-  if (!url.includes(`{${name}}`)) return [url, body]
-  // A dot or a slash would lead to another operation.
-  if (!/^[\w-]+$/.test(value)) throw new TypeError(`${name} is no identifier`)
-  return [url.replace(`{${name}}`, value), undefined]
+  const query = new URLSearchParams()
+  let filled = url
+  for (const [name, value] of Object.entries(input)) {
+    // No error may show who a patient is.
+    if (name.startsWith('patient')) secrets.push(String(value))
+    if (method === 'GET') query.set(name, String(value))
+    else if (url.includes(`{${name}}`)) {
+      // A dot or a slash would lead to another operation.
+      if (!/^[\w-]+$/.test(String(value))) throw new TypeError(`${name} is no identifier`)
+      filled = filled.replace(`{${name}}`, String(value))
+    }
+  }
+  if (filled !== url) return [filled, undefined]
+  return method === 'GET' ? [query.size > 0 ? `${url}?${query}` : url, undefined] : [url, input]
 }
-
-/** The header of an action that may be repeated. It is the same for all attempts: the server carries out the first that arrives. */
-export const keyHeader = (isKeyed: boolean | undefined, key: string): { 'Idempotency-Key'?: string } =>
-  isKeyed ? { 'Idempotency-Key': key } : {}

@@ -102,6 +102,9 @@ export const errorExamples: Readonly<
   listLocalities: { 400: { 'request.invalid': {"city_id":"Please enter a valid value."} }, 401: case9, 403: case1, 413: case2, 415: case3, 429: case4, 500: case5, 503: case6 },
 }
 
+/** What comes with an error code beside its text, where anything does. */
+export const errorData: Readonly<Partial<Record<ErrorCode, object>>> = {"availability.changed":{"availability":{"version":5,"isProposal":false,"weeklyHours":[{"weekday":"MON","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0},{"weekday":"TUE","from":"09:00","to":"12:20","slotMinutes":20,"pauseMinutes":0}],"keepPublishedWeeks":4,"publishedUntil":"19-12-2026","exceptions":[{"id":"exc_0001","from":"27-11-2026","to":"27-11-2026","kind":"closed","note":"Conference, Madurai","hours":[],"bookingCount":0}]}},"plan.changed":{"plan":{"from":"24-11-2026","to":"25-11-2026","fingerprint":"3q2-7wEBAgMEBQYHCAkKCw","days":[{"date":"24-11-2026","isOpenDay":true,"create":[{"from":"09:40","to":"10:00"}],"remove":[{"id":"slt_0003","from":"19:00","to":"19:30","state":"open"}],"keep":[{"id":"slt_0001","from":"10:30","to":"10:50","state":"booked"}],"leftOut":[{"from":"09:00","to":"09:20","reason":"past"}]},{"date":"25-11-2026","isOpenDay":false,"create":[],"remove":[],"keep":[],"leftOut":[]}],"closedDayBookings":[]}}}
+
 /** The English text of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "request.invalid": "Please check the marked fields.",

@@ -1,8 +1,19 @@
 // Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
-import type { components } from './schema.ts'
+import type { components, operations as WireOperations } from './schema.ts'
 
-/** Every operation of the contract: how it is sent and what is said when a response brings no text (decision D9). */
-export const operations = {
+/** How an operation is sent, and what is said when a response brings no text (decision D9). */
+export type OperationFacts = {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  path: string
+  read?: true
+  keyed?: true
+  open?: true
+  multipart?: true
+  messages: Readonly<Record<string, string>>
+}
+
+/** The operations that every server has. Those of extensions are loaded when they are needed. */
+export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOperationId>, OperationFacts>> = {
   registerDoctor: { method: 'POST', path: '/doctor/registerDoctor', open: true, messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
   loginDoctor: { method: 'POST', path: '/doctor/loginDoctor', open: true, messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
   confirmDoctorRegistration: { method: 'POST', path: '/doctor/confirmDoctorRegistration', open: true, messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' } },
@@ -15,22 +26,9 @@ export const operations = {
   confirmForgotPassword: { method: 'POST', path: '/doctor/doctorConfirmForgotPassword', open: true, multipart: true, messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
   listBookings: { method: 'POST', path: '/doctor/doc-get-all-bookings', read: true, messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
   updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
-  listUndoableBookings: { method: 'GET', path: '/doctor/undoable-bookings', read: true, messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
-  undoBookingDecision: { method: 'POST', path: '/doctor/bookings/{id}/undo', keyed: true, messages: { failure: 'Failed to undo the decision', exception: 'An unexpected error occurred' } },
   createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
   listSlotsByDate: { method: 'POST', path: '/doctor/get-slots-by-date', read: true, messages: { failure: 'Failed to fetch slots' } },
   updateSlotStatus: { method: 'DELETE', path: '/doctor/delete-slot', messages: { success: 'Slot status updated successfully!', failure: 'Failed to update slot status' } },
-  addSlot: { method: 'POST', path: '/doctor/slots', keyed: true, messages: { failure: 'Failed to add the slot', exception: 'An unexpected error occurred' } },
-  changeSlots: { method: 'POST', path: '/doctor/slot-changes', keyed: true, messages: { failure: 'Failed to change the slots', exception: 'An unexpected error occurred' } },
-  undoSlotChange: { method: 'POST', path: '/doctor/slot-changes/{id}/undo', keyed: true, messages: { failure: 'Failed to undo the change', exception: 'An unexpected error occurred' } },
-  getCalendar: { method: 'GET', path: '/doctor/calendar', read: true, messages: { failure: 'Failed to fetch the calendar', exception: 'An unexpected error occurred' } },
-  addBooking: { method: 'POST', path: '/doctor/bookings', keyed: true, messages: { failure: 'Failed to add the booking', exception: 'An unexpected error occurred' } },
-  getAvailability: { method: 'GET', path: '/doctor/availability', read: true, messages: { failure: 'Failed to fetch the hours', exception: 'An unexpected error occurred' } },
-  replaceAvailability: { method: 'PUT', path: '/doctor/availability', keyed: true, messages: { failure: 'Failed to save the hours', exception: 'An unexpected error occurred' } },
-  addException: { method: 'POST', path: '/doctor/availability/exceptions', keyed: true, messages: { failure: 'Failed to add the exception', exception: 'An unexpected error occurred' } },
-  removeException: { method: 'DELETE', path: '/doctor/availability/exceptions/{id}', keyed: true, messages: { failure: 'Failed to remove the exception', exception: 'An unexpected error occurred' } },
-  previewSlotPlan: { method: 'POST', path: '/doctor/slot-plans', read: true, messages: { failure: 'Failed to prepare the preview', exception: 'An unexpected error occurred' } },
-  applySlotPlan: { method: 'POST', path: '/doctor/slot-plans/apply', keyed: true, messages: { failure: 'Failed to publish the slots', exception: 'An unexpected error occurred' } },
   listTickets: { method: 'POST', path: '/doctor/get_doctor_ticket', read: true, messages: { failure: 'Failed to fetch tickets' } },
   updateTicketStatus: { method: 'POST', path: '/doctor/updateTicketStatus', messages: { failure: 'Failed to update ticket status' } },
   listSpecialities: { method: 'GET', path: '/speciality/readallspeciality', read: true, messages: { failure: 'Failed to fetch specialities' } },
@@ -38,8 +36,7 @@ export const operations = {
   listStates: { method: 'POST', path: '/utils/state/list', read: true, messages: { failure: 'Failed to fetch states' } },
   listCities: { method: 'POST', path: '/utils/city/list', read: true, messages: { failure: 'Failed to fetch cities' } },
   listLocalities: { method: 'POST', path: '/utils/locality/list', read: true, messages: { failure: 'Failed to fetch localities' } },
-  streamEvents: { method: 'GET', path: '/doctor/events', stream: true, messages: {} },
-} as const
+}
 
 /** What is said where neither the server nor the operation has a text (SDK-04). */
 export const wrapperMessages = {
@@ -53,29 +50,33 @@ export const wrapperMessages = {
 } as const
 
 /** The name of an operation whose response is a stream of events. */
-export type StreamId = {
-  [K in keyof typeof operations]: (typeof operations)[K] extends { stream: true } ? K : never
-}[keyof typeof operations]
+export type StreamId = 'streamEvents'
 
 /** The name of any operation of the contract, streams included. */
-export type AnyOperationId = keyof typeof operations
+export type AnyOperationId = keyof WireOperations
 
 /** The name of an operation of the contract whose response is JSON. */
-export type OperationId = Exclude<keyof typeof operations, StreamId>
+export type OperationId = Exclude<AnyOperationId, StreamId>
+
+/** The operations of extensions: a server offers them with the capability that the contract names. */
+export type ExtensionOperationId = 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'
 
 /** The operations that need no session. */
-export type PublicOperationId = {
-  [K in OperationId]: (typeof operations)[K] extends { open: true } ? K : never
-}[OperationId]
+export type PublicOperationId = 'registerDoctor' | 'loginDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword'
 
 /** The operations that take an Idempotency-Key. */
-export type KeyedOperationId = {
-  [K in OperationId]: (typeof operations)[K] extends { keyed: true } ? K : never
-}[OperationId]
+export type KeyedOperationId = 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'addBooking' | 'replaceAvailability' | 'addException' | 'removeException' | 'applySlotPlan'
 
 /** The id of every default message: `<operationId>.<situation>`, or `wrapper.<kind>`. */
 export type DefaultMessageId =
-  | { [K in keyof typeof operations]: `${K}.${keyof (typeof operations)[K]['messages'] & (string | number)}` }[keyof typeof operations]
+  | `${'registerDoctor'}.${'failure' | 'exception' | 'unexpected'}`
+  | `${'loginDoctor'}.${'failure' | 'exception' | 'unexpected' | 'empty'}`
+  | `${'confirmDoctorRegistration' | 'confirmForgotPassword'}.${'success' | 'failure' | 'exception'}`
+  | `${'getDoctorProfile'}.${'401' | '403'}`
+  | `${'updateDoctorProfileImage' | 'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision' | 'addSlot' | 'changeSlots' | 'undoSlotChange' | 'getCalendar' | 'addBooking' | 'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'}.${'failure' | 'exception'}`
+  | `${'logoutDoctor' | 'createSlot' | 'listSlotsByDate' | 'listTickets' | 'updateTicketStatus' | 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'}.${'failure'}`
+  | `${'forgotPassword'}.${'401' | '500' | 'success' | 'failure'}`
+  | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
 
 /** The codes of what our server says when something went wrong. */

@@ -1,11 +1,12 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { ApiError } from '../core/ApiError.ts'
 import { createClient as createApiClient } from '../core/Client.ts'
+import { allOperations } from '../core/allOperations.ts'
 import type { ClientOptions } from '../core/clientOptions.ts'
 import { isJsonObject, type JsonObject } from '../core/json.ts'
 import { multipart } from '../core/multipart.ts'
 import { performCall } from '../core/performCall.ts'
-import { operations, type AnyOperationId, type OperationId } from '../generated/operations.ts'
+import type { OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
 
 /**
@@ -53,10 +54,9 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include', redirect: 'manual', fetch: send })
   const plain = http.request as (verb: string, path: string, init?: object) => Promise<unknown>
   const request = async (verb: string, path: string, init?: object) => {
-    const operation = (Object.keys(operations) as AnyOperationId[]).find(
-      (id): id is OperationId =>
-        // A stream has no body that could be read to its end: openapi-fetch gives it as it is.
-        verb.toUpperCase() === operations[id].method && path === operations[id].path && !('stream' in operations[id]),
+    // A stream is none of them: it has no body that could be read to its end, and openapi-fetch gives it as it is.
+    const operation = (Object.keys(allOperations) as OperationId[]).find(
+      (id) => verb.toUpperCase() === allOperations[id].method && path === allOperations[id].path,
     )
     if (!operation) return plain(verb, path, init)
     let made
@@ -67,7 +67,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
           return sendThroughPath(operation, request)
         },
         // openapi-fetch does not know which operations are forms.
-        ...('multipart' in operations[operation] && { bodySerializer: multipart }),
+        ...(allOperations[operation].multipart && { bodySerializer: multipart }),
         ...init,
       })
     } catch (cause) {

@@ -6,7 +6,7 @@ import { mismatch } from '../core/json.ts'
 import { notify } from '../core/notify.ts'
 import { readResponse } from '../core/readResponse.ts'
 import { requireBaseUrl } from '../core/requireBaseUrl.ts'
-import { operations } from '../generated/operations.ts'
+import { streams } from '../generated/streams.ts'
 import type { LiveOptions } from './LiveEvent.ts'
 import { readStream } from './readStream.ts'
 
@@ -23,7 +23,7 @@ export type Connection = LiveOptions & {
 }
 
 const operation = 'streamEvents'
-const { method, path } = operations[operation]
+const { method, path } = streams[operation]
 
 function requestOf(client: Client, lastEventId: string | undefined, id: string, signal: AbortSignal) {
   requireBaseUrl(client.baseUrl)

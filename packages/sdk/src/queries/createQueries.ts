@@ -1,4 +1,6 @@
 import type { DoctorApi } from '../client.ts'
+import type { Availability } from '../extensions/Availability.ts'
+import type { DaySchedule } from '../extensions/Calendar.ts'
 import type { Booking } from '../resources/Booking.ts'
 import type { BookingPage, BookingSearch, DashboardBookings } from '../resources/bookings.ts'
 import type { City, Country, Locality, Speciality, State } from '../resources/lookups.ts'
@@ -30,6 +32,10 @@ export type Queries = {
     undoable: () => Query<Booking[]>
   }
   slots: { all: QueryKey; listByDate: (query: { doctorId: string; date: string }) => Query<SlotsOfDay> }
+  /** Needs the capability `calendar`. */
+  calendar: { all: QueryKey; show: (range: { from: string; to: string }) => Query<DaySchedule[]> }
+  /** Needs the capability `availability`. */
+  availability: { all: QueryKey; get: () => Query<Availability> }
   tickets: {
     all: QueryKey
     list: (query?: TicketSearch & { page?: number | undefined }) => Query<TicketPage>
@@ -81,6 +87,15 @@ export function createQueries(api: DoctorApi): Queries {
       all: ['slots'],
       listByDate: ({ doctorId, date }) =>
         query(['slots', 'day', doctorId, date], (options) => api.slots.listByDate({ doctorId, date }, options)),
+    },
+    calendar: {
+      all: ['calendar'],
+      show: ({ from, to }) =>
+        query(['calendar', 'show', from, to], (options) => api.calendar.show({ from, to }, options)),
+    },
+    availability: {
+      all: ['availability'],
+      get: () => query(['availability', 'get'], (options) => api.availability.get(options)),
     },
     tickets: {
       all: ['tickets'],

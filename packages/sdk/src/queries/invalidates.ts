@@ -4,6 +4,14 @@ import type { QueryKey } from './createQueries.ts'
 type Action =
   | BookingAction
   | 'undo'
+  | 'addBooking'
+  | 'addSlot'
+  | 'changeSlots'
+  | 'undoSlotChange'
+  | 'replaceAvailability'
+  | 'addException'
+  | 'removeException'
+  | 'applySlotPlan'
   | 'createSlot'
   | 'setSlotStatus'
   | 'setTicketStatus'
@@ -13,20 +21,34 @@ type Action =
 
 const bookings: QueryKey = ['bookings']
 const slots: QueryKey = ['slots']
+const calendar: QueryKey = ['calendar']
+const availability: QueryKey = ['availability']
 const session: QueryKey = ['session']
 
 /** The prefixes of the queries that an action changes: fetch those again after it. */
 export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
-  approve: [bookings],
+  approve: [bookings, calendar],
   // The slot of the booking becomes free.
-  decline: [bookings, slots],
-  reschedule: [bookings, slots],
+  decline: [bookings, slots, calendar],
+  reschedule: [bookings, slots, calendar],
   // The slot of the booking is taken again.
-  undo: [bookings, slots],
-  createSlot: [slots],
-  setSlotStatus: [slots],
+  undo: [bookings, slots, calendar],
+  addBooking: [bookings, slots, calendar],
+  createSlot: [slots, calendar],
+  setSlotStatus: [slots, calendar],
+  addSlot: [slots, calendar],
+  changeSlots: [slots, calendar],
+  // A publication is undone like every change of slots.
+  undoSlotChange: [slots, calendar, availability],
+  // Which days are open.
+  replaceAvailability: [availability, calendar],
+  addException: [availability, calendar],
+  removeException: [availability, calendar],
+  // It may save a draft of the hours.
+  applySlotPlan: [slots, calendar, availability],
   setTicketStatus: [['tickets']],
-  updateProfile: [session],
+  // The days and hours of the profile hold where no others are saved.
+  updateProfile: [session, calendar, availability],
   uploadImage: [session],
   toggleActiveStatus: [session],
 }

@@ -3,8 +3,9 @@ import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
+import type { NewBooking } from '../extensions/Calendar.ts'
 import { filterCounts, filterFields } from '../extensions/filters.ts'
-import { undoCalls } from '../extensions/undo.ts'
+import { bookingCalls } from '../extensions/resources.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
@@ -55,6 +56,11 @@ export type BookingsResource = {
   all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
   /** Sends a decision about a pending booking (`booking.id`): `decide(booking.id, { action: 'approve' })`. */
   decide: (id: string, decision: BookingDecision, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
+  /**
+   * Books an open slot for a patient who calls or stands at the desk; confirmed at once. Needs the capability `calendar`. Refused with 409
+   * and the code `slot.just_booked`, `slot.is_off` or `slot.past`.
+   */
+  add: (booking: NewBooking, options?: CallOptions) => ApiPromise<Message & { booking: Booking }, 'addBooking'>
   /**
    * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision. Needs the capability `undo`. Refused
    * with 409 and the code `booking.slot_taken`, `booking.undo_over` or `booking.not_decided`.
@@ -134,6 +140,6 @@ export function bookingsResource(call: Caller): BookingsResource {
         (page) => page.bookings,
       ),
     decide,
-    ...undoCalls(call),
+    ...bookingCalls(call),
   }
 }

@@ -3,6 +3,8 @@ import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/createCaller.ts'
 import { count, fieldsOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
+import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from '../extensions/Calendar.ts'
+import { slotCalls } from '../extensions/resources.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
@@ -51,6 +53,21 @@ export type SlotsResource = {
     change: { slotId: string; isOn: boolean },
     options?: CallOptions,
   ) => ApiPromise<Message & { slotId: string }, 'updateSlotStatus'>
+  /** Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, as the next two do. */
+  add: (
+    slot: NewSlot,
+    options?: CallOptions,
+  ) => ApiPromise<Message & { slot: CalendarSlot; change: SlotChange }, 'addSlot'>
+  /** Switches or deletes up to 200 slots. Booked, held, past and missing ones are left as they are, and named in `left`. */
+  change: (
+    action: SlotsAction,
+    options?: CallOptions,
+  ) => ApiPromise<Message & { change: SlotChange; left: LeftSlot[] }, 'changeSlots'>
+  /**
+   * Undoes a change (`change.id`) as a whole, within 10 minutes. Refused with 409 and the code `change.undo_over`, or `change.undo_refused`
+   * where one of its slots has been booked or changed since.
+   */
+  undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoSlotChange'>
 }
 
 type Schemas = components['schemas']
@@ -110,5 +127,6 @@ export function slotsResource(call: Caller): SlotsResource {
           status: change.isOn ? SLOT_STATUS.on : SLOT_STATUS.off,
         }),
       ),
+    ...slotCalls(call),
   }
 }

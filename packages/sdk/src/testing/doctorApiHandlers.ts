@@ -1,8 +1,10 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import { allOperations } from '../core/allOperations.ts'
 import type { ResponseOf } from '../core/contractTypes.ts'
 import { fieldsOf, type JsonObject } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
-import { operations, type OperationId } from '../generated/operations.ts'
+import type { OperationId } from '../generated/operations.ts'
+import { streams } from '../generated/streams.ts'
 import { filteredBookings, furtherCounts, isFiltered } from './bookingFilters.ts'
 import { decide, undo, undoable, wireBooking } from './decisions.ts'
 import { fixtures, type Fixtures } from './fixtures.ts'
@@ -94,7 +96,7 @@ export function doctorApiHandlers(
 ): HttpHandler[] {
   const { baseUrl = '*/api', data = fixtures() } = options
   const handlers = (Object.keys(successExamples) as OperationId[]).map((operation) => {
-    const { method, path } = operations[operation]
+    const { method, path } = allOperations[operation]
     const verb = ({ GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const)[method]
     return http[verb](`${baseUrl}${handlerPath(path)}`, async ({ request, params }) => {
       const text = await request.clone().text()
@@ -109,7 +111,7 @@ export function doctorApiHandlers(
     })
   })
   const stream = http.get(
-    `${baseUrl}${operations.streamEvents.path}`,
+    `${baseUrl}${streams.streamEvents.path}`,
     () => new HttpResponse(quietStream(), { headers: { 'Content-Type': 'text/event-stream' } }),
   )
   return [...handlers, stream, undeclared(baseUrl)]

@@ -1,5 +1,5 @@
 import type { ResponseOf, StatusOf } from '../core/contractTypes.ts'
-import { errorExamples, errorTexts, successExamples } from '../generated/examples.ts'
+import { errorData, errorExamples, errorTexts, successExamples } from '../generated/examples.ts'
 import type { ErrorCode, OperationId } from '../generated/operations.ts'
 
 /** Every status that the contract documents for an operation, the good one first. */
@@ -33,6 +33,13 @@ export function exampleResponse<O extends OperationId, S extends StatusOf<O>>(
   if (chosen === undefined || fields === undefined) {
     throw new RangeError(`The contract has no ${[operation, status, code].filter(Boolean).join(' ')}`)
   }
-  const error = { statusCode: status, message: errorTexts[chosen], code: chosen, requestId: 'req_test' }
-  return (fields ? { ...error, errors: { ...fields } } : error) as ResponseOf<O, S>
+  const data = errorData[chosen]
+  return {
+    statusCode: status,
+    message: errorTexts[chosen],
+    code: chosen,
+    requestId: 'req_test',
+    ...(fields && { errors: { ...fields } }),
+    ...(data && { data: structuredClone(data) }),
+  } as ResponseOf<O, S>
 }

@@ -1,0 +1,157 @@
+import type { InputOf } from '../core/contractTypes.ts'
+import { pick, rows, type Report } from '../core/json.ts'
+import type { ResponseFields } from '../core/responseFields.ts'
+import { extensionOperations } from '../generated/extensionOperations.ts'
+import type { ExtensionOperationId, OperationFacts, OperationId } from '../generated/operations.ts'
+import { bookingOf, type Booking } from '../resources/Booking.ts'
+import { anyMessageOf, messageOf, type Message } from '../resources/message.ts'
+import type {
+  Availability,
+  AvailabilityException,
+  HoursRange,
+  NewException,
+  SlotPlan,
+  SlotPlanRequest,
+  WeeklyAvailability,
+} from './Availability.ts'
+import type { CalendarSlot, DaySchedule, LeftSlot, NewBooking, NewSlot, SlotChange, SlotsAction } from './Calendar.ts'
+import { availabilityOf, planOf } from './readAvailability.ts'
+import { changeOf, dayOf, leftOf, slotOf } from './readCalendar.ts'
+import { placedInput } from './parameters.ts'
+import { exceptionOf, object } from './readException.ts'
+
+export { extensionOperations }
+
+type Surface<Input, Output> = { input: Input; output: Output }
+
+/** What the methods of extensions take and give. */
+export type Surfaces = {
+  undoBookingDecision: Surface<string, Message>
+  listUndoableBookings: Surface<undefined, Booking[]>
+  getCalendar: Surface<{ from: string; to: string }, DaySchedule[]>
+  addBooking: Surface<NewBooking, Message & { booking: Booking }>
+  addSlot: Surface<NewSlot, Message & { slot: CalendarSlot; change: SlotChange }>
+  changeSlots: Surface<SlotsAction, Message & { change: SlotChange; left: LeftSlot[] }>
+  undoSlotChange: Surface<string, Message>
+  getAvailability: Surface<undefined, Availability>
+  replaceAvailability: Surface<WeeklyAvailability, Message & { availability: Availability }>
+  addException: Surface<NewException, Message & { exception: AvailabilityException }>
+  removeException: Surface<string, Message>
+  previewSlotPlan: Surface<SlotPlanRequest, SlotPlan>
+  applySlotPlan: Surface<SlotPlanRequest & { fingerprint: string }, Message & { change: SlotChange }>
+}
+
+/** The operations that are called through {@link Calls}. */
+export type LaterOperationId = ExtensionOperationId & keyof Surfaces
+
+/** How a method of an extension makes what is sent, and reads what is received. */
+export type Call<O extends LaterOperationId> = {
+  payload: (input: Surfaces[O]['input']) => InputOf<O>
+  read: (body: ResponseFields<O>, operation: O, report: Report) => Surfaces[O]['output']
+}
+
+/** The calls of all extensions. */
+export type Calls = { readonly [O in LaterOperationId]: Call<O> }
+
+const facts: Partial<Record<OperationId, OperationFacts>> = extensionOperations
+
+/** Address and body of a call; `undefined` for a base operation. */
+export function place(operation: OperationId, url: string, input: object | undefined, secrets: string[]) {
+  const own = facts[operation]
+  return own && placedInput(url, input ?? {}, own.method, secrets)
+}
+
+/** The header of an action that may be repeated. */
+export const keyHeader = (operation: OperationId, key: string): { 'Idempotency-Key'?: string } =>
+  facts[operation]?.keyed ? { 'Idempotency-Key': key } : {}
+
+const nothing = () => ({})
+const identified = (id: string) => ({ id })
+
+// A range of a form may carry more than the contract knows, which a server refuses.
+const hoursOf = ({ from, to, slotMinutes, pauseMinutes }: HoursRange) => ({
+  from,
+  to,
+  slotMinutes,
+  pauseMinutes,
+})
+
+const weeklyOf = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability) => ({
+  version,
+  weeklyHours: weeklyHours.map((hours) => ({ weekday: hours.weekday, ...hoursOf(hours) })),
+  keepPublishedWeeks,
+})
+
+const planRequestOf = ({ from, to, copyFrom, draft }: SlotPlanRequest) => ({
+  from,
+  to,
+  ...(copyFrom && { copyFrom }),
+  ...(draft && { draft: weeklyOf(draft) }),
+})
+
+/** What all extensions send and read, by operation. */
+export const calls: Calls = {
+  undoBookingDecision: { payload: identified, read: messageOf },
+  listUndoableBookings: {
+    payload: nothing,
+    read: (body, _, report) => rows(pick(body, 'bookings'), bookingOf, report),
+  },
+  getCalendar: {
+    payload: ({ from, to }) => ({ from, to }),
+    read: (body, _, report) => rows(pick(body, 'days'), (day) => dayOf(day, report), report),
+  },
+  addBooking: {
+    payload: ({ slotId, patientName, patientPhone }) => ({ slotId, patientName, patientPhone }),
+    read: (body, operation) => ({
+      ...anyMessageOf(body, operation),
+      booking: bookingOf(object(pick(body, 'booking'))),
+    }),
+  },
+  addSlot: {
+    payload: ({ date, from, minutes }) => ({ date, from, minutes }),
+    read: (body, operation, report) => ({
+      ...anyMessageOf(body, operation),
+      slot: slotOf(object(pick(body, 'slot')), report),
+      change: changeOf(pick(body, 'change')),
+    }),
+  },
+  changeSlots: {
+    payload: ({ action, slotIds }) => ({ action, slotIds: [...slotIds] }),
+    read: (body, operation, report) => ({
+      ...anyMessageOf(body, operation),
+      change: changeOf(pick(body, 'change')),
+      left: rows(pick(body, 'left'), leftOf, report),
+    }),
+  },
+  undoSlotChange: { payload: identified, read: messageOf },
+  getAvailability: { payload: nothing, read: (body, _, report) => availabilityOf(pick(body, 'availability'), report) },
+  replaceAvailability: {
+    payload: weeklyOf,
+    read: (body, operation, report) => ({
+      ...anyMessageOf(body, operation),
+      availability: availabilityOf(pick(body, 'availability'), report),
+    }),
+  },
+  addException: {
+    payload: ({ from, to, kind, note, hours = [] }) => ({
+      from,
+      to,
+      kind,
+      ...(note && { note }),
+      hours: hours.map(hoursOf),
+    }),
+    read: (body, operation, report) => ({
+      ...anyMessageOf(body, operation),
+      exception: exceptionOf(object(pick(body, 'exception')), report),
+    }),
+  },
+  removeException: { payload: identified, read: messageOf },
+  previewSlotPlan: {
+    payload: planRequestOf,
+    read: (body, _, report) => planOf(pick(body, 'plan'), report),
+  },
+  applySlotPlan: {
+    payload: ({ fingerprint, ...request }) => ({ ...planRequestOf(request), fingerprint }),
+    read: (body, operation) => ({ ...anyMessageOf(body, operation), change: changeOf(pick(body, 'change')) }),
+  },
+}

@@ -1,0 +1,49 @@
+import { count, requiredText, rows, type Report, type Unchecked } from '../core/json.ts'
+import type { components } from '../generated/schema.ts'
+import { bookingOf } from '../resources/Booking.ts'
+import type { CalendarSlot, DaySchedule, LeftSlot, SlotChange, SlotState } from './Calendar.ts'
+import { exceptionOf, object, partOf } from './readException.ts'
+
+type Schemas = components['schemas']
+
+const STATES: readonly SlotState[] = ['open', 'off', 'held', 'booked']
+
+/** Reads a slot; a state that this version does not know is `off`. */
+export function slotOf(wire: Unchecked<Schemas['CalendarSlot']>, report: Report): CalendarSlot {
+  return {
+    id: requiredText(wire.id),
+    from: requiredText(wire.from),
+    to: requiredText(wire.to),
+    state: STATES.find((state) => state === wire.state) ?? 'off',
+    ...partOf(wire, 'booking', bookingOf, report),
+  }
+}
+
+/** Reads a day of the calendar. */
+export function dayOf(wire: Unchecked<Schemas['CalendarDay']>, report: Report): DaySchedule {
+  return {
+    date: requiredText(wire.date),
+    isOpenDay: wire.isOpenDay === true,
+    ...partOf(wire, 'exception', (value) => exceptionOf(value, report), report),
+    slots: rows(wire.slots, (slot) => slotOf(slot, report), report),
+    bookings: rows(wire.bookings, bookingOf, report),
+  }
+}
+
+/** Reads what a request did to slots. */
+export function changeOf(value: unknown): SlotChange {
+  const wire: Unchecked<Schemas['SlotChange']> = object(value)
+  return {
+    id: requiredText(wire.id),
+    created: count(wire.created),
+    removed: count(wire.removed),
+    switched: count(wire.switched),
+    undoUntil: requiredText(wire.undoUntil),
+  }
+}
+
+/** Reads why a slot was left as it is. */
+export const leftOf = ({ slotId, reason }: Unchecked<Schemas['LeftSlot']>): LeftSlot => ({
+  slotId: requiredText(slotId),
+  reason: requiredText(reason),
+})
