@@ -1,4 +1,6 @@
 import { accountRoutes } from './account/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
+import { slotChangeRoutes } from './slots/changeRoutes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Routes } from './http/route.ts'
 import { lookupRoutes } from './lookups/routes.ts'
@@ -16,6 +18,8 @@ export function createRoutes(dependencies: Dependencies): Routes {
     ...profileRoutes(dependencies),
     ...bookingRoutes(dependencies),
     ...slotRoutes(dependencies),
+    ...slotChangeRoutes(dependencies),
+    ...calendarRoutes(dependencies),
     ...ticketRoutes(dependencies),
     ...lookupRoutes(dependencies),
   }

@@ -49,6 +49,7 @@ async function idOf(operation: OperationId, payload: Payload, id: string, fits: 
   return rows.find((row) => id in row && fits(row))?.[id]
 }
 
+const isOpen = (slot: Payload) => slot['isBooked'] === false && slot['slot_status'] === 1
 const isPending = ({ bookingStatus, date }: Payload) => bookingStatus === 1 && String(date).endsWith('-12-2026')
 const record: Record<string, (payload: Payload) => unknown> = {
   id: () => complete.id,
@@ -61,8 +62,7 @@ const record: Record<string, (payload: Payload) => unknown> = {
     return mailedCode(other.email)
   },
   bookingId: () => idOf('listBookings', { doctorId: complete.id, status: [1], order: 'latest' }, 'id', isPending),
-  slotId: () =>
-    idOf('listSlotsByDate', { doctorId: complete.id, date: '24-11-2026' }, '_id', (slot) => slot['isBooked'] === false),
+  slotId: () => idOf('listSlotsByDate', { doctorId: complete.id, date: '24-11-2026' }, '_id', isOpen),
   ticketId: () => idOf('listTickets', { page: 1, searchQuery: '' }, '_id', () => true),
   doctor_profile_img: async () => {
     const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2f6f4f' } })

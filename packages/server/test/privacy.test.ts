@@ -6,6 +6,7 @@ import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
 import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { createLog } from '../src/http/log.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
+import { insertSlots } from '../src/slots/store.ts'
 import { createTestClient } from './support/testClient.ts'
 
 // Canaries: particulars that occur nowhere else. They go in through every door and may come out of none of the logs.
@@ -57,7 +58,13 @@ beforeAll(async () => {
       createdAt: new Date(),
     },
   ])
+  const slotId = 'slt_canary'
+  const slot = { id: slotId, doctorId, startsAt: '2027-01-01 10:00:00', endsAt: '2027-01-01 10:30:00' }
+  await insertSlots(open.db, [{ ...slot, createdAt: new Date() }])
   await visitor.call('listBookings', { doctorId, page: 1, searchQuery: canaries.search })
+  await visitor.call('getCalendar', { from: '01-01-2027', to: '01-01-2027' })
+  await visitor.call('getCalendar', { from: canaries.search, to: '01-01-2027' })
+  await visitor.call('addBooking', { slotId, patientName: canaries.patient, patientPhone: canaries.patientPhone })
   await visitor.call('listBookings', { doctorId: canaries.search, page: 1 })
   await visitor.call('updateBookingStatus', { bookingId: 'bkg_canary', status: 2 })
   await visitor.call('updateDoctorProfile', { about: canaries.about })

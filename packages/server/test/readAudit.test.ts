@@ -51,10 +51,11 @@ describe.each(sources)('reads of patients’ data on %s', (_, source) => {
       await client.call('listBookings', { doctorId }),
       await client.call('listBookings', { doctorId, page: 3, searchQuery: '' }),
       await client.call('listBookings', { doctorId, page: 1, searchQuery: search }),
+      await client.call('getCalendar', { from: '24-11-2026', to: '27-11-2026' }),
       // Nothing was shown: another doctor's list does not exist.
       await client.call('listBookings', { doctorId: demoDoctors.other.id, page: 1, searchQuery: '' }),
     ]
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 404])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404])
     await server.close()
 
     const reads = (await exported(open.db)).filter(({ kind }) => kind === 'read')
@@ -62,9 +63,10 @@ describe.each(sources)('reads of patients’ data on %s', (_, source) => {
       [doctorId, 'list.read', 'dashboard', { page: 1, rows: expect.any(Number) }],
       [doctorId, 'list.read', 'bookings', { page: 3, rows: 10 }],
       [doctorId, 'list.read', 'search', { page: 1, rows: expect.any(Number) }],
+      [doctorId, 'list.read', 'calendar', { page: 1, rows: expect.any(Number) }],
     ])
     expect(reads.map(({ requestId }) => requestId)).toEqual(
-      responses.slice(0, 3).map(({ headers }) => headers.get('x-request-id')),
+      responses.slice(0, 4).map(({ headers }) => headers.get('x-request-id')),
     )
     for (const { at } of reads) expect(Math.abs(Date.parse(at) - began)).toBeLessThan(60_000)
 

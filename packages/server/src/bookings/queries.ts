@@ -78,6 +78,19 @@ export function bookingQueries(db: Database) {
       .select({ total: sql<number>`count(*)::int` })
       .from(bookings)
       .where(matches),
+    /** What a calendar shows of some days, along `bookings_doctor_latest` from its end. */
+    calendar: db
+      .select({ ...bookingColumns, slotId: bookings.slotId })
+      .from(bookings)
+      .where(
+        and(
+          ofDoctor,
+          inArray(bookings.status, [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed]),
+          gte(bookings.startsAt, sql.placeholder('from')),
+          lt(bookings.startsAt, sql.placeholder('before')),
+        ),
+      )
+      .orderBy(asc(bookings.startsAt), asc(bookings.id)),
     /** Latest decision first, along `bookings_decided`. */
     undoable: db
       .select(bookingColumns)

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, type BookingDecisionCode } from '@nalam/sdk'
+import { BOOKING_STATUS, type BookingStatusCode } from '@nalam/sdk'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
@@ -6,32 +6,14 @@ import { bookings } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import { queueMessage, withdrawMessage } from '../messages/store.ts'
-import { freeSlot, retakeSlot, takeSlot } from '../slots/store.ts'
+import type { MomentBounds } from '../http/existingDate.ts'
+import { bookSlotProblem, type BookProblem } from '../slots/rules.ts'
+import { lockSlots, takeSlot } from '../slots/store.ts'
+import { decideWithin, undoWithin, type DecisionRequest, type UndoRequest } from './decisionStore.ts'
 import { createFilteredLists } from './filteredLists.ts'
-import { bookingQueries, filterQueries } from './queries.ts'
-import {
-  firstUpcoming,
-  todayAtClinic,
-  transition,
-  undoableSince,
-  undoEnd,
-  undoTransition,
-  type BookingFilters,
-  type Transition,
-} from './rules.ts'
+import { bookingColumns, bookingQueries, filterQueries } from './queries.ts'
+import { firstUpcoming, todayAtClinic, undoableSince, type BookingFilters, type Transition } from './rules.ts'
 import { wireBooking, type Agenda, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
-
-/** A doctor's decision about a booking. */
-export interface DecisionRequest {
-  readonly doctorId: string
-  readonly bookingId: string
-  readonly decision: BookingDecisionCode
-  readonly requestId: string
-}
-
-/** A doctor's wish to undo a decision. */
-export type UndoRequest = Omit<DecisionRequest, 'decision'>
 
 type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'extensions'>
 
@@ -56,73 +38,8 @@ export interface BookingStore {
   undo(request: UndoRequest, within?: Database): Promise<Transition | undefined>
   /** The bookings whose decision can be undone, latest decision first. */
   undoable(doctorId: string): Promise<Schema<'Booking'>[]>
-}
-
-/** What the rules need of a doctor's booking; the row stays locked until the end of the transaction. */
-async function lockBooking(within: Database, { doctorId, bookingId }: UndoRequest) {
-  const [booking] = await within
-    .select({
-      status: bookings.status,
-      startsAt: bookings.startsAt,
-      slotId: bookings.slotId,
-      decidedAt: bookings.decidedAt,
-    })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
-    .for('update')
-  return booking
-}
-
-/**
- * Decides a booking inside a transaction. The row stays locked from the read to the write, so that of many decisions at once
- * exactly one finds the booking pending. Whatever changes bookings locks in this order, so that nobody waits in a circle: booking,
- * slot, the doctor's number of events, and with the booking's change the doctor's counts.
- */
-async function decideWithin(
-  within: Database,
-  { clock, extensions }: StoreDependencies,
-  request: DecisionRequest,
-): Promise<Transition | undefined> {
-  const { doctorId, bookingId, decision, requestId } = request
-  const booking = await lockBooking(within, request)
-  if (booking === undefined) return undefined
-  const now = clock.now()
-  const outcome = transition(booking, decision, extensions ? now : undefined)
-  if (outcome.problem !== undefined) return outcome
-  const { status, event } = outcome
-  if (outcome.slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
-  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
-  await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
-  if (extensions) await queueMessage(within, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
-  const subject = `booking:${bookingId}`
-  await recordAudit(within, clock, { doctorId, action: event, subject, detail: { status }, requestId })
-  return outcome
-}
-
-/**
- * Undoes a decision inside a transaction. Of an undo and a patient who books the freed slot at the same moment one has
- * the slot first, and the other is told.
- */
-async function undoWithin(
-  within: Database,
-  { clock }: StoreDependencies,
-  request: UndoRequest,
-): Promise<Transition | undefined> {
-  const { doctorId, bookingId, requestId } = request
-  const booking = await lockBooking(within, request)
-  if (booking === undefined) return undefined
-  const now = clock.now()
-  const outcome = undoTransition(booking, now)
-  if (outcome.problem !== undefined) return outcome
-  const { status, event } = outcome
-  if (outcome.slot === 'taken' && booking.slotId !== null && !(await retakeSlot(within, booking.slotId, now)))
-    return { problem: 'booking.slot_taken' }
-  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
-  await within.update(bookings).set({ status, decidedAt: null }).where(eq(bookings.id, bookingId))
-  await withdrawMessage(within, bookingId)
-  const detail = { from: booking.status }
-  await recordAudit(within, clock, { doctorId, action: event, subject: `booking:${bookingId}`, detail, requestId })
-  return outcome
+  /** The pending and confirmed bookings of some days, earliest first, each with the id of its slot. */
+  calendar(doctorId: string, bounds: MomentBounds): Promise<Array<readonly [Schema<'Booking'>, string | null]>>
 }
 
 /** @returns a store with its statements prepared */
@@ -134,6 +51,7 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
   const later = queries.later.prepare('booking_page_later')
   const search = queries.search.prepare('booking_search')
   const searchTotal = queries.searchTotal.prepare('booking_search_total')
+  const calendar = queries.calendar.prepare('bookings_calendar')
   const undoable = queries.undoable.prepare('bookings_undoable')
   const agenda = filterQueries(db).agenda.prepare('booking_agenda')
 
@@ -174,6 +92,11 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
     agenda: (doctorId) => agendaOf(doctorId, clock.now()),
     decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, dependencies, request)),
     undo: (request, outer = db) => outer.transaction((within) => undoWithin(within, dependencies, request)),
+    async calendar(doctorId, bounds) {
+      const now = clock.now()
+      const rows = await calendar.execute({ doctorId, ...bounds })
+      return rows.map((row) => [wireBooking(row, now), row.slotId] as const)
+    },
     undoable: async (doctorId) => wired(await undoable.execute({ doctorId, since: undoableSince(clock.now()) })),
   }
 }
@@ -221,28 +144,70 @@ export interface PatientBooking {
   readonly patientPhone: string
 }
 
+/** How a new booking comes in: its mode, its status and the name of its event. */
+interface Entry {
+  readonly mode: string
+  readonly status: BookingStatusCode
+  readonly event: string
+}
+
+const ONLINE: Entry = { mode: 'Online', status: BOOKING_STATUS.pending, event: 'booking.created' }
+/** By the doctor, for a patient who calls or stands at the desk. Nobody decides it, so there is nothing to undo. */
+const WALK_IN: Entry = { mode: 'Walk-in', status: BOOKING_STATUS.confirmed, event: 'booking.added' }
+
+/** Takes the slot and writes the booking; locks in the order slot, the doctor's number of events, counts. */
+async function enterBooking(
+  within: Database,
+  booking: PatientBooking,
+  { event, ...entry }: Entry,
+  now: Date,
+): Promise<BookingRow | undefined> {
+  const slot = await takeSlot(within, booking.slotId, now)
+  if (slot === undefined) return undefined
+  const { doctorId, startsAt } = slot
+  const bookingNumber = sql`'NLM-' || nextval('booking_numbers')`
+  const [row] = await within
+    .insert(bookings)
+    .values({ ...booking, ...entry, bookingNumber, doctorId, startsAt, createdAt: now })
+    .returning(bookingColumns)
+  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: booking.id, at: now })
+  return row
+}
+
 /**
  * Books one particular slot for a patient; of many at once exactly one succeeds.
  *
  * @returns whether the slot was still free
  */
 export async function bookSlot(within: Database, booking: PatientBooking, now: Date): Promise<boolean> {
-  const slot = await takeSlot(within, booking.slotId, now)
-  if (slot === undefined) return false
-  await within.insert(bookings).values({
-    ...booking,
-    bookingNumber: sql`'NLM-' || nextval('booking_numbers')`,
-    doctorId: slot.doctorId,
-    startsAt: slot.startsAt,
-    mode: 'Online',
-    createdAt: now,
-  })
-  await recordEvent(within, {
-    doctorId: slot.doctorId,
-    topic: 'bookings',
-    name: 'booking.created',
-    subject: booking.id,
-    at: now,
-  })
-  return true
+  return (await enterBooking(within, booking, ONLINE, now)) !== undefined
+}
+
+/** A patient whom a doctor books into a slot. */
+export interface AddBookingRequest extends Omit<PatientBooking, 'id'> {
+  readonly doctorId: string
+  readonly requestId: string
+}
+
+/**
+ * Books an open slot for a patient who calls or stands at the desk: confirmed at once (CAL-04). Patients who book the slot at the
+ * same moment wait for its lock, and one of all succeeds. No message is queued: the patient is told at the desk.
+ *
+ * @returns the booking, or the code of what stands against it
+ */
+export async function addBooking(
+  within: Database,
+  { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
+  { doctorId, requestId, ...patient }: AddBookingRequest,
+): Promise<Schema<'Booking'> | BookProblem> {
+  const now = clock.now()
+  const [slot] = await lockSlots(within, doctorId, [patient.slotId])
+  const problem = bookSlotProblem(slot, now)
+  if (problem !== undefined) return problem
+  const id = random.id()
+  const row = await enterBooking(within, { ...patient, id }, WALK_IN, now)
+  if (row === undefined) throw new Error('A locked slot was taken')
+  const [action, subject] = [WALK_IN.event, `booking:${id}`]
+  await recordAudit(within, clock, { doctorId, action, subject, detail: { status: WALK_IN.status }, requestId })
+  return wireBooking(row, now)
 }

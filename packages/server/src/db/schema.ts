@@ -422,7 +422,7 @@ export const auditReads = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     doctorId: text('doctor_id').notNull(),
-    /** `dashboard`, `bookings`, `search` or `undoable`. */
+    /** `dashboard`, `bookings`, `search`, `undoable` or `calendar`. */
     list: text().notNull(),
     page: integer().notNull(),
     /** How many patients' rows the response held. */

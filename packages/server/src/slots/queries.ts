@@ -80,3 +80,24 @@ export async function freeSlots(db: Database, now: ClinicMoment, most: number): 
     .limit(most)
   return rows.map(({ id }) => id)
 }
+
+/** The slots of some days, earliest first, along `slots_doctor_start`. */
+export function calendarSlotsQuery(db: Database) {
+  return db
+    .select({
+      id: slots.id,
+      startsAt: slots.startsAt,
+      endsAt: slots.endsAt,
+      status: slots.status,
+      isBooked: slots.isBooked,
+    })
+    .from(slots)
+    .where(
+      and(
+        eq(slots.doctorId, sql.placeholder('doctorId')),
+        gte(slots.startsAt, sql.placeholder('from')),
+        lt(slots.startsAt, sql.placeholder('before')),
+      ),
+    )
+    .orderBy(asc(slots.startsAt))
+}

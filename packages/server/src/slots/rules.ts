@@ -1,7 +1,7 @@
-import { addDays, isPastAtClinic, toIsoDate, weekdayOf } from '@nalam/sdk'
+import { addDays, isPastAtClinic, SLOT_STATUS, toIsoDate, weekdayOf } from '@nalam/sdk'
 import { lastSlotDay } from '@nalam/sdk/validation'
 import { undoEnd } from '../bookings/rules.ts'
-import type { ErrorCode } from '../http/contractTypes.ts'
+import type { ErrorCode, Schema } from '../http/contractTypes.ts'
 
 /** Length of a slot in minutes (D23). */
 export const SLOT_MINUTES = 30
@@ -43,6 +43,70 @@ export function undoChangeProblem(
 ): 'change.undo_over' | 'change.undo_refused' | undefined {
   if (change.undoneAt !== null) return 'change.undo_refused'
   return now < undoEnd(change.createdAt) ? undefined : 'change.undo_over'
+}
+
+/** A slot's end may be midnight at the latest. */
+const MINUTES_OF_A_DAY = 24 * 60
+
+/** What stands against a slot of any length, in this order, and the field of the request that it belongs to (CAL-03). Every day will do. */
+export function addSlotProblem(
+  doctor: { readonly profileUpdated: boolean },
+  wanted: { readonly date: string; readonly from: string; readonly minutes: number },
+  now: Date,
+): { readonly code: ErrorCode; readonly field?: string } | undefined {
+  if (!doctor.profileUpdated) return { code: 'profile.incomplete' }
+  if (isPastAtClinic(wanted.date, wanted.from, now)) return { code: 'slot.past', field: 'from' }
+  if (wanted.date > lastSlotDay(now)) return { code: 'slot.too_far', field: 'date' }
+  return minuteOf(wanted.from) + wanted.minutes > MINUTES_OF_A_DAY
+    ? { code: 'hours.end_first', field: 'minutes' }
+    : undefined
+}
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/**
+ * The end of a slot that does not reach past midnight.
+ *
+ * @param date ISO day
+ * @param from `HH:MM`
+ * @returns `YYYY-MM-DD HH:MM:SS`; midnight belongs to the next day
+ */
+export function endOfSlot(date: string, from: string, minutes: number): string {
+  const end = minuteOf(from) + minutes
+  if (end === MINUTES_OF_A_DAY) return `${addDays(date, 1)} 00:00:00`
+  return `${date} ${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}:00`
+}
+
+/** Why a doctor's slot cannot be booked. */
+export type BookProblem = Extract<ErrorCode, 'not_found' | 'slot.past' | 'slot.just_booked' | 'slot.is_off'>
+
+/** What stands against booking a slot, which may not be there. */
+export function bookSlotProblem(
+  slot: { readonly isBooked: boolean; readonly status: number; readonly startsAt: string } | undefined,
+  now: Date,
+): BookProblem | undefined {
+  if (slot === undefined) return 'not_found'
+  if (isPast(slot, now)) return 'slot.past'
+  if (slot.isBooked) return 'slot.just_booked'
+  return slot.status === SLOT_STATUS.on ? undefined : 'slot.is_off'
+}
+
+const isPast = ({ startsAt }: { readonly startsAt: string }, now: Date) =>
+  isPastAtClinic(startsAt.slice(0, 10), startsAt.slice(11, 16), now)
+
+/** Why a slot of a bulk change is left as it is; `undefined` when it is changed. */
+export function leftReason(
+  slot: { readonly isBooked: boolean; readonly startsAt: string } | undefined,
+  now: Date,
+): Schema<'LeftSlot'>['reason'] | undefined {
+  if (slot === undefined) return 'gone'
+  if (slot.isBooked) return 'booked'
+  return isPast(slot, now) ? 'past' : undefined
 }
 
 /** Seven days from a day, ISO; fewer at the end of the calendar. */

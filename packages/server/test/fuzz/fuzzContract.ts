@@ -198,6 +198,24 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       }
     }
 
+    // Queries that are none.
+    for (const { name, pointer } of operation.parameters.filter(({ place }) => place === 'query')) {
+      const good = await goodRequests[id](world, { search: '', page: 1, number: 1 })
+      const values = fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('31-02-2026', '', '%00', 'null', '1'.repeat(9000)),
+      )
+      for (const value of fc.sample(values, runs(share))) {
+        const response = await probe({ operation, body: { ...Object(good), [name]: value }, ...own })
+        if (response.status !== 400 && requestProblems(pointer, value) !== undefined)
+          report(operation, 'bad data refused', `${name}=${JSON.stringify(value)} responded ${response.status}`)
+      }
+      const { [name]: _left, ...rest } = Object(good)
+      const response = await probe({ operation, body: rest, ...own })
+      if (response.status !== 400)
+        report(operation, 'bad data refused', `without ${name} it responded ${response.status}`)
+    }
+
     // Headers that have to be there.
     if (operation.isKeyed) {
       const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })
@@ -287,6 +305,19 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       ]
       if (first.text !== again.text) report(operation, 'the same key, the same response', again.text)
       if (anew.status !== 409) report(operation, 'a removed thing is gone', `undone again, it responded ${anew.status}`)
+    },
+    async addBooking(varied) {
+      const body = await goodRequests.addBooking(world, varied)
+      const [first, second] = [await call('addBooking', body), await call('addBooking', body)]
+      if (first.status !== 201 || second.status !== 409)
+        report(operationOf('addBooking'), 'a removed thing is gone', `booked twice: ${first.status}, ${second.status}`)
+    },
+    async addSlot(varied) {
+      const slot = await goodRequests.addSlot(world, varied)
+      await call('addSlot', slot)
+      const shown = await call('getCalendar', { from: slot.date, to: slot.date })
+      if (!shown.text.includes(`"from":"${slot.from}"`))
+        report(operationOf('addSlot'), 'a created thing is there', `${slot.date} ${slot.from} is not in the calendar`)
     },
     async listBookings() {
       for (const status of Object.values(BOOKING_STATUS)) {

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS } from '@nalam/sdk'
 import { and, eq, gt } from 'drizzle-orm'
 import sharp from 'sharp'
 import { insertBookings } from '../../src/bookings/store.ts'
@@ -7,6 +7,8 @@ import { slots, tickets } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import type { Limit, Limits } from '../../src/security/limits.ts'
 import { defaultLimits } from '../../src/security/limits.ts'
+import { applySlotChange } from '../../src/slots/changes.ts'
+import { insertSlots } from '../../src/slots/store.ts'
 import { startServer, type RunningServer } from '../../src/server.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
 import { networkOf } from '../../src/http/clientAddress.ts'
@@ -66,7 +68,19 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         })
         return free?.id ?? 'none'
       }
-      const id = `bkg_fuzz_${fresh()}`
+      const number = fresh()
+      if (kind === 'new slot' || kind === 'slot change') {
+        // Days on which no request makes a slot, a time of its own for each.
+        const hour = `${addDays('2030-01-01', number % 3000)} ${String(Math.floor(number / 3000) % 24).padStart(2, '0')}`
+        const times = { startsAt: `${hour}:00:00`, endsAt: `${hour}:20:00` }
+        if (kind === 'new slot') {
+          await insertSlots(db, [{ id: `slt_fuzz_${number}`, doctorId, ...times, createdAt: clock.now() }])
+          return `slt_fuzz_${number}`
+        }
+        const request = { doctorId, name: 'slot.added', requestId: 'fuzz', create: [times] } as const
+        return (await applySlotChange(db, server.dependencies, request))?.change.id ?? 'none'
+      }
+      const id = `bkg_fuzz_${number}`
       await insertBookings(db, [
         {
           id,

@@ -11,7 +11,9 @@ export interface World {
   /** A number that was not given before: for things that must be new. */
   fresh(): number
   /** An id of the doctor's own that the operation can still be used on. */
-  own(kind: 'pending booking' | 'decided booking' | 'free slot' | 'ticket'): Promise<string>
+  own(
+    kind: 'pending booking' | 'decided booking' | 'free slot' | 'new slot' | 'slot change' | 'ticket',
+  ): Promise<string>
   /** A valid code for the account that is registered with this e-mail. */
   code(purpose: 'confirm' | 'reset', email: string): Promise<string>
   /** A picture that must be taken. */
@@ -46,6 +48,17 @@ function futureDay(world: World, number: number): string {
 
 const half = (number: number) =>
   `${String(Math.floor((number % 48) / 2)).padStart(2, '0')}:${number % 2 === 0 ? '00' : '30'}`
+
+/** A Sunday ahead, on which no other request makes a slot, and a time of its own for ten minutes. */
+function sundaySlot(world: World): { date: string; from: string } {
+  const fresh = world.fresh()
+  let date = addDays(clinicToday(world.now), 30)
+  while (weekdayOf(date) !== 'SUN') date = addDays(date, 1)
+  date = addDays(date, 7 * (Math.floor(fresh / 130) % 90))
+  const minute = (fresh % 130) * 11
+  const parts = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
+  return { date: toWireDate(date) ?? '', from: parts.join(':') }
+}
 
 /** A filter by status and days, in one order or the other. */
 function filtersOf(world: World, number: number): Partial<RequestBody<'listBookings'>> {
@@ -129,6 +142,21 @@ export const goodRequests: Good = {
     return { doctor_id: world.doctorId, date: futureDay(world, Math.floor(fresh / 48) * 2), time: half(fresh) }
   },
   listSlotsByDate: async (world, { number }) => ({ doctorId: world.doctorId, date: futureDay(world, number) }),
+  getCalendar: async (world, { number }) => {
+    const first = addDays(clinicToday(world.now), (number % 60) - 30)
+    return { from: toWireDate(first) ?? '', to: toWireDate(addDays(first, number % 42)) ?? '' }
+  },
+  addBooking: async (world, { number }) => ({
+    slotId: await world.own('new slot'),
+    patientName: number % 2 === 0 ? 'Anitha Selvam' : 'கவிதா',
+    patientPhone: `9${String(number).padStart(9, '0')}`,
+  }),
+  addSlot: async (world) => ({ ...sundaySlot(world), minutes: 10 }),
+  changeSlots: async (world, { number }) => ({
+    action: number % 3 === 0 ? 'on' : number % 3 === 1 ? 'off' : 'delete',
+    slotIds: [await world.own('new slot'), `slt_nowhere_${number}`],
+  }),
+  undoSlotChange: async (world) => ({ id: await world.own('slot change') }),
   updateSlotStatus: async (world, { number }) => ({
     slotId: await world.own('free slot'),
     status: number % 2 === 0 ? 1 : 2,

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import type { BookingDecisionCode } from '@nalam/sdk'
+import { recordAudit } from '../audit/record.ts'
+import type { Database } from '../db/open.ts'
+import { bookings } from '../db/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { recordEvent } from '../events/store.ts'
+import { queueMessage, withdrawMessage } from '../messages/store.ts'
+import { freeSlot, retakeSlot } from '../slots/store.ts'
+import { transition, undoEnd, undoTransition, type Transition } from './rules.ts'
+
+/** A doctor's decision about a booking. */
+export interface DecisionRequest {
+  readonly doctorId: string
+  readonly bookingId: string
+  readonly decision: BookingDecisionCode
+  readonly requestId: string
+}
+
+/** A doctor's wish to undo a decision. */
+export type UndoRequest = Omit<DecisionRequest, 'decision'>
+
+type DecisionDependencies = Pick<Dependencies, 'clock' | 'extensions'>
+
+/** What the rules need of a doctor's booking; the row stays locked until the end of the transaction. */
+async function lockBooking(within: Database, { doctorId, bookingId }: UndoRequest) {
+  const [booking] = await within
+    .select({
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      slotId: bookings.slotId,
+      decidedAt: bookings.decidedAt,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.doctorId, doctorId)))
+    .for('update')
+  return booking
+}
+
+/**
+ * Decides a booking inside a transaction. The row stays locked from the read to the write, so that of many decisions at once
+ * exactly one finds the booking pending. Whatever changes bookings locks in this order, so that nobody waits in a circle: booking,
+ * slot, the doctor's number of events, and with the booking's change the doctor's counts.
+ */
+export async function decideWithin(
+  within: Database,
+  { clock, extensions }: DecisionDependencies,
+  request: DecisionRequest,
+): Promise<Transition | undefined> {
+  const { doctorId, bookingId, decision, requestId } = request
+  const booking = await lockBooking(within, request)
+  if (booking === undefined) return undefined
+  const now = clock.now()
+  const outcome = transition(booking, decision, extensions ? now : undefined)
+  if (outcome.problem !== undefined) return outcome
+  const { status, event } = outcome
+  if (outcome.slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
+  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
+  await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
+  if (extensions) await queueMessage(within, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
+  const subject = `booking:${bookingId}`
+  await recordAudit(within, clock, { doctorId, action: event, subject, detail: { status }, requestId })
+  return outcome
+}
+
+/**
+ * Undoes a decision inside a transaction. Of an undo and a patient who books the freed slot at the same moment one has
+ * the slot first, and the other is told.
+ */
+export async function undoWithin(
+  within: Database,
+  { clock }: DecisionDependencies,
+  request: UndoRequest,
+): Promise<Transition | undefined> {
+  const { doctorId, bookingId, requestId } = request
+  const booking = await lockBooking(within, request)
+  if (booking === undefined) return undefined
+  const now = clock.now()
+  const outcome = undoTransition(booking, now)
+  if (outcome.problem !== undefined) return outcome
+  const { status, event } = outcome
+  if (outcome.slot === 'taken' && booking.slotId !== null && !(await retakeSlot(within, booking.slotId, now)))
+    return { problem: 'booking.slot_taken' }
+  await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
+  await within.update(bookings).set({ status, decidedAt: null }).where(eq(bookings.id, bookingId))
+  await withdrawMessage(within, bookingId)
+  const detail = { from: booking.status }
+  await recordAudit(within, clock, { doctorId, action: event, subject: `booking:${bookingId}`, detail, requestId })
+  return outcome
+}

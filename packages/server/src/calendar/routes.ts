@@ -1,0 +1,42 @@
+import { addBooking, createBookingStore } from '../bookings/store.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { boundsOfDays, existingDays } from '../http/existingDate.ts'
+import { HttpError } from '../http/httpError.ts'
+import { message, respond } from '../http/response.ts'
+import type { Routes } from '../http/route.ts'
+import { changeOnce } from '../idempotency/changeOnce.ts'
+import { calendarSlotsQuery } from '../slots/queries.ts'
+import { openDaysOf } from './openDays.ts'
+import { CALENDAR_DAYS, calendarDays } from './rules.ts'
+
+const MOST = { days: CALENDAR_DAYS, otherwise: 'calendar.too_long' } as const
+
+/** Days with their slots and bookings, and bookings that the doctor adds (the capability `calendar`). */
+export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCalendar' | 'addBooking'> {
+  const { db, readAudit } = dependencies
+  const bookings = createBookingStore(dependencies)
+  const slotsOfDays = calendarSlotsQuery(db).prepare('slots_calendar')
+  return {
+    async getCalendar({ params, doctorId, requestId }) {
+      const range = existingDays(params, MOST)
+      const bounds = boundsOfDays(range)
+      const [slots, booked, openDay] = await Promise.all([
+        slotsOfDays.execute({ doctorId, ...bounds }),
+        bookings.calendar(doctorId, bounds),
+        openDaysOf(db, doctorId, range),
+      ])
+      readAudit.record({ doctorId, list: 'calendar', page: 1, rowCount: booked.length, requestId })
+      return respond<'getCalendar'>(200, { data: { days: calendarDays(range, slots, booked, openDay) } })
+    },
+
+    addBooking(call) {
+      const { body, doctorId, requestId } = call
+      const request = { ...body, patientName: body.patientName.trim(), doctorId, requestId }
+      return changeOnce<'addBooking'>(dependencies, call, async (within) => {
+        const booking = await addBooking(within, dependencies, request)
+        if (typeof booking === 'string') throw new HttpError(booking)
+        return respond<'addBooking'>(201, { ...message('booking.added'), data: { booking } })
+      })
+    },
+  }
+}

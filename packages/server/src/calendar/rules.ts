@@ -1,0 +1,36 @@
+import { addDays, toWireDate } from '@nalam/sdk'
+import type { Schema } from '../http/contractTypes.ts'
+import type { DayRange } from '../http/existingDate.ts'
+import { wireSlot, type SlotRow } from '../slots/wireSlot.ts'
+import type { OpenDay } from './openDays.ts'
+
+/** Days that a calendar shows at most: six weeks. */
+export const CALENDAR_DAYS = 42
+
+/**
+ * The days of a calendar. A live booking stands in its slot; one without a slot stands beside the slots of its day.
+ *
+ * @param slots earliest first, as the bookings, each of which comes with the id of its slot
+ */
+export function calendarDays(
+  { from, to }: DayRange,
+  slots: readonly SlotRow[],
+  bookings: ReadonlyArray<readonly [Schema<'Booking'>, string | null]>,
+  openDay: (date: string) => OpenDay,
+): Schema<'CalendarDay'>[] {
+  const days = new Map<string, Schema<'CalendarDay'>>()
+  for (let day = from; ; day = addDays(day, 1)) {
+    days.set(day, { date: toWireDate(day) ?? '', ...openDay(day), slots: [], bookings: [] })
+    if (day === to) break
+  }
+  const shown = [...days.values()]
+  const dayOf = new Map(shown.map((day) => [day.date, day]))
+  const slotIds = new Set(slots.map(({ id }) => id))
+  const bySlot = new Map<string, Schema<'Booking'>>()
+  for (const [booking, slotId] of bookings) {
+    if (slotId !== null && slotIds.has(slotId)) bySlot.set(slotId, booking)
+    else dayOf.get(booking.date)?.bookings.push(booking)
+  }
+  for (const slot of slots) days.get(slot.startsAt.slice(0, 10))?.slots.push(wireSlot(slot, bySlot.get(slot.id)))
+  return shown
+}

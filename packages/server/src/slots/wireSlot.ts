@@ -1,0 +1,28 @@
+import { SLOT_STATUS } from '@nalam/sdk'
+import type { Schema } from '../http/contractTypes.ts'
+
+/** A slot as the calendar reads it. */
+export interface SlotRow {
+  readonly id: string
+  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly status: number
+  readonly isBooked: boolean
+}
+
+function stateOf({ status, isBooked }: SlotRow, booking: unknown): Schema<'SlotState'> {
+  if (isBooked || booking !== undefined) return 'booked'
+  return status === SLOT_STATUS.off ? 'off' : 'open'
+}
+
+/** A slot as the calendar shows it, with its live booking. */
+export function wireSlot(slot: SlotRow, booking?: Schema<'Booking'>): Schema<'CalendarSlot'> {
+  return {
+    id: slot.id,
+    from: slot.startsAt.slice(11, 16),
+    to: slot.endsAt.slice(11, 16),
+    state: stateOf(slot, booking),
+    ...(booking && { booking }),
+  }
+}
