@@ -11,6 +11,42 @@ export function manySessionHash(number: number): string {
   return `session_many_${number}`
 }
 
+/** Slots of half an hour that {@link fillManySlots} makes for each day. */
+export const MANY_SLOTS_A_DAY = 40
+
+/**
+ * Gives the doctors of {@link fillManyBookings} slots from midnight on, where their bookings are; those that are pending or
+ * confirmed have theirs.
+ *
+ * @param firstDay ISO date
+ * @param isFull makes every booking of these slots a live one
+ */
+export async function fillManySlots(
+  db: Database,
+  doctors: number,
+  { firstDay, days, isFull = false }: { firstDay: string; days: number; isFull?: boolean },
+): Promise<void> {
+  await db.execute(sql`
+    insert into slots (id, doctor_id, starts_at, ends_at, created_at)
+    select 'slt_many_' || n || '_' || day || '_' || half, 'doc_many_' || n, starts_at, starts_at + interval '30 minutes', now()
+    from generate_series(0, ${doctors - 1}::int) n, generate_series(0, ${days - 1}::int) day,
+      generate_series(0, ${MANY_SLOTS_A_DAY - 1}::int) half,
+      lateral (select ${firstDay}::timestamp + make_interval(days => day, mins => 30 * half) as starts_at) begin`)
+  await db.execute(sql`alter table bookings disable trigger user`)
+  if (isFull)
+    await db.execute(sql`
+      update bookings b set status = 1 + b.status % 2 from slots s
+      where b.doctor_id = s.doctor_id and b.starts_at = s.starts_at and s.id like 'slt_many_%'`)
+  await db.execute(sql`
+    update bookings b set slot_id = s.id from slots s
+    where b.doctor_id = s.doctor_id and b.starts_at = s.starts_at and s.id like 'slt_many_%' and b.status in (1, 2)`)
+  await db.execute(sql`
+    update slots s set is_booked = true from bookings b where b.slot_id = s.id and s.id like 'slt_many_%'`)
+  await db.execute(sql`alter table bookings enable trigger user`)
+  await db.execute(sql`vacuum analyze bookings`)
+  await db.execute(sql`vacuum analyze slots`)
+}
+
 /**
  * Fills a database with so many bookings of so many doctors; each doctor decided about one a minute ago, another two minutes ago and so on. The database writes them itself: a million rows through the store
  * would take longer than the measurement. Names come from lists, so that a

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
 import { startTestPostgres, type TestPostgres } from '../test/support/testDatabases.ts'
 import { countPlanFault, filterCountPlans, filterPlanFault, filterPlans } from './filterPlans.ts'
-import { fillManyBookings } from './manyBookings.ts'
-import { listPlans, planFault, type PlanReport } from './plans.ts'
+import { fillManyBookings, fillManySlots } from './manyBookings.ts'
+import { CALENDAR_ROWS, listPlans, planFault, type PlanReport } from './plans.ts'
 
 const DOCTORS = 20
 const BOOKINGS_EACH = 2000
@@ -25,6 +25,7 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
   beforeAll(async () => {
     open = await openDatabase(await source())
     await fillManyBookings(open.db, DOCTORS * BOOKINGS_EACH, DOCTORS)
+    await fillManySlots(open.db, DOCTORS, { firstDay: '2025-01-01', days: 41 })
     // Any planner reads a table of a few rows whole: there are more doctors than those with many bookings.
     await open.db.execute(`
       insert into doctors (id, name, email, mobile_number, password_hash, created_at, updated_at)
@@ -72,10 +73,22 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     ])
   })
 
+  it('[V1] of the calendar are one index walk along that doctor’s bookings of those days, and one along the slots', () => {
+    const calendar = plans.filter(({ name }) => name.startsWith('calendar'))
+    expect(calendar.map(({ name, indexes, sorts, returned }) => [name, indexes, sorts, returned])).toEqual(
+      ['', ', any values'].flatMap((kind) => [
+        [`calendar bookings${kind}`, ['bookings_doctor_status'], false, CALENDAR_ROWS.bookings / 2],
+        [`calendar slots${kind}`, ['slots_doctor_start'], false, CALENDAR_ROWS.slots],
+      ]),
+    )
+    expect(calendar.flatMap((plan) => planFault(plan, BOOKINGS_EACH) ?? [])).toEqual([])
+  })
+
   it('[V1] would be found out without the index', async () => {
     const broken = await open.db
       .transaction(async (within) => {
         await within.execute('drop index bookings_doctor_latest')
+        await within.execute('drop index slots_doctor_start')
         const found = await listPlans(within)
         throw new Undone(found)
       })
@@ -83,6 +96,7 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     const faults = broken.flatMap((plan) => planFault(plan, BOOKINGS_EACH) ?? [])
     expect(faults.filter((fault) => fault.startsWith('page')).length).toBe(8)
     expect(faults.filter((fault) => fault.startsWith('search')).length).toBe(10)
+    expect(faults.filter((fault) => fault.startsWith('calendar slots')).length).toBe(2)
   })
 
   it('[V1] of filters would be found out without theirs', async () => {

@@ -4,7 +4,8 @@ import { DASHBOARD_ROWS, undoableSince } from '../src/bookings/rules.ts'
 import type { Database } from '../src/db/open.ts'
 import { PAGE_SIZE } from '../src/lists/rules.ts'
 import { sessionQuery } from '../src/session/store.ts'
-import { manyDoctorId, manySessionHash } from './manyBookings.ts'
+import { calendarSlotsQuery } from '../src/slots/queries.ts'
+import { MANY_SLOTS_A_DAY, manyDoctorId, manySessionHash } from './manyBookings.ts'
 
 /** One node of a plan. */
 interface PlanNode {
@@ -67,6 +68,12 @@ function reportOf(name: string, root: PlanNode): PlanReport {
 /** How the planner treats a prepared statement: with the values at hand, or once for all values. PostgreSQL changes from one to the other. */
 const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const
 
+/** A week in the midst of the bookings. */
+const CALENDAR_BOUNDS = { from: '2025-01-10 00:00:00', before: '2025-01-17 00:00:00' }
+
+/** What a doctor has in these days: all bookings, whatever their status, and slots. */
+export const CALENDAR_ROWS = { bookings: 7 * 48, slots: 7 * MANY_SLOTS_A_DAY }
+
 /**
  * The plans of what the lists ask, for a doctor of `fillManyBookings` (V1's gate). They are the server's own statements, prepared
  * as the server prepares them.
@@ -96,6 +103,8 @@ export async function listPlans(db: Database): Promise<PlanReport[]> {
     ['search total', queries.searchTotal, { doctorId, patterns: ['%murugan%'] }],
     ['counts', queries.counts, { doctorId }],
     ['undoable', queries.undoable, { doctorId, since: undoableSince(new Date()).toISOString() }],
+    ['calendar bookings', queries.calendar, { doctorId, ...CALENDAR_BOUNDS }],
+    ['calendar slots', calendarSlotsQuery(db), { doctorId, ...CALENDAR_BOUNDS }],
     ['session', sessionQuery(db), { tokenHash: manySessionHash(7) }],
   ]
   return explained(db, statements)
@@ -132,6 +141,11 @@ export async function explained(db: Database, statements: readonly NamedStatemen
 /** What a plan does that V1 forbids, in words; `undefined` when it is as it should be. */
 export function planFault(plan: PlanReport, bookingsOfDoctor: number): string | undefined {
   if (plan.sequentialScans.includes('bookings')) return `${plan.name} reads all bookings`
+  if (plan.sequentialScans.includes('slots')) return `${plan.name} reads all slots`
+  if (plan.name.startsWith('calendar')) {
+    const most = plan.name.startsWith('calendar slots') ? plan.returned : CALENDAR_ROWS.bookings
+    return plan.read > most ? `${plan.name} reads ${plan.read} rows for ${plan.returned}` : undefined
+  }
   // Nothing but what the list shows is looked at.
   if (plan.name.startsWith('undoable'))
     return plan.read > plan.returned ? `${plan.name} reads ${plan.read} rows` : undefined

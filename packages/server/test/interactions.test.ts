@@ -27,6 +27,11 @@ const REFUSALS = new Set([
   '429 limit.exceeded',
   '409 slot.booked',
   '409 slot.taken',
+  '409 slot.just_booked',
+  '409 slot.is_off',
+  '409 change.undo_refused',
+  // The slot was deleted.
+  '404 not_found',
   '400 slot.day_unavailable',
   'taken',
 ])

@@ -78,7 +78,7 @@ export function bookingQueries(db: Database) {
       .select({ total: sql<number>`count(*)::int` })
       .from(bookings)
       .where(matches),
-    /** What a calendar shows of some days, along `bookings_doctor_latest` from its end. */
+    /** What a calendar shows of some days, in no order, along `bookings_doctor_status`. */
     calendar: db
       .select({ ...bookingColumns, slotId: bookings.slotId })
       .from(bookings)
@@ -89,8 +89,7 @@ export function bookingQueries(db: Database) {
           gte(bookings.startsAt, sql.placeholder('from')),
           lt(bookings.startsAt, sql.placeholder('before')),
         ),
-      )
-      .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+      ),
     /** Latest decision first, along `bookings_decided`. */
     undoable: db
       .select(bookingColumns)

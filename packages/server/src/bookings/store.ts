@@ -38,7 +38,7 @@ export interface BookingStore {
   undo(request: UndoRequest, within?: Database): Promise<Transition | undefined>
   /** The bookings whose decision can be undone, latest decision first. */
   undoable(doctorId: string): Promise<Schema<'Booking'>[]>
-  /** The pending and confirmed bookings of some days, earliest first, each with the id of its slot. */
+  /** The pending and confirmed bookings of some days, in no order, each with the id of its slot. */
   calendar(doctorId: string, bounds: MomentBounds): Promise<Array<readonly [Schema<'Booking'>, string | null]>>
 }
 

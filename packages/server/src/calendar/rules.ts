@@ -7,10 +7,14 @@ import type { OpenDay } from './openDays.ts'
 /** Days that a calendar shows at most: six weeks. */
 export const CALENDAR_DAYS = 42
 
+const byTime = (one: Schema<'Booking'>, other: Schema<'Booking'>) =>
+  one.time.localeCompare(other.time) || one.id.localeCompare(other.id)
+
 /**
  * The days of a calendar. A live booking stands in its slot; one without a slot stands beside the slots of its day.
  *
- * @param slots earliest first, as the bookings, each of which comes with the id of its slot
+ * @param slots earliest first
+ * @param bookings in any order, each with the id of its slot
  */
 export function calendarDays(
   { from, to }: DayRange,
@@ -31,6 +35,7 @@ export function calendarDays(
     if (slotId !== null && slotIds.has(slotId)) bySlot.set(slotId, booking)
     else dayOf.get(booking.date)?.bookings.push(booking)
   }
+  for (const { bookings: beside } of shown) if (beside.length > 1) beside.sort(byTime)
   for (const slot of slots) days.get(slot.startsAt.slice(0, 10))?.slots.push(wireSlot(slot, bySlot.get(slot.id)))
   return shown
 }

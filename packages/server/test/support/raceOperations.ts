@@ -18,6 +18,7 @@ type SharedRow =
   | 'decided booking'
   | 'freed slot'
   | 'new slot'
+  | 'changed slots'
   | 'ticket'
 
 /** An operation that races with others. */
@@ -160,6 +161,39 @@ export const raceOperations: readonly RaceOperation[] = [
       told(
         await keepToken(client, () =>
           client.call('createSlot', { doctor_id: doctorId, date: '02-06-2027', time: `10:${10 + index}` }),
+        ),
+      ),
+  },
+  ...(['booked', 'free', 'freed'] as const).map((kind): RaceOperation => ({
+    name: `book the ${kind} slot at the desk`,
+    rows: [`${kind} slot`, 'booking', 'sessions'],
+    run: async (_world, { client, ...stage }) => {
+      const slotId = { booked: stage.bookedSlotId, free: stage.freeSlotId, freed: stage.freedSlotId }[kind]
+      const body = { slotId, patientName: 'Race Patient', patientPhone: '9000000003' }
+      return told(await keepToken(client, () => client.call('addBooking', body)))
+    },
+  })),
+  ...(['off', 'delete'] as const).map((action): RaceOperation => ({
+    name: `${action === 'off' ? 'switch' : 'delete'} all slots at once`,
+    rows: ['booked slot', 'free slot', 'freed slot', 'decided booking', 'changed slots', 'doctor', 'sessions'],
+    run: async (_world, { client, bookedSlotId, freeSlotId, freedSlotId }) => {
+      const slotIds = [freedSlotId, bookedSlotId, freeSlotId]
+      return told(await keepToken(client, () => client.call('changeSlots', { action, slotIds })))
+    },
+  })),
+  {
+    name: 'undo a change of slots',
+    rows: ['changed slots', 'doctor', 'sessions'],
+    run: async (_world, { client, changeId: id }) =>
+      told(await keepToken(client, () => client.call('undoSlotChange', { id }))),
+  },
+  {
+    name: 'add a slot of any length',
+    rows: ['new slot', 'changed slots', 'doctor', 'sessions'],
+    run: async (_world, { client }, index) =>
+      told(
+        await keepToken(client, () =>
+          client.call('addSlot', { date: '02-06-2027', from: `10:${10 + index}`, minutes: 45 }),
         ),
       ),
   },

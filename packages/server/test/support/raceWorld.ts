@@ -8,6 +8,7 @@ import { createPasswords } from '../../src/security/passwords.ts'
 import { startServer, type RunningServer } from '../../src/server.ts'
 import { openSession } from './openSession.ts'
 import { createSettableClock } from './settableClock.ts'
+import { applySlotChange } from '../../src/slots/changes.ts'
 import { insertSlots } from '../../src/slots/store.ts'
 import { insertTickets } from '../../src/tickets/store.ts'
 import { createTestClient, type TestClient } from './testClient.ts'
@@ -24,6 +25,8 @@ export interface Stage {
   /** Declined a moment ago, and its slot, which is free again. */
   readonly decidedBookingId: string
   readonly freedSlotId: string
+  /** A change a moment ago that created a slot and removed one. */
+  readonly changeId: string
   readonly ticketId: string
   readonly resetCode: string
   /** Signed in; every operation that needs a session shares its session. */
@@ -111,6 +114,16 @@ export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> 
           decidedAt: now,
         },
       ])
+      const removedSlotId = `slt_race_${number}_4`
+      await insertSlots(db, [slot(removedSlotId, '15')])
+      const applied = await applySlotChange(db, server.dependencies, {
+        doctorId,
+        name: 'slots.published',
+        requestId: 'race',
+        create: [{ startsAt: '2027-06-01 17:00:00', endsAt: '2027-06-01 17:30:00' }],
+        remove: [removedSlotId],
+      })
+      if (applied === undefined) throw new Error('The change could not be made')
       const ticketId = `tkt_race_${number}`
       await insertTickets(db, [
         { id: ticketId, doctorId, subject: 'Race', message: 'Race', createdAt: now, updatedAt: now },
@@ -129,6 +142,7 @@ export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> 
         freeSlotId,
         decidedBookingId,
         freedSlotId,
+        changeId: applied.change.id,
         ticketId,
         resetCode,
         client,
