@@ -1,0 +1,195 @@
+import { addDays, WEEKDAYS } from '@nalam/sdk'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { clockTime, timesOf, type Time, type WeekdayHours } from './hours.ts'
+import { slotPlan, weekOfHours, type ExistingSlot, type PlanInput } from './slotPlan.ts'
+
+const LENGTHS = [10, 15, 20, 30, 45, 60] as const
+const PAUSES = [0, 5, 10, 15, 20, 30] as const
+
+/** Times that do not overlap, from pairs of a gap and a length in steps of five minutes. */
+const spans = (most: number, first = 0) =>
+  fc.array(fc.tuple(fc.nat({ max: 40 }), fc.integer({ min: 2, max: 50 })), { maxLength: most }).map((pairs) => {
+    const result: Time[] = []
+    let at = first
+    for (const [gap, length] of pairs) {
+      const start = at + gap * 5
+      if (start + length * 5 >= 1440) break
+      result.push({ start, end: start + length * 5 })
+      at = start + length * 5
+    }
+    return result
+  })
+
+const weeklyHours: fc.Arbitrary<WeekdayHours[]> = fc
+  .tuple(
+    ...WEEKDAYS.map((weekday) =>
+      fc.tuple(fc.constant(weekday), spans(3), fc.constantFrom(...LENGTHS), fc.constantFrom(...PAUSES)),
+    ),
+  )
+  .map((days) =>
+    days.flatMap(([weekday, times, slotMinutes, pauseMinutes]) =>
+      times
+        .filter(({ start, end }) => end - start >= slotMinutes)
+        .map(({ start, end }) => ({ weekday, from: clockTime(start), to: clockTime(end), slotMinutes, pauseMinutes })),
+    ),
+  )
+
+const START = '2028-02-25'
+const DAYS = 8
+/** A day near the leap day. */
+const dayAt = (offset: number) => addDays(START, offset)
+
+const existing: fc.Arbitrary<ExistingSlot[]> = fc
+  .tuple(
+    ...Array.from({ length: DAYS + 1 }, (_, index) =>
+      fc.tuple(
+        fc.constant(dayAt(index - 1)),
+        spans(6, 300),
+        fc.array(fc.constantFrom('open', 'off', 'held', 'booked'), { minLength: 6, maxLength: 6 }),
+        fc.boolean(),
+      ),
+    ),
+  )
+  .map((days) =>
+    days.flatMap(([date, times, states, endsLate]) => {
+      const slots = times.map(({ start, end }, index): ExistingSlot => ({
+        id: `${date} ${start}`,
+        startsAt: `${date} ${clockTime(start)}:00`,
+        endsAt: `${date} ${clockTime(end)}:00`,
+        state: states[index] ?? 'open',
+      }))
+      const late: ExistingSlot = {
+        id: `${date} late`,
+        startsAt: `${date} 23:55:00`,
+        endsAt: `${addDays(date, 1)} 05:00:00`,
+        state: states[5] ?? 'open',
+      }
+      return endsLate && times.every(({ end }) => end <= 1435) ? [...slots, late] : slots
+    }),
+  )
+
+/** At most one exception a day, so that none overlap. */
+const exceptions = fc
+  .tuple(
+    ...Array.from({ length: DAYS }, (_, index) =>
+      fc.tuple(fc.constant(dayAt(index)), fc.constantFrom('none', 'none', 'closed', 'hours'), spans(2)),
+    ),
+  )
+  .map((days) =>
+    days.flatMap(([date, kind, times]): PlanInput['exceptions'] => {
+      const hours = times.map(
+        ({ start, end }) => ({ from: clockTime(start), to: clockTime(end), slotMinutes: 10, pauseMinutes: 0 }) as const,
+      )
+      if (kind === 'closed') return [{ id: date, from: date, to: date, kind, hours: [] }]
+      return kind === 'hours' && hours.length > 0 ? [{ id: date, from: date, to: date, kind, hours }] : []
+    }),
+  )
+
+const inputs: fc.Arbitrary<PlanInput> = fc
+  .record({
+    weeklyHours,
+    exceptions,
+    slots: existing,
+    first: fc.nat({ max: DAYS - 1 }),
+    length: fc.nat({ max: DAYS }),
+    minute: fc.nat({ max: 1439 }),
+    removes: fc.boolean(),
+  })
+  .map(({ weeklyHours: hours, first, length, minute, ...rest }) => ({
+    ...rest,
+    from: dayAt(first),
+    to: dayAt(Math.min(DAYS - 1, first + length)),
+    // The first day is today.
+    now: { date: dayAt(first), time: clockTime(minute) },
+    week: weekOfHours(hours),
+  }))
+
+/** What is there after the plan was carried out. */
+function applied({ slots }: PlanInput, days: ReturnType<typeof slotPlan>): ExistingSlot[] {
+  const removed = new Set(days.flatMap(({ remove }) => remove.map(({ id }) => id)))
+  const created = days.flatMap(({ date, create }) =>
+    create.map(({ start, end }): ExistingSlot => {
+      const endDay = end < 1440 ? date : addDays(date, 1)
+      return {
+        id: `new ${date} ${start}`,
+        startsAt: `${date} ${clockTime(start)}:00`,
+        endsAt: `${endDay} ${clockTime(end)}:00`,
+        state: 'open',
+      }
+    }),
+  )
+  return [...slots.filter(({ id }) => !removed.has(id)), ...created].toSorted((a, b) =>
+    a.startsAt < b.startsAt ? -1 : 1,
+  )
+}
+
+const RUNS = { numRuns: 10_000 }
+
+it('[AVAIL-04] after a publication no slots overlap, and publishing again changes nothing', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const days = slotPlan(input)
+      const after = applied(input, days)
+      after.forEach(({ startsAt }, index) => {
+        const before = after[index - 1]
+        if (before !== undefined && before.endsAt > startsAt) expect.unreachable(`${before.endsAt} ${startsAt}`)
+      })
+      const again = slotPlan({ ...input, slots: after })
+      expect(again.flatMap(({ create, remove }) => [...create, ...remove])).toEqual([])
+    }),
+    RUNS,
+  )
+})
+
+it('[AVAIL-03] every slot of the days stays or goes; none goes that is booked, held, past or wanted', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const days = slotPlan(input)
+      expect(days.map(({ date }) => date)).toEqual(
+        Array.from({ length: days.length }, (_, index) => addDays(input.from, index)),
+      )
+      expect(days.at(-1)?.date).toBe(input.to)
+      for (const { date, keep, remove } of days) {
+        const there = input.slots.filter(({ startsAt }) => startsAt.startsWith(date)).map(({ id }) => id)
+        expect([...keep, ...remove].map(({ id }) => id).toSorted()).toEqual(there.toSorted())
+      }
+      const moment = `${input.now.date} ${input.now.time}:59`
+      const removed = days.flatMap(({ remove }) => remove)
+      expect(
+        removed.filter(({ state, startsAt }) => state === 'booked' || state === 'held' || startsAt <= moment),
+      ).toEqual([])
+      if (!input.removes) expect(removed).toEqual([])
+    }),
+    RUNS,
+  )
+})
+
+it('[AVAIL-03] every time of the hours is there afterwards, or left out for a reason that holds', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      for (const { date, create, keep, leftOut, isOpenDay } of slotPlan(input)) {
+        const exception = input.exceptions.find(({ from }) => from === date)
+        const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'SUN'
+        const usual = input.week.get(weekday) ?? []
+        const wanted = exception === undefined ? usual : timesOf(exception.hours)
+        expect(isOpenDay).toBe(wanted.length > 0)
+        const kept = new Set(keep.map(({ startsAt, endsAt }) => `${startsAt.slice(11, 16)} ${endsAt.slice(11, 16)}`))
+        const words = ({ start, end }: Time) => `${clockTime(start)} ${clockTime(end)}`
+        const created = new Set(create.map(words))
+        const left = new Map(leftOut.map((time) => [words(time), time.reason]))
+        const isPast = (start: number) => date === input.now.date && clockTime(start) <= input.now.time
+        for (const time of wanted) {
+          const key = words(time)
+          const places = [kept.has(key), created.has(key), left.has(key)].filter(Boolean).length
+          const isRight = places === 1 && (!left.has(key) || (left.get(key) === 'past') === isPast(time.start))
+          if (!isRight) expect.unreachable(`${date} ${key}: ${places} places, ${left.get(key)}`)
+        }
+        const taken = create.length + leftOut.filter(({ reason }) => reason !== 'closed').length
+        expect(taken).toBeLessThanOrEqual(wanted.length)
+        if (exception?.kind !== 'closed') expect(leftOut.filter(({ reason }) => reason === 'closed')).toEqual([])
+      }
+    }),
+    RUNS,
+  )
+})

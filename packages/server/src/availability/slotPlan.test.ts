@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { clockTime, type WeekdayHours } from './hours.ts'
+import {
+  planFingerprint,
+  slotPlan,
+  wantedCount,
+  weekAround,
+  weekOfHours,
+  weekOfSlots,
+  type ExistingSlot,
+  type PlanException,
+  type PlanInput,
+} from './slotPlan.ts'
+
+// Monday, 23 November 2026, 11:30 at the clinic.
+const NOW = { date: '2026-11-23', time: '11:30' }
+const TUESDAY = '2026-11-24'
+
+const on = (weekday: WeekdayHours['weekday'], from: string, to: string) =>
+  ({ weekday, from, to, slotMinutes: 30, pauseMinutes: 0 }) as const
+const slot = (start: string, end: string, state: ExistingSlot['state'] = 'open', date = TUESDAY): ExistingSlot => ({
+  id: `${date} ${start}`,
+  startsAt: `${date} ${start}:00`,
+  endsAt: `${date} ${end}:00`,
+  state,
+})
+const closed: PlanException = { id: 'exc', from: TUESDAY, to: TUESDAY, kind: 'closed', hours: [] }
+const otherHours: PlanException = {
+  ...closed,
+  kind: 'hours',
+  hours: [{ from: '15:00', to: '16:00', slotMinutes: 60, pauseMinutes: 0 }],
+}
+
+function planOf(slots: ExistingSlot[], more: Partial<PlanInput> = {}) {
+  const week = weekOfHours([on('TUE', '09:00', '10:30')])
+  return slotPlan({ from: TUESDAY, to: TUESDAY, now: NOW, week, exceptions: [], slots, removes: true, ...more })
+}
+
+/** A day of a plan in words. */
+function words([day]: ReturnType<typeof slotPlan>) {
+  const times = (list: readonly { start: number; end: number }[]) =>
+    list.map(({ start, end }) => `${clockTime(start)}–${clockTime(end)}`)
+  const ids = (list: readonly ExistingSlot[]) => list.map(({ id }) => id.slice(11))
+  return (
+    day && {
+      open: day.isOpenDay,
+      create: times(day.create),
+      remove: ids(day.remove),
+      keep: ids(day.keep),
+      leftOut: day.leftOut.map((time) => `${times([time]).join()} ${time.reason}`),
+    }
+  )
+}
+const ALL = ['09:00–09:30', '09:30–10:00', '10:00–10:30']
+const nothing = { open: true, create: [], remove: [], keep: [], leftOut: [] }
+
+describe('what a publication does on a day', () => {
+  it.each<[string, ExistingSlot[], Partial<PlanInput>, object]>([
+    ['an empty day gets all times', [], {}, { create: ALL }],
+    [
+      'a slot of a wanted time stays, switched on or off',
+      [slot('09:00', '09:30'), slot('09:30', '10:00', 'off')],
+      {},
+      { create: ['10:00–10:30'], keep: ['09:00', '09:30'] },
+    ],
+    [
+      'slots of other times go, switched on or off',
+      [slot('12:00', '12:30'), slot('13:00', '13:30', 'off')],
+      {},
+      { create: ALL, remove: ['12:00', '13:00'] },
+    ],
+    [
+      'booked and held slots stay',
+      [slot('12:00', '12:30', 'booked'), slot('13:00', '13:30', 'held')],
+      {},
+      { create: ALL, keep: ['12:00', '13:00'] },
+    ],
+    [
+      'a free slot with another end goes, and the time is created',
+      [slot('09:00', '09:20')],
+      {},
+      { create: ALL, remove: ['09:00'] },
+    ],
+    [
+      'a booked slot with another end stays, and what overlaps it is left out',
+      [slot('09:15', '09:45', 'booked')],
+      {},
+      { create: ['10:00–10:30'], keep: ['09:15'], leftOut: ['09:00–09:30 overlap', '09:30–10:00 overlap'] },
+    ],
+    [
+      'slots that only touch do not overlap',
+      [slot('08:30', '09:00', 'booked'), slot('10:30', '11:00', 'held')],
+      {},
+      { create: ALL, keep: ['08:30', '10:30'] },
+    ],
+    [
+      'a slot that lasts longer than all of them',
+      [slot('08:00', '11:00', 'booked')],
+      {},
+      { keep: ['08:00'], leftOut: ALL.map((time) => `${time} overlap`) },
+    ],
+    [
+      'a weekday without hours: free slots go',
+      [slot('12:00', '12:30'), slot('13:00', '13:30', 'booked')],
+      { week: new Map() },
+      { open: false, remove: ['12:00'], keep: ['13:00'] },
+    ],
+    [
+      'a closed day: free slots go, and the usual times are listed',
+      [slot('09:00', '09:30'), slot('09:30', '10:00', 'booked')],
+      { exceptions: [closed] },
+      { open: false, remove: ['09:00'], keep: ['09:30'], leftOut: ['09:00–09:30 closed', '10:00–10:30 closed'] },
+    ],
+    [
+      'other hours on a day',
+      [slot('09:00', '09:30')],
+      { exceptions: [otherHours] },
+      { create: ['15:00–16:00'], remove: ['09:00'] },
+    ],
+    [
+      'other hours on a day that is closed otherwise',
+      [],
+      { exceptions: [otherHours], week: new Map() },
+      { create: ['15:00–16:00'] },
+    ],
+    [
+      'times that have passed',
+      [],
+      { now: { date: TUESDAY, time: '09:30' } },
+      { create: ['10:00–10:30'], leftOut: ['09:00–09:30 past', '09:30–10:00 past'] },
+    ],
+    [
+      'slots that have begun stay, and what overlaps them is left out',
+      [slot('08:00', '08:30'), slot('09:20', '10:20')],
+      { now: { date: TUESDAY, time: '09:25' } },
+      { keep: ['08:00', '09:20'], leftOut: ['09:00–09:30 past', '09:30–10:00 overlap', '10:00–10:30 overlap'] },
+    ],
+    [
+      'a slot of the evening before that ends after midnight',
+      [{ ...slot('23:45', '00:15', 'booked', '2026-11-23'), endsAt: `${TUESDAY} 00:15:00` }],
+      { week: weekOfHours([on('TUE', '00:00', '01:00')]) },
+      { create: ['00:30–01:00'], leftOut: ['00:00–00:30 overlap'] },
+    ],
+    [
+      'the nightly extension removes nothing',
+      [slot('12:00', '12:30'), slot('09:10', '09:20', 'off')],
+      { removes: false },
+      { create: ['09:30–10:00', '10:00–10:30'], keep: ['12:00', '09:10'], leftOut: ['09:00–09:30 overlap'] },
+    ],
+  ])('[AVAIL-03] %s', (_case, slots, more, expected) => {
+    expect(words(planOf(slots, more))).toEqual({ ...nothing, ...expected })
+  })
+
+  it('[AVAIL-03] goes day by day across a month end and a leap day', () => {
+    const week = weekOfHours([on('MON', '09:00', '09:30'), on('TUE', '10:00', '10:30')])
+    const days = slotPlan({
+      from: '2028-02-28',
+      to: '2028-03-01',
+      now: NOW,
+      week,
+      exceptions: [],
+      slots: [],
+      removes: true,
+    })
+    expect(days.map(({ date, create }) => [date, create.length])).toEqual([
+      ['2028-02-28', 1],
+      ['2028-02-29', 1],
+      ['2028-03-01', 0],
+    ])
+  })
+
+  it('a range of closed days closes the first and the last, and no other', () => {
+    const exception = { ...closed, from: '2026-11-25', to: '2026-11-26' }
+    const week = weekOfHours((['TUE', 'WED', 'THU', 'FRI'] as const).map((weekday) => on(weekday, '09:00', '09:30')))
+    const days = planOf([], { to: '2026-11-27', week, exceptions: [exception] })
+    expect(days.map(({ isOpenDay, exceptionId }) => [isOpenDay, exceptionId])).toEqual([
+      [true, undefined],
+      [false, 'exc'],
+      [false, 'exc'],
+      [true, undefined],
+    ])
+    expect(wantedCount({ from: TUESDAY, to: '2026-11-27', week, exceptions: [exception] })).toBe(4)
+  })
+})
+
+describe('the copy of a week', () => {
+  it.each([['2026-11-23'], ['2026-11-26'], ['2026-11-29']])(
+    '[AVAIL-03] %s lies in the week from Monday to Sunday',
+    (day) => {
+      expect(weekAround(day)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
+    },
+  )
+
+  it('across a year end', () => {
+    expect(weekAround('2027-01-01')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
+  })
+
+  it('[AVAIL-03] takes the times of all slots by weekday, whatever their state', () => {
+    const week = weekOfSlots([slot('09:10', '09:25', 'booked'), slot('11:00', '12:00', 'off')])
+    const [day] = slotPlan({
+      from: '2026-12-01',
+      to: '2026-12-01',
+      now: NOW,
+      week,
+      exceptions: [],
+      slots: [],
+      removes: true,
+    })
+    expect(day?.create.map(({ start, end }) => [clockTime(start), clockTime(end)])).toEqual([
+      ['09:10', '09:25'],
+      ['11:00', '12:00'],
+    ])
+  })
+
+  it('leaves a slot out that ends after midnight', () => {
+    const late = { ...slot('23:45', '00:15'), endsAt: '2026-11-25 00:15:00' }
+    expect(weekOfSlots([late]).size).toBe(0)
+    expect(weekOfSlots([{ ...late, endsAt: '2026-11-25 00:00:00' }]).get('TUE')).toEqual([{ start: 1425, end: 1440 }])
+  })
+})
+
+describe('the fingerprint of a plan', () => {
+  const request = { from: TUESDAY }
+  const before = planFingerprint(request, planOf([slot('09:00', '09:30')]), [])
+
+  it('fits the contract and is the same for the same plan', () => {
+    expect(before).toMatch(/^[A-Za-z0-9_-]{16,64}$/)
+    expect(planFingerprint(request, planOf([slot('09:00', '09:30')]), [])).toBe(before)
+  })
+
+  it.each<[string, string]>([
+    ['a draft', planFingerprint({ ...request, draft: {} }, planOf([slot('09:00', '09:30')]), [])],
+    ['a slot that is created', planFingerprint(request, planOf([]), [])],
+    ['a slot that goes', planFingerprint(request, planOf([slot('09:00', '09:30'), slot('12:00', '12:30')]), [])],
+    [
+      'a slot that stays',
+      planFingerprint(request, planOf([slot('09:00', '09:30'), slot('12:00', '12:30', 'booked')]), []),
+    ],
+    [
+      'another slot of the same time',
+      planFingerprint(request, planOf([{ ...slot('09:00', '09:30'), id: 'other' }]), []),
+    ],
+    ['an exception', planFingerprint(request, planOf([slot('09:00', '09:30')], { exceptions: [closed] }), [])],
+    ['a booking on a closed day', planFingerprint(request, planOf([slot('09:00', '09:30')]), ['bkg'])],
+  ])('differs with %s', (_case, fingerprint) => {
+    expect(fingerprint).not.toBe(before)
+  })
+
+  it('stays when a slot is booked that stays anyway', () => {
+    expect(planFingerprint(request, planOf([slot('09:00', '09:30', 'booked')]), [])).toBe(before)
+  })
+})
