@@ -1,6 +1,7 @@
 import { accountRoutes } from './account/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { slotChangeRoutes } from './slots/changeRoutes.ts'
+import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Routes } from './http/route.ts'
 import { lookupRoutes } from './lookups/routes.ts'
@@ -20,6 +21,7 @@ export function createRoutes(dependencies: Dependencies): Routes {
     ...slotRoutes(dependencies),
     ...slotChangeRoutes(dependencies),
     ...calendarRoutes(dependencies),
+    ...availabilityRoutes(dependencies),
     ...ticketRoutes(dependencies),
     ...lookupRoutes(dependencies),
   }

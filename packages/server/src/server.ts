@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
 import { createApp } from './app.ts'
 import type { App } from './http/environment.ts'
+import { createKeepPublished, type KeepPublished } from './availability/keepPublished.ts'
 import { createReadAudit } from './audit/reads.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
@@ -143,8 +144,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   cleaning.unref()
 
   let streams: EventStreams | undefined
+  let keepPublished: KeepPublished | undefined
   const closeDependencies = async () => {
     clearInterval(cleaning)
+    await keepPublished?.close()
     await streams?.close()
     await readAudit.close()
     await outbox.close()
@@ -167,6 +170,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         log,
         heartbeat: options.heartbeat,
       })
+      keepPublished = createKeepPublished(dependencies)
     }
     const app = createApp({
       routes: createRoutes(dependencies),
@@ -195,6 +199,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const host = options.host ?? 'localhost'
     const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess })
     outbox.wake()
+    keepPublished?.wake()
     return {
       origin: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening.port}`,
       mailbox,

@@ -59,7 +59,7 @@ const case16 = { 'slot.booked': null, 'slot.past': null }
 const case17 = { 'change.undo_over': null, 'change.undo_refused': null }
 const case18 = { 'slot.just_booked': null, 'slot.is_off': null, 'slot.past': null }
 const case19 = { 'availability.changed': null }
-const case20 = { 'plan.changed': null }
+const case20 = { 'plan.changed': null, 'availability.changed': null }
 
 /** By operation and status: the codes of its responses, each with the fields that it refuses. */
 export const errorExamples: Readonly<

@@ -1718,6 +1718,8 @@ export interface components {
                 plan: components["schemas"]["SlotPlan"];
             };
         };
+        /** @description Nothing was changed. `data` has the new preview, or the newer weekly hours. */
+        PublicationConflict: components["schemas"]["SlotPlanConflict"] | components["schemas"]["AvailabilityConflict"];
         /**
          * @description 1 open, 2 in progress, 3 resolved.
          * @example 1
@@ -3500,14 +3502,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The preview does not hold any more. */
+            /** @description The preview does not hold any more, or the hours of the draft were changed since its version. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SlotPlanConflict"];
+                    "application/json": components["schemas"]["PublicationConflict"];
                 };
             };
             413: components["responses"]["TooLarge"];

@@ -8,7 +8,7 @@ import { HttpError } from '../http/httpError.ts'
 /** A list with patients' data that a doctor got to see. Never a patient's name or number, and no search text. */
 export interface ReadEntry {
   readonly doctorId: string
-  readonly list: 'dashboard' | 'bookings' | 'search' | 'undoable' | 'calendar'
+  readonly list: 'dashboard' | 'bookings' | 'search' | 'undoable' | 'calendar' | 'closed days'
   /** From 1. */
   readonly page: number
   /** Rows in the response. */

@@ -1,10 +1,13 @@
-import { addDays, clinicNow, clinicToday, daysBetween } from '@nalam/sdk'
+import { addDays, clinicNow, clinicToday } from '@nalam/sdk'
 import { lastSlotDay } from '@nalam/sdk/validation'
 import type { Schema } from '../http/contractTypes.ts'
 import { fieldProblems, type FieldProblem, type Hours } from './hours.ts'
 
 /** Days that can be published at once. */
 export const MOST_PLAN_DAYS = 92
+
+/** Days that an exception has at most: it ends two years ahead at the latest. */
+export const MOST_EXCEPTION_DAYS = 732
 
 /** Slots that the hours of a publication have at most. */
 export const MOST_PLAN_SLOTS = 3000
@@ -24,18 +27,10 @@ export interface DayRange {
   readonly to: string
 }
 
-/** What stands against a range of days: the wrong order, days that are past, or more than two years ahead. */
-function rangeProblem({ from, to }: DayRange, now: Date): FieldProblem | undefined {
-  if (to < from) return { field: 'to', code: 'dates.order' }
+/** What stands against days that slots or exceptions are for: they are past, or more than two years ahead. */
+export function daysProblem({ from, to }: DayRange, now: Date): FieldProblem | undefined {
   if (from < clinicToday(now)) return { field: 'from', code: 'dates.past' }
   return to > lastSlotDay(now) ? { field: 'to', code: 'slot.too_far' } : undefined
-}
-
-/** What stands against publishing these days (AVAIL-03). */
-export function planRangeProblem(range: DayRange, now: Date): FieldProblem | undefined {
-  const problem = rangeProblem(range, now)
-  if (problem !== undefined) return problem
-  return daysBetween(range.from, range.to) >= MOST_PLAN_DAYS ? { field: 'to', code: 'plan.too_long' } : undefined
 }
 
 /** A new exception. */
@@ -48,7 +43,7 @@ export interface NewException extends DayRange {
 /** What stands against an exception (AVAIL-02). The database refuses one that overlaps another. */
 export function exceptionProblems(exception: NewException, now: Date): FieldProblem[] {
   const { from, to, kind, hours } = exception
-  const problem = rangeProblem(exception, now)
+  const problem = daysProblem(exception, now)
   if (problem !== undefined) return [problem]
   if (kind === 'closed') return hours.length === 0 ? [] : [{ field: 'hours', code: 'request.invalid' }]
   if (from !== to) return [{ field: 'to', code: 'exception.one_day' }]

@@ -1,7 +1,7 @@
 import { weekdayOf } from '@nalam/sdk'
-import { eq } from 'drizzle-orm'
+import { readAvailability } from '../availability/store.ts'
+import { wireException } from '../availability/wireAvailability.ts'
 import type { Database } from '../db/open.ts'
-import { doctors } from '../db/schema.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { DayRange } from '../http/existingDate.ts'
 
@@ -9,15 +9,22 @@ import type { DayRange } from '../http/existingDate.ts'
 export type OpenDay = Pick<Schema<'CalendarDay'>, 'isOpenDay' | 'exception'>
 
 /**
- * Whether a doctor sees patients, for the days of a calendar: by the available days of the profile.
+ * Whether a doctor sees patients, for the days of a calendar: by an exception, else by the weekly hours, else by the available days
+ * of the profile.
  *
  * @returns tells it of an ISO day
  */
-export async function openDaysOf(db: Database, doctorId: string, _range: DayRange): Promise<(date: string) => OpenDay> {
-  const [doctor] = await db
-    .select({ availableDays: doctors.availableDays })
-    .from(doctors)
-    .where(eq(doctors.id, doctorId))
-  const open = new Set<string | null>(doctor?.availableDays)
-  return (date) => ({ isOpenDay: open.has(weekdayOf(date)) })
+export async function openDaysOf(
+  db: Database,
+  doctorId: string,
+  range: DayRange,
+  now: Date,
+): Promise<(date: string) => OpenDay> {
+  const { isProposal, availableDays, weeklyHours, exceptions } = await readAvailability(db, doctorId, range, now)
+  const open = new Set<string | null>(isProposal ? availableDays : weeklyHours.map(({ weekday }) => weekday))
+  return (date) => {
+    const exception = exceptions.find(({ from, to }) => from <= date && date <= to)
+    if (exception === undefined) return { isOpenDay: open.has(weekdayOf(date)) }
+    return { isOpenDay: exception.kind === 'hours', exception: wireException(exception) }
+  }
 }

@@ -13,7 +13,7 @@ const MOST = { days: CALENDAR_DAYS, otherwise: 'calendar.too_long' } as const
 
 /** Days with their slots and bookings, and bookings that the doctor adds (the capability `calendar`). */
 export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCalendar' | 'addBooking'> {
-  const { db, readAudit } = dependencies
+  const { db, clock, readAudit } = dependencies
   const bookings = createBookingStore(dependencies)
   const slotsOfDays = calendarSlotsQuery(db).prepare('slots_calendar')
   return {
@@ -23,7 +23,7 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
       const [slots, booked, openDay] = await Promise.all([
         slotsOfDays.execute({ doctorId, ...bounds }),
         bookings.calendar(doctorId, bounds),
-        openDaysOf(db, doctorId, range),
+        openDaysOf(db, doctorId, range, clock.now()),
       ])
       readAudit.record({ doctorId, list: 'calendar', page: 1, rowCount: booked.length, requestId })
       return respond<'getCalendar'>(200, { data: { days: calendarDays(range, slots, booked, openDay) } })

@@ -1,9 +1,11 @@
+import type { HoursRange, WeekdayHours } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   json,
@@ -19,7 +21,7 @@ import { bytes } from './bytes.ts'
 
 // One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times are the clinic's wall
 // clock (`timestamp`), because a slot at 09:30 stays at 09:30 whatever zone the server runs in (D6).
-// The overlap rule of slots, the searched text and the status in `bookings_doctor_latest`, the counters and the append-only rule of the audit are plain
+// The overlap rules of slots and of exceptions, the searched text and the status in `bookings_doctor_latest`, the counters and the append-only rule of the audit are plain
 // SQL in the migrations: drizzle cannot express them.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -227,6 +229,55 @@ export const slotChanges = pgTable(
   (table) => [index('slot_changes_at').on(table.createdAt)],
 )
 
+/** When a doctor sees patients, and how far slots are published. */
+export const availability = pgTable(
+  'availability',
+  {
+    doctorId: text('doctor_id')
+      .primaryKey()
+      .references(() => doctors.id),
+    /** Grows with every change of the weekly hours; 0 before they are saved. */
+    version: integer().notNull().default(0),
+    /** Absent before they are saved: they are proposed from the profile then. */
+    weeklyHours: jsonb('weekly_hours').$type<readonly WeekdayHours[]>(),
+    keepPublishedWeeks: smallint('keep_published_weeks').notNull().default(0),
+    /** Last day that has been published. */
+    publishedUntil: date('published_until'),
+    /** The night whose extension is done, as the day at the clinic on which it ends. */
+    extendedOn: date('extended_on').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    // Which extensions are due.
+    index('availability_extended')
+      .on(table.extendedOn)
+      .where(sql`keep_published_weeks > 0`),
+    check('availability_weeks', sql`${table.keepPublishedWeeks} between 0 and 12`),
+  ],
+)
+
+/** Days on which the weekly hours do not hold. Those of a doctor do not overlap. */
+export const availabilityExceptions = pgTable(
+  'availability_exceptions',
+  {
+    id: text().primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    kind: text({ enum: ['closed', 'hours'] }).notNull(),
+    /** Only the doctor reads it. */
+    note: text(),
+    hours: jsonb().$type<readonly HoursRange[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('availability_exceptions_days').on(table.doctorId, table.lastDay),
+    check('availability_exceptions_order', sql`${table.lastDay} >= ${table.firstDay}`),
+  ],
+)
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -422,7 +473,7 @@ export const auditReads = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     doctorId: text('doctor_id').notNull(),
-    /** `dashboard`, `bookings`, `search`, `undoable` or `calendar`. */
+    /** `dashboard`, `bookings`, `search`, `undoable`, `calendar` or `closed days`. */
     list: text().notNull(),
     page: integer().notNull(),
     /** How many patients' rows the response held. */

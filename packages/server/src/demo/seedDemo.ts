@@ -1,8 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays, BOOKING_STATUS, clinicToday, SLOT_STATUS, weekdayOf, type BookingStatusCode } from '@nalam/sdk'
+import {
+  addDays,
+  addMonths,
+  BOOKING_STATUS,
+  clinicToday,
+  SLOT_STATUS,
+  startOfMonth,
+  weekdayOf,
+  type BookingStatusCode,
+} from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { insertDoctors, type NewDoctor } from '../account/store.ts'
 import { insertBookings, type NewBooking } from '../bookings/store.ts'
+import { nightOf } from '../availability/rules.ts'
+import { insertAvailability } from '../availability/store.ts'
 import type { Clock } from '../clock.ts'
 import { hasMetadata, setMetadata } from '../db/metadata.ts'
 import type { Database } from '../db/open.ts'
@@ -36,7 +47,7 @@ const TIMES = [
   '16:00',
   '16:30',
 ]
-const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
+const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 
 /** Whether this database was filled with demo data before. */
 export const hasDemo = (db: Database): Promise<boolean> => hasMetadata(db, 'demo')
@@ -53,7 +64,7 @@ const completeProfile = {
   about: 'Heart care for families in Chennai, in Tamil, English and Telugu.',
   specialityId: 'spc_cardiology',
   languages: ['Tamil', 'English', 'Telugu'],
-  availableDays: DAYS,
+  availableDays: [...DAYS],
   availableFrom: '9 AM',
   availableTo: '5 PM',
   profileUpdated: true,
@@ -93,7 +104,7 @@ function appointmentTimes(today: string): Appointment[] {
   const times: Appointment[] = []
   for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset += 1) {
     const date = addDays(today, offset)
-    if (DAYS.includes(weekdayOf(date) ?? '')) times.push(...TIMES.map((time) => ({ date, time })))
+    if (DAYS.some((weekday) => weekday === weekdayOf(date))) times.push(...TIMES.map((time) => ({ date, time })))
   }
   return times
 }
@@ -166,6 +177,41 @@ function bookingsAndSlots(
   return { newSlots, newBookings }
 }
 
+/** Weekly hours with the times of the demo's slots, three weeks of them published, and a holiday next month. */
+async function insertDemoAvailability(within: Database, doctorId: string, now: Date): Promise<void> {
+  const today = clinicToday(now)
+  const parts = [
+    { from: '09:00', to: '12:00' },
+    { from: '14:00', to: '17:00' },
+  ]
+  const holiday = addDays(startOfMonth(addMonths(today, 1)), 24)
+  await insertAvailability(
+    within,
+    {
+      doctorId,
+      version: 1,
+      weeklyHours: DAYS.flatMap((weekday) =>
+        parts.map((part) => ({ weekday, ...part, slotMinutes: 30 as const, pauseMinutes: 0 as const })),
+      ),
+      keepPublishedWeeks: DAYS_AHEAD / 7,
+      publishedUntil: addDays(today, DAYS_AHEAD),
+      extendedOn: nightOf(now),
+      updatedAt: now,
+    },
+    [
+      {
+        id: 'exc_demo_holiday',
+        doctorId,
+        firstDay: holiday,
+        lastDay: holiday,
+        kind: 'closed',
+        note: 'Holiday',
+        createdAt: now,
+      },
+    ],
+  )
+}
+
 /** Fills a database with the demo, deterministic from a seed and relative to today at the clinic. Once only. */
 export async function seedDemo(db: Database, clock: Clock, passwords: Passwords): Promise<void> {
   if (await hasDemo(db)) return
@@ -191,6 +237,7 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
       ...demoTickets(demoDoctors.complete.id, 14, now, random),
       ...demoTickets(demoDoctors.other.id, 3, now, random),
     ])
+    await insertDemoAvailability(within, demoDoctors.complete.id, now)
     await setMetadata(within, 'demo', today)
     return true
   }

@@ -3,6 +3,8 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { doctors, slots } from '../db/schema.ts'
 import type { Schema } from '../http/contractTypes.ts'
+import { boundsOfDays, type DayRange } from '../http/existingDate.ts'
+import { slotState } from './wireSlot.ts'
 
 /** The slots of a day, earliest first. */
 export async function slotsOfDay(db: Database, doctorId: string, date: string): Promise<Schema<'Slot'>[]> {
@@ -100,4 +102,19 @@ export function calendarSlotsQuery(db: Database) {
       ),
     )
     .orderBy(asc(slots.startsAt))
+}
+
+/** A slot with its state. */
+export interface SlotInState {
+  readonly id: string
+  /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly state: Schema<'SlotState'>
+}
+
+/** A doctor's slots of some days, earliest first. */
+export async function slotsOfDays(db: Database, doctorId: string, range: DayRange): Promise<SlotInState[]> {
+  const rows = await calendarSlotsQuery(db).execute({ doctorId, ...boundsOfDays(range) })
+  return rows.map(({ id, startsAt, endsAt, ...row }) => ({ id, startsAt, endsAt, state: slotState(row) }))
 }

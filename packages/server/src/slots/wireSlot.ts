@@ -11,7 +11,11 @@ export interface SlotRow {
   readonly isBooked: boolean
 }
 
-function stateOf({ status, isBooked }: SlotRow, booking: unknown): Schema<'SlotState'> {
+/** The state of a slot. @param booking its live booking */
+export function slotState(
+  { status, isBooked }: Pick<SlotRow, 'status' | 'isBooked'>,
+  booking?: Schema<'Booking'>,
+): Schema<'SlotState'> {
   if (isBooked || booking !== undefined) return 'booked'
   return status === SLOT_STATUS.off ? 'off' : 'open'
 }
@@ -22,7 +26,7 @@ export function wireSlot(slot: SlotRow, booking?: Schema<'Booking'>): Schema<'Ca
     id: slot.id,
     from: slot.startsAt.slice(11, 16),
     to: slot.endsAt.slice(11, 16),
-    state: stateOf(slot, booking),
+    state: slotState(slot, booking),
     ...(booking && { booking }),
   }
 }

@@ -1,0 +1,141 @@
+import { addDays, clinicNow, clinicToday } from '@nalam/sdk'
+import { upcomingBookings } from '../bookings/upcomingBookings.ts'
+import type { Database } from '../db/open.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Schema } from '../http/contractTypes.ts'
+import { fieldError, HttpError } from '../http/httpError.ts'
+import { applySlotChange } from '../slots/changes.ts'
+import { slotsOfDays } from '../slots/queries.ts'
+import { lockDoctor } from '../slots/store.ts'
+import { sortedHours, type WeekdayHours } from './hours.ts'
+import { MOST_PLAN_SLOTS, publishedAfter, type DayRange } from './rules.ts'
+import {
+  planFingerprint,
+  slotPlan,
+  wantedCount,
+  weekAround,
+  weekOfHours,
+  weekOfSlots,
+  type PlannedDay,
+  type WeekTimes,
+} from './slotPlan.ts'
+import { readAvailability, saveHours, savePublishedUntil, type Changer, type StoredAvailability } from './store.ts'
+import { createdSlots, wireAvailability, wirePlan } from './wireAvailability.ts'
+
+/** Weekly hours that were made from a version of the saved ones. */
+export interface HoursDraft {
+  readonly version: number
+  readonly weeklyHours: readonly WeekdayHours[]
+  readonly keepPublishedWeeks: number
+}
+
+/** What is to be published; days are ISO and possible ones. */
+export interface PublicationRequest extends DayRange {
+  /** A day of the week that is copied. */
+  readonly copyFrom: string | undefined
+  /** Its hours are well formed. */
+  readonly draft: HoursDraft | undefined
+}
+
+interface Preview {
+  readonly plan: Schema<'SlotPlan'>
+  readonly days: readonly PlannedDay[]
+  readonly stored: StoredAvailability
+}
+
+/** Whether weekly hours are those that are saved. */
+function isSaved(stored: StoredAvailability, hours: Omit<HoursDraft, 'version'>): boolean {
+  return (
+    !stored.isProposal &&
+    stored.keepPublishedWeeks === hours.keepPublishedWeeks &&
+    JSON.stringify(stored.weeklyHours) === JSON.stringify(sortedHours(hours.weeklyHours))
+  )
+}
+
+/**
+ * Whether a draft has to be saved: not when it holds what is saved already (AVAIL-01).
+ *
+ * @throws HttpError 409 with the newer hours, when others were saved since its version
+ */
+export function isChange(stored: StoredAvailability, draft: HoursDraft): boolean {
+  if (isSaved(stored, draft)) return false
+  if (draft.version === stored.version) return true
+  throw new HttpError('availability.changed', { data: { availability: wireAvailability(stored) } })
+}
+
+async function weekOf(
+  db: Database,
+  doctorId: string,
+  { copyFrom, draft }: PublicationRequest,
+  stored: StoredAvailability,
+): Promise<WeekTimes> {
+  if (copyFrom !== undefined) return weekOfSlots(await slotsOfDays(db, doctorId, weekAround(copyFrom)))
+  return weekOfHours(draft?.weeklyHours ?? stored.weeklyHours)
+}
+
+/**
+ * What a publication does (AVAIL-03). Changes nothing.
+ *
+ * @throws HttpError 403 while the profile is not complete, 409 as {@link isChange}, 400 for more than 3,000 slots
+ */
+export async function previewPublication(
+  db: Database,
+  doctorId: string,
+  request: PublicationRequest,
+  now: Date,
+): Promise<Preview> {
+  const { from, to, copyFrom, draft } = request
+  const stored = await readAvailability(db, doctorId, { from: clinicToday(now) }, now)
+  if (!stored.profileUpdated) throw new HttpError('profile.incomplete')
+  if (draft !== undefined) isChange(stored, draft)
+  const source = { from, to, week: await weekOf(db, doctorId, request, stored), exceptions: stored.exceptions }
+  if (wantedCount(source) > MOST_PLAN_SLOTS) throw fieldError('plan.too_many', 'to')
+  const slots = await slotsOfDays(db, doctorId, { from: addDays(from, -1), to })
+  const days = slotPlan({ ...source, now: clinicNow(now), slots, removes: true })
+  const closedDays = days.filter(({ isOpenDay }) => !isOpenDay).map(({ date }) => date)
+  const closedDayBookings = await upcomingBookings(db, doctorId, closedDays, now)
+  const saved = draft && { ...draft, weeklyHours: sortedHours(draft.weeklyHours) }
+  const fingerprint = planFingerprint(
+    { from, to, copyFrom, saved },
+    days,
+    closedDayBookings.map(({ id }) => id),
+  )
+  return { plan: wirePlan(request, days, stored.exceptions, { fingerprint, closedDayBookings }), days, stored }
+}
+
+/**
+ * Does what the preview with this fingerprint said, inside a transaction (AVAIL-04). The doctor's lock keeps other publications
+ * and new slots waiting; a patient who books a slot that is to be removed is first, or comes too late.
+ *
+ * @throws HttpError 409 with the new preview when the old one does not hold any more; else as {@link previewPublication}.
+ * The transaction has to end then.
+ */
+export async function applyPublication(
+  within: Database,
+  dependencies: Pick<Dependencies, 'clock' | 'random'>,
+  changer: Changer,
+  request: PublicationRequest & { readonly fingerprint: string },
+): Promise<Schema<'SlotChange'>> {
+  const { doctorId } = changer
+  const { from, to, draft, fingerprint } = request
+  await lockDoctor(within, doctorId, 'no key update')
+  const now = dependencies.clock.now()
+  const preview = await previewPublication(within, doctorId, request, now)
+  if (preview.plan.fingerprint !== fingerprint) throw new HttpError('plan.changed', { data: { plan: preview.plan } })
+  const { days, stored } = preview
+  const applied = await applySlotChange(within, dependencies, {
+    ...changer,
+    name: 'slots.published',
+    create: createdSlots(days),
+    remove: days.flatMap(({ remove }) => remove.map(({ id }) => id)),
+  })
+  if (applied === undefined) {
+    const { plan } = await previewPublication(within, doctorId, request, now)
+    throw new HttpError('plan.changed', { data: { plan } })
+  }
+  if (draft !== undefined && isChange(stored, draft)) await saveHours(within, dependencies, changer, draft)
+  const { keepPublishedWeeks } = draft ?? stored
+  const until = publishedAfter({ keepPublishedWeeks, publishedUntil: stored.publishedUntil }, { from, to }, now)
+  if (until !== null && until !== stored.publishedUntil) await savePublishedUntil(within, dependencies, doctorId, until)
+  return applied.change
+}

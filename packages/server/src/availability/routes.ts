@@ -1,0 +1,113 @@
+import { clinicToday } from '@nalam/sdk'
+import type { Dependencies } from '../dependencies.ts'
+import type { Schema } from '../http/contractTypes.ts'
+import { existingDate, existingDays } from '../http/existingDate.ts'
+import { errorTexts } from '../http/contractDocument.ts'
+import { HttpError } from '../http/httpError.ts'
+import { message, respond } from '../http/response.ts'
+import type { Routes } from '../http/route.ts'
+import { changeOnce } from '../idempotency/changeOnce.ts'
+import { lockDoctor } from '../slots/store.ts'
+import { fieldProblems, type FieldProblem } from './hours.ts'
+import { applyPublication, isChange, previewPublication, type PublicationRequest } from './publish.ts'
+import { daysProblem, exceptionProblems, MOST_EXCEPTION_DAYS, MOST_PLAN_DAYS } from './rules.ts'
+import { addException, readAvailability, removeException, saveHours } from './store.ts'
+import { wireAvailability, wireException } from './wireAvailability.ts'
+
+/** @throws HttpError with the code of the first problem and a text for every field that has one */
+function refuse(problems: readonly FieldProblem[]): void {
+  const [first] = problems
+  if (first === undefined) return
+  const errors = Object.fromEntries(problems.map(({ field, code }) => [field, errorTexts[code]]))
+  throw new HttpError(first.code, { status: 400, errors })
+}
+
+/** @throws HttpError 400 for days or hours that are not possible */
+function publicationOf(body: Schema<'SlotPlanRequest'>, now: Date): PublicationRequest {
+  const days = existingDays(body, { days: MOST_PLAN_DAYS, otherwise: 'plan.too_long' })
+  const copyFrom = body.copyFrom === undefined ? undefined : existingDate('copyFrom', body.copyFrom)
+  const problem = daysProblem(days, now)
+  refuse(problem === undefined ? [] : [problem])
+  refuse(fieldProblems(body.draft?.weeklyHours ?? [], 'draft.weeklyHours'))
+  return { ...days, copyFrom, draft: body.draft }
+}
+
+type AvailabilityRoutes = Pick<
+  Routes,
+  'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'
+>
+
+/** Weekly hours and exceptions, and slots published from them. */
+export function availabilityRoutes(dependencies: Dependencies): AvailabilityRoutes {
+  const { db, clock, random, readAudit } = dependencies
+  const read = (within: Dependencies['db'], doctorId: string) => {
+    const now = clock.now()
+    return readAvailability(within, doctorId, { from: clinicToday(now) }, now)
+  }
+
+  return {
+    async getAvailability({ doctorId }) {
+      const availability = wireAvailability(await read(db, doctorId))
+      return respond<'getAvailability'>(200, { data: { availability } })
+    },
+
+    replaceAvailability(call) {
+      const { body, doctorId } = call
+      return changeOnce<'replaceAvailability'>(dependencies, call, async (within) => {
+        refuse(fieldProblems(body.weeklyHours, 'weeklyHours'))
+        await lockDoctor(within, doctorId, 'no key update')
+        const stored = await read(within, doctorId)
+        if (isChange(stored, body)) await saveHours(within, dependencies, call, body)
+        const availability = wireAvailability(await read(within, doctorId))
+        return respond<'replaceAvailability'>(200, { ...message('availability.saved'), data: { availability } })
+      })
+    },
+
+    addException(call) {
+      const { body, doctorId } = call
+      return changeOnce<'addException'>(dependencies, call, async (within) => {
+        const days = existingDays(body, { days: MOST_EXCEPTION_DAYS, otherwise: 'slot.too_far' })
+        const note = body.note?.trim()
+        const exception = { ...days, kind: body.kind, note: note === '' ? undefined : note, hours: body.hours }
+        refuse(exceptionProblems(exception, clock.now()))
+        const id = random.id()
+        await lockDoctor(within, doctorId, 'no key update')
+        if (!(await addException(within, dependencies, call, { ...exception, id }))) {
+          throw new HttpError('exception.overlap', { errors: { from: errorTexts['exception.overlap'] } })
+        }
+        const added = (await read(within, doctorId)).exceptions.find((stored) => stored.id === id)
+        if (added === undefined) throw new Error('A new exception is not there')
+        return respond<'addException'>(201, {
+          ...message('exception.added'),
+          data: { exception: wireException(added) },
+        })
+      })
+    },
+
+    removeException(call) {
+      const { params, doctorId } = call
+      return changeOnce<'removeException'>(dependencies, call, async (within) => {
+        await lockDoctor(within, doctorId, 'no key update')
+        if (!(await removeException(within, dependencies, call, params.id))) throw new HttpError('not_found')
+        return respond<'removeException'>(200, message('exception.removed'))
+      })
+    },
+
+    async previewSlotPlan({ body, doctorId, requestId }) {
+      const now = clock.now()
+      const { plan } = await previewPublication(db, doctorId, publicationOf(body, now), now)
+      const rowCount = plan.closedDayBookings.length
+      if (rowCount > 0) readAudit.record({ doctorId, list: 'closed days', page: 1, rowCount, requestId })
+      return respond<'previewSlotPlan'>(200, { data: { plan } })
+    },
+
+    applySlotPlan(call) {
+      const { body } = call
+      return changeOnce<'applySlotPlan'>(dependencies, call, async (within) => {
+        const request = { ...publicationOf(body, clock.now()), fingerprint: body.fingerprint }
+        const change = await applyPublication(within, dependencies, call, request)
+        return respond<'applySlotPlan'>(200, { ...message('slots.published'), data: { change, left: [] } })
+      })
+    },
+  }
+}

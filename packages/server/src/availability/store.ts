@@ -1,0 +1,257 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import { and, asc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import { firstUpcoming } from '../bookings/rules.ts'
+import type { Database } from '../db/open.ts'
+import { availability, availabilityExceptions, bookings, doctors } from '../db/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { recordEvent } from '../events/store.ts'
+import type { MessageCode } from '../http/contractTypes.ts'
+import { proposedHours, sortedHours, type WeekdayHours } from './hours.ts'
+import { nightOf, type NewException } from './rules.ts'
+import type { PlanException } from './slotPlan.ts'
+
+/** An exception as it is stored. */
+export interface StoredException extends PlanException {
+  readonly note: string | null
+  /** Pending and confirmed bookings on its days that are not past. */
+  readonly bookingCount: number
+}
+
+/** What is known of when a doctor sees patients. Days are ISO. */
+export interface StoredAvailability {
+  readonly profileUpdated: boolean
+  /** Of the profile. */
+  readonly availableDays: readonly string[]
+  readonly version: number
+  /** Whether the hours are proposed from the profile. */
+  readonly isProposal: boolean
+  readonly weeklyHours: readonly WeekdayHours[]
+  readonly keepPublishedWeeks: number
+  readonly publishedUntil: string | null
+  /** Earliest first. */
+  readonly exceptions: readonly StoredException[]
+}
+
+/** Days from a first one on, ISO; all later ones without a last one. */
+export interface Days {
+  readonly from: string
+  readonly to?: string
+}
+
+const isLive = sql`${bookings.status} in (${BOOKING_STATUS.pending}, ${BOOKING_STATUS.confirmed})`
+
+function readExceptions(db: Database, doctorId: string, days: Days, now: Date): Promise<StoredException[]> {
+  const { firstDay, lastDay } = availabilityExceptions
+  return db
+    .select({
+      id: availabilityExceptions.id,
+      from: firstDay,
+      to: lastDay,
+      kind: availabilityExceptions.kind,
+      note: availabilityExceptions.note,
+      hours: availabilityExceptions.hours,
+      bookingCount: sql<number>`(select count(*)::int from ${bookings}
+        where ${bookings.doctorId} = ${doctorId} and ${isLive}
+          and ${bookings.startsAt} >= greatest(${firstUpcoming(now)}::timestamp, ${firstDay}::timestamp)
+          and ${bookings.startsAt} < ${lastDay}::timestamp + interval '1 day')`,
+    })
+    .from(availabilityExceptions)
+    .where(
+      and(
+        eq(availabilityExceptions.doctorId, doctorId),
+        gte(lastDay, days.from),
+        days.to === undefined ? undefined : lte(firstDay, days.to),
+      ),
+    )
+    .orderBy(asc(firstDay))
+}
+
+/** Reads a doctor's availability. @param days exceptions on none of them are left out */
+export async function readAvailability(
+  db: Database,
+  doctorId: string,
+  days: Days,
+  now: Date,
+): Promise<StoredAvailability> {
+  const [row] = await db
+    .select({
+      profileUpdated: doctors.profileUpdated,
+      availableDays: doctors.availableDays,
+      availableFrom: doctors.availableFrom,
+      availableTo: doctors.availableTo,
+      saved: availability,
+    })
+    .from(doctors)
+    .leftJoin(availability, eq(availability.doctorId, doctors.id))
+    .where(eq(doctors.id, doctorId))
+  const exceptions = await readExceptions(db, doctorId, days, now)
+  if (row === undefined) throw new Error('The doctor of a session does not exist')
+  const saved = row.saved?.weeklyHours ?? null
+  return {
+    profileUpdated: row.profileUpdated,
+    availableDays: row.availableDays,
+    version: row.saved?.version ?? 0,
+    isProposal: saved === null,
+    // Read in the order and with the fields of the contract, whatever jsonb made of them.
+    weeklyHours: saved === null ? proposedHours(row) : sortedHours(saved),
+    keepPublishedWeeks: row.saved?.keepPublishedWeeks ?? 0,
+    publishedUntil: row.saved?.publishedUntil ?? null,
+    exceptions,
+  }
+}
+
+type ChangeDependencies = Pick<Dependencies, 'clock'>
+
+/** Who changes something, and in which request. */
+export interface Changer {
+  readonly doctorId: string
+  readonly requestId: string
+}
+
+async function record(
+  within: Database,
+  { clock }: ChangeDependencies,
+  { doctorId, requestId }: Changer,
+  action: MessageCode,
+  subject: string,
+): Promise<void> {
+  await recordAudit(within, clock, { doctorId, action, subject: `availability:${subject}`, requestId })
+  await recordEvent(within, { doctorId, topic: 'availability', name: action, subject, at: clock.now() })
+}
+
+/** Saves the weekly hours as the next version, inside a transaction that holds the doctor's lock. */
+export async function saveHours(
+  within: Database,
+  dependencies: ChangeDependencies,
+  changer: Changer,
+  hours: { readonly weeklyHours: readonly WeekdayHours[]; readonly keepPublishedWeeks: number },
+): Promise<void> {
+  const now = dependencies.clock.now()
+  const { doctorId } = changer
+  const saved = { weeklyHours: sortedHours(hours.weeklyHours), keepPublishedWeeks: hours.keepPublishedWeeks }
+  const night = nightOf(now)
+  await within
+    .insert(availability)
+    .values({ doctorId, ...saved, version: 1, extendedOn: night, updatedAt: now })
+    .onConflictDoUpdate({
+      target: availability.doctorId,
+      set: {
+        ...saved,
+        version: sql`${availability.version} + 1`,
+        updatedAt: now,
+        // Whoever begins to keep slots published waits for the next night.
+        extendedOn: sql`case when ${availability.keepPublishedWeeks} = 0 then ${night}::date else ${availability.extendedOn} end`,
+      },
+    })
+  await record(within, dependencies, changer, 'availability.saved', doctorId)
+}
+
+/** Notes until when slots are published, inside a transaction that holds the doctor's lock. @param publishedUntil ISO */
+export async function savePublishedUntil(
+  within: Database,
+  { clock }: ChangeDependencies,
+  doctorId: string,
+  publishedUntil: string,
+): Promise<void> {
+  const now = clock.now()
+  await within
+    .insert(availability)
+    .values({ doctorId, publishedUntil, extendedOn: nightOf(now), updatedAt: now })
+    .onConflictDoUpdate({ target: availability.doctorId, set: { publishedUntil, updatedAt: now } })
+  await recordEvent(within, { doctorId, topic: 'availability', name: 'slots.published', subject: doctorId, at: now })
+}
+
+/** Adds an exception. @returns whether it was added; one that overlaps another is not, also with one of the same moment */
+export async function addException(
+  within: Database,
+  dependencies: ChangeDependencies,
+  changer: Changer,
+  { id, from, to, kind, note, hours }: NewException & { readonly id: string },
+): Promise<boolean> {
+  const added = await within
+    .insert(availabilityExceptions)
+    .values({
+      id,
+      doctorId: changer.doctorId,
+      firstDay: from,
+      lastDay: to,
+      kind,
+      note,
+      hours,
+      createdAt: dependencies.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: availabilityExceptions.id })
+  if (added.length === 0) return false
+  await record(within, dependencies, changer, 'exception.added', id)
+  return true
+}
+
+/** Removes an exception. @returns whether the doctor had it */
+export async function removeException(
+  within: Database,
+  dependencies: ChangeDependencies,
+  changer: Changer,
+  id: string,
+): Promise<boolean> {
+  const removed = await within
+    .delete(availabilityExceptions)
+    .where(and(eq(availabilityExceptions.id, id), eq(availabilityExceptions.doctorId, changer.doctorId)))
+    .returning({ id: availabilityExceptions.id })
+  if (removed.length === 0) return false
+  await record(within, dependencies, changer, 'exception.removed', id)
+  return true
+}
+
+/** The doctors after this one whose nightly extension is due, in the order of their ids. A blocked doctor's waits. */
+export async function dueExtensions(db: Database, night: string, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ doctorId: availability.doctorId })
+    .from(availability)
+    .innerJoin(doctors, eq(doctors.id, availability.doctorId))
+    .where(
+      and(
+        gt(availability.keepPublishedWeeks, 0),
+        lt(availability.extendedOn, night),
+        isNull(doctors.blockedAt),
+        gt(availability.doctorId, after),
+      ),
+    )
+    .orderBy(asc(availability.doctorId))
+    .limit(most)
+  return rows.map(({ doctorId }) => doctorId)
+}
+
+/** Whether an extension is still due, to be asked inside a transaction that holds the doctor's lock. */
+export async function isExtensionDue(within: Database, doctorId: string, night: string): Promise<boolean> {
+  const rows = await within
+    .select({ doctorId: availability.doctorId })
+    .from(availability)
+    .where(
+      and(
+        eq(availability.doctorId, doctorId),
+        gt(availability.keepPublishedWeeks, 0),
+        lt(availability.extendedOn, night),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Notes that the extension of a night is done, inside a transaction that holds the doctor's lock. */
+export async function saveExtended(within: Database, doctorId: string, night: string): Promise<void> {
+  await within.update(availability).set({ extendedOn: night }).where(eq(availability.doctorId, doctorId))
+}
+
+/** Availability as it is written by demo data. */
+export type NewAvailability = typeof availability.$inferInsert
+
+/** Writes availability and exceptions as they are given, without rules and without an event: demo data and test worlds. */
+export async function insertAvailability(
+  within: Database,
+  row: NewAvailability,
+  exceptions: ReadonlyArray<typeof availabilityExceptions.$inferInsert>,
+): Promise<void> {
+  await within.insert(availability).values(row)
+  if (exceptions.length > 0) await within.insert(availabilityExceptions).values([...exceptions])
+}

@@ -1,0 +1,81 @@
+import { addDays, toWireDate } from '@nalam/sdk'
+import type { Schema } from '../http/contractTypes.ts'
+import { clockTime, type Time } from './hours.ts'
+import type { DayRange } from './rules.ts'
+import type { ExistingSlot, PlannedDay } from './slotPlan.ts'
+import type { StoredAvailability, StoredException } from './store.ts'
+
+const wireDate = (iso: string): string => toWireDate(iso) ?? ''
+
+/** An exception as it is sent. */
+export function wireException(exception: StoredException): Schema<'AvailabilityException'> {
+  const { id, from, to, kind, note, hours, bookingCount } = exception
+  return {
+    id,
+    from: wireDate(from),
+    to: wireDate(to),
+    kind,
+    ...(note !== null && { note }),
+    hours: [...hours],
+    bookingCount,
+  }
+}
+
+/** Availability as it is sent. */
+export function wireAvailability(stored: StoredAvailability): Schema<'Availability'> {
+  const { version, isProposal, weeklyHours, keepPublishedWeeks, publishedUntil, exceptions } = stored
+  return {
+    version,
+    isProposal,
+    weeklyHours: [...weeklyHours],
+    keepPublishedWeeks,
+    ...(publishedUntil !== null && { publishedUntil: wireDate(publishedUntil) }),
+    exceptions: exceptions.map(wireException),
+  }
+}
+
+const wireTime = ({ start, end }: Time): Schema<'PlannedTime'> => ({ from: clockTime(start), to: clockTime(end) })
+
+const wireSlot = ({ id, startsAt, endsAt, state }: ExistingSlot): Schema<'PlannedSlot'> => ({
+  id,
+  from: startsAt.slice(11, 16),
+  to: endsAt.slice(11, 16),
+  state,
+})
+
+/** A plan as it is sent. */
+export function wirePlan(
+  { from, to }: DayRange,
+  days: readonly PlannedDay[],
+  exceptions: readonly StoredException[],
+  beside: Pick<Schema<'SlotPlan'>, 'fingerprint' | 'closedDayBookings'>,
+): Schema<'SlotPlan'> {
+  const sent = new Map(exceptions.map((exception) => [exception.id, wireException(exception)]))
+  return {
+    from: wireDate(from),
+    to: wireDate(to),
+    ...beside,
+    days: days.map(({ date, isOpenDay, exceptionId, create, remove, keep, leftOut }) => {
+      const exception = sent.get(exceptionId ?? '')
+      return {
+        date: wireDate(date),
+        isOpenDay,
+        ...(exception && { exception }),
+        create: create.map(wireTime),
+        remove: remove.map(wireSlot),
+        keep: keep.map(wireSlot),
+        leftOut: leftOut.map((time) => ({ ...wireTime(time), reason: time.reason })),
+      }
+    }),
+  }
+}
+
+/** The slots that days of a plan create, as moments at the clinic. */
+export function createdSlots(days: readonly PlannedDay[]): { startsAt: string; endsAt: string }[] {
+  return days.flatMap(({ date, create }) =>
+    create.map(({ start, end }) => ({
+      startsAt: `${date} ${clockTime(start)}:00`,
+      endsAt: `${end < 1440 ? date : addDays(date, 1)} ${clockTime(end)}:00`,
+    })),
+  )
+}

@@ -1,0 +1,85 @@
+import type { WeekdayHours } from '@nalam/sdk'
+import { insertDoctors } from '../../src/account/store.ts'
+import { insertBookings } from '../../src/bookings/store.ts'
+import type { RunningServer } from '../../src/server.ts'
+import { insertSlots } from '../../src/slots/store.ts'
+import { openSession } from './openSession.ts'
+import { createTestClient, type TestClient } from './testClient.ts'
+
+let count = 0
+
+/** A confirmed doctor with a complete profile and nothing else, signed in: Monday to Friday, 9 AM to 12 PM. */
+export async function newDoctor(
+  { origin, dependencies }: Pick<RunningServer, 'origin' | 'dependencies'>,
+  more: { readonly profileUpdated?: boolean } = {},
+): Promise<{ doctorId: string; client: TestClient }> {
+  const { db, clock } = dependencies
+  count += 1
+  const doctorId = `doc_new_${count}`
+  const now = clock.now()
+  await insertDoctors(db, [
+    {
+      id: doctorId,
+      name: 'New Doctor',
+      email: `new${count}@nalam.example`,
+      mobileNumber: String(7_000_000_000 + count),
+      passwordHash: 'none',
+      confirmedAt: now,
+      availableDays: ['MON', 'TUE', 'WED', 'THU', 'FRI'],
+      availableFrom: '9 AM',
+      availableTo: '12 PM',
+      profileUpdated: true,
+      isActive: true,
+      createdAt: now,
+      updatedAt: now,
+      ...more,
+    },
+  ])
+  const client = createTestClient(origin)
+  client.token = await openSession(dependencies, doctorId)
+  return { doctorId, client }
+}
+
+/** A slot of a doctor, with a booking where a status is given. Moments as `YYYY-MM-DD HH:MM`. */
+export async function addSlot(
+  { dependencies: { db, clock } }: Pick<RunningServer, 'dependencies'>,
+  doctorId: string,
+  startsAt: string,
+  endsAt: string,
+  { status = 1, booking }: { readonly status?: number; readonly booking?: number } = {},
+): Promise<{ slotId: string; bookingId: string | undefined }> {
+  count += 1
+  const [slotId, bookingId] = [`slt_new_${count}`, booking === undefined ? undefined : `bkg_new_${count}`]
+  const createdAt = clock.now()
+  const isBooked = booking === 1 || booking === 2
+  await insertSlots(db, [
+    { id: slotId, doctorId, startsAt: `${startsAt}:00`, endsAt: `${endsAt}:00`, status, isBooked, createdAt },
+  ])
+  if (bookingId !== undefined && booking !== undefined) {
+    await insertBookings(db, [
+      {
+        id: bookingId,
+        bookingNumber: `NEW-${count}`,
+        doctorId,
+        slotId,
+        startsAt: `${startsAt}:00`,
+        patientName: 'New Patient',
+        patientPhone: '9000000001',
+        mode: 'Online',
+        status: booking,
+        createdAt,
+        ...(booking === 1 ? {} : { decidedAt: createdAt }),
+      },
+    ])
+  }
+  return { slotId, bookingId }
+}
+
+/** Hours of a weekday in slots of half an hour. */
+export const hoursOn = (weekday: WeekdayHours['weekday'], from: string, to: string): WeekdayHours => ({
+  weekday,
+  from,
+  to,
+  slotMinutes: 30,
+  pauseMinutes: 0,
+})
