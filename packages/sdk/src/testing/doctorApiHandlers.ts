@@ -5,7 +5,25 @@ import { fieldsOf, type JsonObject } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
 import type { OperationId } from '../generated/operations.ts'
 import { streams } from '../generated/streams.ts'
+import {
+  addException,
+  applyPlan,
+  previewPlan,
+  removeException,
+  replaceAvailability,
+  showAvailability,
+} from './availabilityResponses.ts'
 import { filteredBookings, furtherCounts, isFiltered } from './bookingFilters.ts'
+import {
+  addBooking,
+  addSlot,
+  changeManySlots,
+  createSlot,
+  showCalendar,
+  slotsOfDay,
+  switchSlot,
+  undoSlotChange,
+} from './calendarResponses.ts'
 import { decide, undo, undoable, wireBooking } from './decisions.ts'
 import { fixtures, type Fixtures } from './fixtures.ts'
 import { handlerPath, undeclared } from './handlers.ts'
@@ -68,7 +86,20 @@ const asked: Partial<Record<OperationId, Asked>> = {
   updateBookingStatus: decide,
   undoBookingDecision: (data, _, params) => undo(data, params.id),
   listUndoableBookings: undoable,
-  listSlotsByDate: ({ slots }) => ({ statusCode: 200, data: { slotDetails: { slots } } }),
+  listSlotsByDate: slotsOfDay,
+  createSlot,
+  updateSlotStatus: switchSlot,
+  addSlot,
+  changeSlots: changeManySlots,
+  undoSlotChange: (data, _, params) => undoSlotChange(data, params.id),
+  getCalendar: showCalendar,
+  addBooking,
+  getAvailability: showAvailability,
+  replaceAvailability,
+  addException,
+  removeException: (data, _, params) => removeException(data, params.id),
+  previewSlotPlan: previewPlan,
+  applySlotPlan: applyPlan,
   listTickets: ticketsResponse,
   listSpecialities: ({ specialities }) => ({ statusCode: 200, data: { getAllspeciality: specialities } }),
   listCountries: ({ countries }) => listOf(countries),
@@ -87,7 +118,8 @@ function quietStream(): ReadableStream<Uint8Array> {
  * Handlers for all operations that respond with success, from fixtures that are the same on every run, with a stream of events in
  * which nothing happens, and one that responds to anything else under the API root with 501. Lists of bookings follow `status`,
  * `from`, `to` and `order`, with all counts where the fixtures offer `booking-filters`; lists of tickets follow `status`. Decisions
- * change the fixtures where these offer the capability `undo`. Put handlers for what a test is about before them.
+ * change the fixtures where these offer the capability `undo`; slots, bookings, hours and exceptions with `calendar`, `slot-changes` and
+ * `availability`. Put handlers for what a test is about before them.
  *
  * @param options `baseUrl`: the API root, any origin's `/api` when left out; `data`: your own fixtures
  */
@@ -100,7 +132,8 @@ export function doctorApiHandlers(
     const verb = ({ GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const)[method]
     return http[verb](`${baseUrl}${handlerPath(path)}`, async ({ request, params }) => {
       const text = await request.clone().text()
-      const json: unknown = text.startsWith('{') ? JSON.parse(text) : {}
+      const query = Object.fromEntries(new URL(request.url).searchParams)
+      const json: unknown = text.startsWith('{') ? JSON.parse(text) : query
       const [status, example] = successExamples[operation]
       const body = asked[operation]?.(data, fieldsOf(json), params) ?? example
       const code = Number('statusCode' in body && body.statusCode)

@@ -1,5 +1,6 @@
 import type { components } from '../generated/schema.ts'
-import { addDays, toWireDate } from '../formats/calendarDate.ts'
+import { addDays, toIsoDate, toWireDate } from '../formats/calendarDate.ts'
+import { scheduleAround } from './scheduleFixtures.ts'
 import { seededRandom } from './seededRandom.ts'
 
 type Wire = components['schemas']
@@ -12,6 +13,13 @@ export type Fixtures = {
   /** Latest appointment first. */
   bookings: Wire['Booking'][]
   slots: Wire['Slot'][]
+  /**
+   * The slots of days, by `DD-MM-YYYY`, for the capabilities `calendar` and `slot-changes`. A slot whose booking is one of `bookings` is booked
+   * while that is pending or confirmed.
+   */
+  calendar?: Record<string, Wire['CalendarSlot'][]> | undefined
+  /** Weekly hours and exceptions, for the capability `availability`. */
+  availability?: Wire['Availability'] | undefined
   tickets: Wire['Ticket'][]
   specialities: Wire['Speciality'][]
   countries: Wire['Country'][]
@@ -28,7 +36,8 @@ const subjects = ['A slot is shown twice', 'The image cannot be changed', 'A pat
  * Makes the data of one doctor. The same seed and day give the same data on every run and every machine.
  *
  * @param options `seed`: which data; `today`: the day they lie around, as YYYY-MM-DD; `bookings`: how many;
- * `capabilities`: the extensions on offer, such as `undo`
+ * `capabilities`: the extensions on offer, such as `undo`; with `calendar`, `slot-changes` or `availability` there are also days with
+ * slots, six more bookings today, and weekly hours
  */
 export function fixtures(
   options: {
@@ -52,7 +61,8 @@ export function fixtures(
     halfHour: 18 + below(16),
   }))
   moments.sort((a, b) => b.day.localeCompare(a.day) || b.halfHour - a.halfHour)
-  return {
+  const hasDays = ['calendar', 'slot-changes', 'availability'].some((name) => capabilities.includes(name))
+  const made: Fixtures = {
     capabilities,
     doctor: {
       _id: 'doc_kavitha',
@@ -131,4 +141,9 @@ export function fixtures(
       { _id: 'loc_velachery', locality_name: 'Velachery', pincode: '600042' },
     ],
   }
+  if (!hasDays) return made
+  const { availability, calendar, bookings: ofToday } = scheduleAround(today)
+  const moment = ({ date, time }: Wire['Booking']) => `${toIsoDate(date)} ${time}`
+  const all = [...made.bookings, ...ofToday].toSorted((a, b) => moment(b).localeCompare(moment(a)))
+  return { ...made, bookings: all, calendar, availability }
 }

@@ -1,0 +1,109 @@
+// The slots of days as the fixtures hold them, and what is done with them.
+import { addDays, toIsoDate, toWireDate } from '../formats/calendarDate.ts'
+import { BOOKING_STATUS } from '../generated/enums.ts'
+import type { components } from '../generated/schema.ts'
+import type { Fixtures } from './fixtures.ts'
+
+type Wire = components['schemas']
+type Slot = Wire['CalendarSlot']
+type Booking = Wire['Booking']
+
+/** A slot as it was before and after a change; left out where there was none. */
+type Step = { date: string; id: string; before?: Slot | undefined; after?: Slot | undefined }
+
+type State = { changes: Map<string, { steps: Step[]; undoUntil: string }>; last: number }
+
+const states = new WeakMap<Fixtures, State>()
+
+function stateOf(data: Fixtures): State {
+  const state = states.get(data) ?? { changes: new Map(), last: 0 }
+  states.set(data, state)
+  return state
+}
+
+/** How long a change can be undone, in milliseconds. */
+const UNDO_FOR = 600_000
+
+/** An id that no record of the fixtures has. */
+export const nextId = (data: Fixtures, prefix: string): string => `${prefix}_new_${++stateOf(data).last}`
+
+/** Whether a booking takes its time. */
+export const isTaken = ({ bookingStatus }: Booking): boolean =>
+  [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed].some((status) => status === bookingStatus)
+
+/** The slots of a day (`DD-MM-YYYY`), earliest first, with the state and the booking that they have now. */
+export function slotsOn({ calendar = {} }: Fixtures, date: string): Slot[] {
+  const slots = (calendar[date] ?? []).map((slot) => {
+    const { booking, ...free } = slot
+    if (!booking) return slot
+    return isTaken(booking) ? { ...slot, state: 'booked' as const } : { ...free, state: 'open' as const }
+  })
+  return slots.toSorted((a, b) => a.from.localeCompare(b.from))
+}
+
+/** The bookings of a day that have no slot, earliest first. */
+export function looseBookings(data: Fixtures, date: string): Booking[] {
+  const slotted = new Set(slotsOn(data, date).map(({ booking }) => booking?.id))
+  const loose = data.bookings.filter(
+    (booking) => toIsoDate(booking.date) === toIsoDate(date) && isTaken(booking) && !slotted.has(booking.id),
+  )
+  return loose.toSorted((a, b) => a.time.localeCompare(b.time))
+}
+
+/** A slot with its day, by its id. */
+export function findSlot(data: Fixtures, id: unknown): { date: string; slot: Slot } | undefined {
+  for (const date of Object.keys(data.calendar ?? {})) {
+    const slot = slotsOn(data, date).find((candidate) => candidate.id === id)
+    if (slot) return { date, slot }
+  }
+  return undefined
+}
+
+/** Puts a slot in the place of another; `undefined` stands for none. */
+export function putSlot(data: Fixtures, date: string, id: string, slot: Slot | undefined): void {
+  const calendar = (data.calendar ??= {})
+  const others = (calendar[date] ?? []).filter((candidate) => candidate.id !== id)
+  calendar[date] = slot ? [...others, slot] : others
+}
+
+/** Carries out a change and keeps it for undoing. */
+export function changeSlots(data: Fixtures, steps: Step[]): Wire['SlotChange'] {
+  for (const { date, id, after } of steps) putSlot(data, date, id, after)
+  const id = nextId(data, 'chg')
+  const undoUntil = new Date(Date.now() + UNDO_FOR).toISOString()
+  stateOf(data).changes.set(id, { steps, undoUntil })
+  return {
+    id,
+    created: steps.filter(({ before }) => !before).length,
+    removed: steps.filter(({ after }) => !after).length,
+    switched: steps.filter(({ before, after }) => before && after).length,
+    undoUntil,
+  }
+}
+
+/** Undoes a change as a whole. */
+export function undoChange(data: Fixtures, id: unknown): 'unknown' | 'over' | 'refused' | 'undone' {
+  const { changes } = stateOf(data)
+  const change = changes.get(String(id))
+  if (!change) return 'unknown'
+  if (Date.parse(change.undoUntil) <= Date.now()) return 'over'
+  const isAsLeft = ({ id: slotId, after }: Step) => {
+    const now = findSlot(data, slotId)?.slot
+    return now?.state === after?.state && !now?.booking
+  }
+  if (!change.steps.every(isAsLeft)) return 'refused'
+  for (const { date, id: slotId, before } of change.steps) putSlot(data, date, slotId, before)
+  changes.delete(String(id))
+  return 'undone'
+}
+
+/** Every day from the first to the last, `DD-MM-YYYY`; none where one of them does not exist. */
+export function daysFrom(from: string, to: string): string[] {
+  const [first, last] = [toIsoDate(from), toIsoDate(to)]
+  const days: string[] = []
+  if (first && last) for (let day = first; day <= last; day = addDays(day, 1)) days.push(toWireDate(day) ?? day)
+  return days
+}
+
+/** Whether two times of a day overlap. */
+export const overlap = (a: Wire['PlannedTime'], b: Wire['PlannedTime']): boolean => a.from < b.to && b.from < a.to

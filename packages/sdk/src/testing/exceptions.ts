@@ -1,0 +1,26 @@
+import { toIsoDate } from '../formats/calendarDate.ts'
+import { isPastAtClinic } from '../formats/clinicTime.ts'
+import type { components } from '../generated/schema.ts'
+import { isTaken } from './daySlots.ts'
+import type { Fixtures } from './fixtures.ts'
+
+type Exception = components['schemas']['AvailabilityException']
+
+const covers = ({ from, to }: { from: string; to: string }, date: string) => {
+  const [first = '', day = '', last = ''] = [from, date, to].map((text) => toIsoDate(text) ?? '')
+  return first <= day && day <= last
+}
+
+/** An exception with the number of its bookings now. */
+export function withCount(data: Fixtures, exception: Exception): Exception {
+  const bookings = data.bookings.filter(
+    (booking) => isTaken(booking) && covers(exception, booking.date) && !isPastAtClinic(booking.date, booking.time),
+  )
+  return { ...exception, bookingCount: bookings.length }
+}
+
+/** The exception of a day (`DD-MM-YYYY`). */
+export function exceptionOn(data: Fixtures, date: string): Exception | undefined {
+  const found = data.availability?.exceptions.find((exception) => covers(exception, date))
+  return found && withCount(data, found)
+}
