@@ -42,36 +42,23 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
       {...own}
     />
   ),
-  Availability: (own) => (
-    <ui.Availability
-      today="2026-11-24"
-      availability={undefined}
-      draft={undefined}
-      onDraftChange={nothing}
-      onDiscard={nothing}
-      onPreview={nothing}
-      previewHref={() => '/'}
-      onAddException={ok}
-      onRemoveException={nothing}
-      onKeepMine={nothing}
-      onUseNewer={nothing}
-      {...own}
-    />
-  ),
-  AvailabilityPreview: (own) => (
-    <ui.AvailabilityPreview
-      today="2026-11-24"
-      dates={{ from: '2026-11-24', to: '2026-11-24' }}
-      plan={undefined}
-      onPublish={nothing}
-      hoursHref="/"
-      bookingsHref={() => '/'}
-      {...own}
-    />
-  ),
   Avatar: (own) => <ui.Avatar {...own} />,
   BookingCard: (own) => <ui.BookingCard booking={booking} {...own} />,
   ButtonLink: (own) => <ui.ButtonLink href="/" {...own} />,
+  Calendar: (own) => (
+    <ui.Calendar
+      now={STORY_NOW}
+      date={STORY_NOW.date}
+      days={undefined}
+      onPlaceChange={nothing}
+      onSwitch={nothing}
+      onAddBooking={ok}
+      onDecide={async () => true}
+      addSlotHref="/"
+      owner=""
+      {...own}
+    />
+  ),
   Card: (own) => <ui.Card {...own} />,
   ChoiceChips: (own) => <ui.ChoiceChips {...field} options={[{ value: 'a', label: 'A' }]} {...own} />,
   CodeVerification: (own) => (

@@ -11,6 +11,7 @@ const form = ['Empty', 'Loading', 'Failed', 'Narrow', 'Dark', 'ForcedColors', 'T
 const states: Record<string, string[]> = {
   AddSlot: form,
   Appointments: [...loaded, 'Full'],
+  Calendar: [...loaded, 'Full'],
   Dashboard: loaded,
   EditProfile: loaded,
   Login: ['Empty', 'Working', 'Failed', 'LongText', 'Narrow', 'Dark', 'ForcedColors', 'Tamil'],

@@ -2,6 +2,7 @@ import type { DefaultMessageId, ErrorCode, MessageCode } from '@nalam/sdk'
 import type { ValidationMessages } from '@nalam/sdk/validation'
 import type { en } from './en.ts'
 import type { availability } from './en.availability.ts'
+import type { calendar } from './en.calendar.ts'
 import type { choices } from './en.choices.ts'
 import type { day } from './en.day.ts'
 
@@ -11,7 +12,11 @@ export type ServerMessageId = ErrorCode | MessageCode | DefaultMessageId
 type Areas = Omit<typeof en, 'errors' | 'validation'>
 
 /** Areas that only some screens show. The English of them comes with these screens, not with the provider. */
-type ScreenAreas = typeof choices & { readonly day: typeof day; readonly availability: typeof availability }
+type ScreenAreas = typeof choices & {
+  readonly day: typeof day
+  readonly availability: typeof availability
+  readonly calendar: typeof calendar
+}
 
 /**
  * A catalogue. English leaves `errors` and `validation` to the SDK, and the areas of some screens to them; every other language

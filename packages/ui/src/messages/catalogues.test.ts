@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { availability } from './en.availability.ts'
+import { calendar } from './en.calendar.ts'
 import { choices } from './en.choices.ts'
 import { day } from './en.day.ts'
 import { en } from './en.ts'
@@ -21,7 +22,7 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
 }
 
 const AREAS = Object.fromEntries(
-  Object.entries({ ...en, ...choices, day, availability }).filter(
+  Object.entries({ ...en, ...choices, day, availability, calendar }).filter(
     ([area]) => area !== 'errors' && area !== 'validation',
   ),
 )
@@ -88,7 +89,6 @@ describe('[U3] catalogues', () => {
 })
 
 /** Texts that are the same in every script: numbers, an abbreviation that is used in English everywhere. */
-const LATIN_EVERYWHERE =
-  /^(qualifications\.[A-Z]\w{1,3}|pagination\.range|resetPassword\.otp|slots\.(day|until)|availability\.bulk\.left)$/
+const LATIN_EVERYWHERE = /^(qualifications\.[A-Z]\w{1,3}|pagination\.range|resetPassword\.otp|slots\.(day|until))$/
 /** Areas that are looked up by what the data says: a day's code, the rules that a password misses. */
 const CHOSEN_BY_DATA = /^(days|passwordField\.rules|qualifications|spokenLanguages)\./

@@ -39,7 +39,6 @@ export const availability = {
     overlap: 'These hours overlap.',
     endFirst: 'The end must be later than the start.',
     tooShort: 'These hours are shorter than one slot.',
-    tooMany: 'A day can have at most ten ranges of hours.',
     problems: 'Please correct the marked hours first.',
     keepChanged: (weeks: number) =>
       count(weeks, { one: 'Kept published # week ahead', other: 'Kept published # weeks ahead' }),

@@ -45,6 +45,7 @@ export const en = {
     navigation: 'Main',
     dashboard: 'Dashboard',
     appointments: 'Appointments',
+    calendar: 'Calendar',
     slots: 'Slots',
     tickets: 'Tickets',
     profile: 'Profile',

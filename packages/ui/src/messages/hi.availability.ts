@@ -39,7 +39,6 @@ export const availability: typeof english = {
     overlap: 'ये समय एक-दूसरे से टकराते हैं।',
     endFirst: 'समाप्ति शुरुआत के बाद होनी चाहिए।',
     tooShort: 'यह समय एक स्लॉट से कम है।',
-    tooMany: 'एक दिन में ज़्यादा से ज़्यादा दस समय-सीमाएँ हो सकती हैं।',
     problems: 'पहले चिह्नित समय ठीक करें।',
     keepChanged: (weeks) => count(weeks, { one: '# सप्ताह आगे तक प्रकाशित', other: '# सप्ताह आगे तक प्रकाशित' }),
     discard: 'बदलाव छोड़ें',

@@ -4,6 +4,7 @@ import type { CompleteMessages } from './Messages.ts'
 import { account } from './hi.account.ts'
 import { availability } from './hi.availability.ts'
 import { bookings } from './hi.bookings.ts'
+import { calendar } from './hi.calendar.ts'
 import { choices } from './hi.choices.ts'
 import { day } from './hi.day.ts'
 import { greeting } from './hi.greeting.ts'
@@ -49,6 +50,7 @@ export const hi = {
     navigation: 'मुख्य',
     dashboard: 'डैशबोर्ड',
     appointments: 'अपॉइंटमेंट',
+    calendar: 'कैलेंडर',
     slots: 'स्लॉट',
     tickets: 'टिकट',
     profile: 'प्रोफ़ाइल',
@@ -143,6 +145,7 @@ export const hi = {
   slots,
   tickets,
   ...choices,
+  calendar,
   day,
   availability,
   dateField: {

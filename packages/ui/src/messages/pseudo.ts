@@ -1,5 +1,6 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
 import { availability } from './en.availability.ts'
+import { calendar } from './en.calendar.ts'
 import { choices } from './en.choices.ts'
 import { day } from './en.day.ts'
 import { en } from './en.ts'
@@ -36,4 +37,11 @@ function disguise(value: unknown): unknown {
 }
 
 /** English in disguise: every text of the catalogue is recognisable, so a literal in a component is too. */
-export const pseudo: Messages = disguise({ ...en, ...choices, day, availability, validation: VALIDATION_MESSAGES })
+export const pseudo: Messages = disguise({
+  ...en,
+  ...choices,
+  day,
+  availability,
+  calendar,
+  validation: VALIDATION_MESSAGES,
+})

@@ -3,6 +3,7 @@ import type { CompleteMessages } from './Messages.ts'
 import { account } from './ta.account.ts'
 import { availability } from './ta.availability.ts'
 import { bookings } from './ta.bookings.ts'
+import { calendar } from './ta.calendar.ts'
 import { choices } from './ta.choices.ts'
 import { day } from './ta.day.ts'
 import { greeting } from './ta.greeting.ts'
@@ -49,6 +50,7 @@ export const ta = {
     navigation: 'முதன்மை',
     dashboard: 'முகப்பு',
     appointments: 'முன்பதிவுகள்',
+    calendar: 'நாட்காட்டி',
     slots: 'ஸ்லாட்கள்',
     tickets: 'டிக்கெட்டுகள்',
     profile: 'சுயவிவரம்',
@@ -147,6 +149,7 @@ export const ta = {
   slots,
   tickets,
   ...choices,
+  calendar,
   day,
   availability,
   dateField: {

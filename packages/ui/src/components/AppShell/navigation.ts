@@ -1,15 +1,24 @@
 import { Board20Regular } from '@fluentui/react-icons/headless/svg/board'
+import { Calendar3Day20Regular } from '@fluentui/react-icons/headless/svg/calendar-3-day'
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { Clock20Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { TicketDiagonal20Regular } from '@fluentui/react-icons/headless/svg/ticket-diagonal'
 
 /** The places of the sidebar, in order (decision D18). */
-export const DESTINATIONS = ['dashboard', 'appointments', 'slots', 'availability', 'tickets', 'profile'] as const
+export const DESTINATIONS = [
+  'dashboard',
+  'appointments',
+  'calendar',
+  'slots',
+  'availability',
+  'tickets',
+  'profile',
+] as const
 export type Destination = (typeof DESTINATIONS)[number]
 
 /** Places of extensions: without an address they are not in the sidebar. */
-type OptionalDestination = 'availability'
+type OptionalDestination = 'calendar' | 'availability'
 
 /** Where the places lead. */
 export type DestinationHrefs = Readonly<
@@ -20,6 +29,7 @@ export type DestinationHrefs = Readonly<
 export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular | undefined> = {
   dashboard: Board20Regular,
   appointments: CalendarLtr20Regular,
+  calendar: Calendar3Day20Regular,
   slots: Clock20Regular,
   availability: undefined,
   tickets: TicketDiagonal20Regular,

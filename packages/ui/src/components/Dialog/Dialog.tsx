@@ -139,10 +139,11 @@ function OpenDialog({
   )
 }
 
-/** Where the focus begins: the first field; in an alert the way back; else the title, so that it is read first. */
+/** Where the focus begins: what asks for it; the first field; in an alert the way back; else the title, so that it is read first. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   return (
-    dialog.querySelector<HTMLElement>('[data-autofocus], input:not([type=hidden], [disabled]), select, textarea') ??
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>('input:not([type=hidden], [disabled]), select, textarea') ??
     (dialog.role === 'alertdialog' ? dialog.querySelector('button') : null) ??
     dialog.querySelector('h2')
   )

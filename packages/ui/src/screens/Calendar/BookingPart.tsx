@@ -1,0 +1,88 @@
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
+import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
+import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { isOpenForDecision, isOverdue, offeredDecisions } from '../Appointments/bookingDecisions.ts'
+import type { PendingDecision } from '../Appointments/bookingDecisions.ts'
+import { DecisionButton } from '../Appointments/DecisionButton.tsx'
+import { OverdueNote } from '../Appointments/OverdueNote.tsx'
+import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
+
+export interface BookingPartProps {
+  booking: Booking
+  conflicts: readonly Booking[]
+  now: ClinicMoment
+  pendingDecision: PendingDecision | undefined
+  /** The name is shown, where the title does not say it. */
+  hasName: boolean
+  /** The letters of the answers act here. */
+  hasKeys: boolean
+  onChoose: (booking: Booking, decision: BookingAction) => void
+}
+
+/** A booking with its answers. What else is booked for that time stands above them (CAL-08). */
+export function BookingPart({
+  booking,
+  conflicts,
+  now,
+  pendingDecision,
+  hasName,
+  hasKeys,
+  onChoose,
+}: BookingPartProps) {
+  const styles = useSlotPopoverStyles()
+  const messages = useCalendarMessages()
+  const { table } = useMessages()
+  const names = conflicts.map(({ patientName }) => patientName).join(', ')
+  return (
+    <>
+      {hasName && (
+        <h3 className={styles.heading}>
+          <MixedText text={booking.patientName} />
+        </h3>
+      )}
+      <dl className={styles.facts}>
+        <dt>{table.status}</dt>
+        <dd>
+          <StatusBadge status={booking.rawStatus ?? booking.status} />
+        </dd>
+        <dt>{table.mobileNumber}</dt>
+        <dd>
+          <a href={`tel:+91${booking.patientPhone.replace(/^\+91/, '')}`} className={styles.call}>
+            <PhoneNumber phone={booking.patientPhone} />
+          </a>
+        </dd>
+        <dt>{table.bookingId}</dt>
+        <dd>{booking.bookingId}</dd>
+      </dl>
+      {isOverdue(booking, now) && <OverdueNote />}
+      {isOpenForDecision(booking, pendingDecision) && (
+        <div className={styles.part}>
+          {names !== '' && (
+            <p className={styles.warning}>
+              <Warning16Regular aria-hidden />
+              <span>
+                <MixedText text={messages.sameTimeAs(names)} />
+              </span>
+            </p>
+          )}
+          <div className={styles.answers}>
+            {offeredDecisions(booking, now).map((decision) => (
+              <DecisionButton
+                key={decision}
+                decision={decision}
+                bookingId={booking.id}
+                pendingDecision={pendingDecision}
+                hasKey={hasKeys}
+                onClick={() => onChoose(booking, decision)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

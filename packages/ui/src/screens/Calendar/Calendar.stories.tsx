@@ -1,0 +1,307 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BOOKING_DECISION } from '@nalam/sdk'
+import type { DaySchedule } from '@nalam/sdk'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { dialog, field, page, sees } from '../../../test/storyQueries.ts'
+import {
+  calendarBooking,
+  CALENDAR_NOW,
+  closedCalendar,
+  crowdedCalendar,
+  emptyCalendar,
+  fullCalendar,
+  sampleWeek,
+} from '../../fixtures/calendar.ts'
+import { framed } from '../../fixtures/framed.tsx'
+import { Calendar } from './Calendar.tsx'
+import type { CalendarProps } from './Calendar.tsx'
+
+/** The calendar with the address and the server of a story: places can be chosen, bookings answered, slots changed. */
+function LiveCalendar(props: CalendarProps) {
+  const [place, setPlace] = useState({ view: props.view, date: props.date })
+  const [days, setDays] = useState(props.days)
+  const change = (update: (day: DaySchedule) => DaySchedule) => setDays((shown) => shown?.map(update))
+  return (
+    <Calendar
+      {...props}
+      {...place}
+      days={days}
+      onPlaceChange={(next) => {
+        setPlace(next)
+        props.onPlaceChange(next)
+      }}
+      onSwitch={(slot, isOn) => {
+        props.onSwitch(slot, isOn)
+        change((day) => ({
+          ...day,
+          slots: day.slots.map((each) => (each.id === slot.id ? { ...each, state: isOn ? 'open' : 'off' } : each)),
+        }))
+      }}
+      onDelete={(slot) => {
+        props.onDelete?.(slot)
+        change((day) => ({ ...day, slots: day.slots.filter((each) => each.id !== slot.id) }))
+      }}
+      onDecide={async (booking, decision) => {
+        const isDone = await props.onDecide(booking, decision)
+        const status = BOOKING_DECISION[decision]
+        const decided = decision === 'approve' ? { ...booking, status } : undefined
+        if (isDone) {
+          change((day) => ({
+            ...day,
+            slots: day.slots.map((each) =>
+              each.booking?.id === booking.id
+                ? { ...each, state: decided ? 'booked' : 'open', booking: decided }
+                : each,
+            ),
+            bookings: day.bookings.flatMap((each) => (each.id === booking.id ? (decided ?? []) : each)),
+          }))
+        }
+        return isDone
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Screens/Calendar',
+  component: Calendar,
+  render: (args) => <LiveCalendar {...args} />,
+  parameters: { layout: 'fullscreen' },
+  decorators: [framed('calendar')],
+  args: {
+    now: CALENDAR_NOW,
+    view: 'week',
+    date: '2026-11-24',
+    onPlaceChange: fn(),
+    days: sampleWeek(),
+    hasUndo: true,
+    onUndo: fn(),
+    onDecide: fn(async () => true),
+    onSwitch: fn(),
+    onDelete: fn(),
+    onAddSlot: fn(),
+    onAddBooking: fn(async () => ({ ok: true as const, message: 'Booking added. It is confirmed.' })),
+    addSlotHref: '/doctor/add/slot',
+    owner: 'Dr. Meena Raghavan · Raghavan Heart Clinic, T Nagar',
+  },
+} satisfies Meta<typeof Calendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cellNamed = (name: string | RegExp) => page.getByRole('gridcell', { name })
+const WAITING = {
+  bookings: [
+    calendarBooking('2026-11-24', '10:40', 'Anitha Selvam', 'pending'),
+    calendarBooking('2026-11-24', '11:40', 'Meenakshi Kumaravel', 'pending'),
+    calendarBooking('2026-11-24', '17:30', 'Jayanthi Murugan', 'pending'),
+    calendarBooking('2026-11-25', '10:00', 'Malathi Manickam', 'pending'),
+    calendarBooking('2026-11-24', '09:40', 'Gopal Krishnan', 'pending'),
+  ],
+  total: 28,
+  href: '/doctor/appointment?status=waiting',
+}
+
+export const Typical: Story = {
+  name: '[CAL-01] [CAL-02] A week: open, off, held and booked slots',
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '22 – 28 November 2026' })).toBeVisible()
+    for (const name of [
+      'Tuesday 24 November, 10:40 AM, Anitha Selvam, pending',
+      'Tuesday 24 November, 11:00 AM, open',
+      'Tuesday 24 November, 7:15 PM, off',
+      'Tuesday 24 November, 12:00 PM, held',
+      'Tuesday 24 November, 10:20 AM, Fathima Begum, confirmed, next patient',
+      'Tuesday 24 November, 9:40 AM, Gopal Krishnan, pending, the time has passed',
+      'Tuesday 24 November, 11:20 AM, Thomas Antony, confirmed, added by you',
+      'Tuesday 24 November, 5:30 PM, Jayanthi Murugan, pending, Sundar Raman, pending',
+    ]) {
+      await expect(cellNamed(name)).toBeVisible()
+    }
+    await expect(canvas.getByRole('rowheader', { name: 'Sunday 22 November, Closed' })).toBeVisible()
+  },
+}
+
+export const Day: Story = {
+  name: '[CAL-01] A day beside what waits for an answer',
+  tags: ['picture'],
+  args: { view: 'day', waiting: WAITING },
+  play: async ({ canvas }) => {
+    const waiting = within(canvas.getByRole('region', { name: 'Waiting for you' }))
+    await expect(waiting.getAllByRole('listitem')).toHaveLength(5)
+    const late = waiting.getByRole('listitem', { name: /Gopal Krishnan/ })
+    await expect(
+      within(late)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Decline'])
+    await expect(waiting.getByRole('link', { name: 'Show all 28' })).toBeVisible()
+  },
+}
+
+export const Keys: Story = {
+  name: '[CAL-05] The grid by keyboard: arrows, Home, End, Page Down, Enter, letters',
+  play: async ({ args }) => {
+    cellNamed('Tuesday 24 November, 10:40 AM, Anitha Selvam, pending').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(cellNamed('Tuesday 24 November, 11:00 AM, open')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(cellNamed('Wednesday 25 November, 11:00 AM, open')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{End}')
+    await expect(cellNamed('Tuesday 24 November, 7:45 PM, off')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(cellNamed(/9:00 AM, Ravi Shankar/)).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await expect(args.onPlaceChange).toHaveBeenLastCalledWith({ view: 'week', date: '2026-12-01' })
+  },
+}
+
+export const Answers: Story = {
+  name: '[CAL-03] A letter answers the focused booking, and Enter opens it',
+  play: async ({ args }) => {
+    cellNamed(/10:40 AM, Anitha Selvam/).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}a')
+    await waitFor(() => expect(args.onDecide).toHaveBeenCalledOnce())
+    await expect(cellNamed('Tuesday 24 November, 10:40 AM, Anitha Selvam, confirmed')).toHaveFocus()
+    cellNamed(/11:40 AM, Meenakshi Kumaravel/).focus()
+    await userEvent.keyboard('{Enter}')
+    const popover = await dialog('Meenakshi Kumaravel')
+    await userEvent.click(popover.getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(cellNamed('Tuesday 24 November, 11:40 AM, open')).toHaveFocus())
+  },
+}
+
+export const Conflict: Story = {
+  name: '[CAL-08] What else is booked for that time is shown before the answer',
+  play: async ({ args }) => {
+    cellNamed(/5:30 PM, Jayanthi Murugan/).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}a')
+    const popover = await dialog('5:30 – 5:45 PM')
+    await expect(args.onDecide).not.toHaveBeenCalled()
+    await sees('Same time as Sundar Raman')
+    await expect(popover.getAllByRole('button', { name: 'Approve' })).toHaveLength(2)
+  },
+}
+
+export const OpenSlot: Story = {
+  name: '[CAL-03] [CAL-04] An open slot: switch, a booking for a patient at the desk, delete',
+  tags: ['picture'],
+  play: async ({ args }) => {
+    await userEvent.click(cellNamed('Tuesday 24 November, 11:00 AM, open'))
+    const popover = await dialog('11:00 – 11:20 AM')
+    await expect(field(popover, 'Patient name')).toHaveFocus()
+    await userEvent.click(popover.getByRole('button', { name: 'Add and confirm' }))
+    await expect(args.onAddBooking).not.toHaveBeenCalled()
+    await userEvent.type(field(popover, 'Patient name'), 'Murali Krishnamurthy')
+    await userEvent.type(field(popover, 'Mobile Number'), '9840012345')
+    await expect(popover.getByRole('switch', { name: 'Patients can book this slot' })).toBeChecked()
+  },
+}
+
+export const SlotTaken: Story = {
+  name: '[CAL-04] Somebody was faster: what was typed stays, and the next open slot is offered',
+  args: {
+    onAddBooking: fn(async ({ slotId }) =>
+      slotId.endsWith('11:00')
+        ? { ok: false as const, taken: 'Somebody has just booked this slot.' }
+        : { ok: true as const, message: 'Booking added. It is confirmed.' },
+    ),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(cellNamed('Tuesday 24 November, 11:00 AM, open'))
+    const popover = await dialog('11:00 – 11:20 AM')
+    await userEvent.type(field(popover, 'Patient name'), 'Murali Krishnamurthy')
+    await userEvent.type(field(popover, 'Mobile Number'), '9840012345')
+    await userEvent.click(popover.getByRole('button', { name: 'Add and confirm' }))
+    await expect(await popover.findByRole('alert')).toHaveTextContent(
+      'Somebody has just booked this slot. The next open one is 5:45 PM.',
+    )
+    await expect(field(popover, 'Patient name')).toHaveValue('Murali Krishnamurthy')
+    await userEvent.click(popover.getByRole('button', { name: 'Use 5:45 PM' }))
+    await userEvent.click(popover.getByRole('button', { name: 'Add and confirm' }))
+    await waitFor(() =>
+      expect(args.onAddBooking).toHaveBeenLastCalledWith({
+        patientName: 'Murali Krishnamurthy',
+        patientPhone: '9840012345',
+        slotId: 'slt-2026-11-24-17:45',
+      }),
+    )
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const AddBooking: Story = {
+  name: '[CAL-04] Add a booking proposes the next open slot',
+  play: async ({ canvas }) => {
+    const [button] = canvas.getAllByRole('button', { name: 'Add a booking' })
+    if (button) await userEvent.click(button)
+    const popover = await dialog('Add a booking')
+    await expect(popover.getByRole('combobox', { name: 'Slot' })).toHaveDisplayValue('Tue 24 Nov 2026, 11:00 AM')
+  },
+}
+
+export const Delete: Story = {
+  name: '[CAL-03] An open slot is deleted, and the focus stays in the calendar',
+  play: async ({ args }) => {
+    await userEvent.click(cellNamed('Tuesday 24 November, 11:00 AM, open'))
+    const popover = await dialog('11:00 – 11:20 AM')
+    await userEvent.click(popover.getByRole('button', { name: 'Delete slot' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'))
+  },
+}
+
+export const EmptyHalfHour: Story = {
+  name: '[CAL-03] A click on an empty half hour adds a slot',
+  args: { days: emptyCalendar() },
+  play: async ({ args }) => {
+    await userEvent.click(cellNamed('Wednesday 25 November, 9:30 AM, no slot, Enter adds one'))
+    await expect(args.onAddSlot).toHaveBeenCalledExactlyOnceWith({ date: '2026-11-25', from: '09:30', minutes: 30 })
+  },
+}
+
+export const Loading: Story = { args: { days: undefined, isPending: true } }
+export const Empty: Story = {
+  name: 'A week that holds nothing',
+  args: { days: emptyCalendar() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No slots and no bookings.')).toBeVisible()
+  },
+}
+export const Closed: Story = {
+  name: 'All days are closed',
+  args: { days: closedCalendar() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'You are closed on all these days' })).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  name: 'Reading failed',
+  args: { days: undefined, error: 'Failed to fetch the calendar', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const Stale: Story = {
+  name: 'Reading again failed: the days stay, and say that they may be old',
+  args: { error: 'Failed to fetch the calendar', onRetry: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('may be out of date')
+  },
+}
+export const Full: Story = { name: '[CAL-06] Forty slots a day', args: { days: fullCalendar() } }
+export const LongText: Story = {
+  name: '[CAL-06] Ten to sixty minutes, several bookings at one time, bookings without a slot, long names',
+  args: { days: crowdedCalendar() },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { view: undefined } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { view: undefined } }
+export const DayTamil: Story = { globals: { language: 'ta' }, args: { view: 'day', waiting: WAITING } }
+export const Tamil: Story = { globals: { language: 'ta' }, tags: ['picture'] }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const Dark: Story = { globals: { appearance: 'dark' } }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

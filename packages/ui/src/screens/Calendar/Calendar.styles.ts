@@ -1,0 +1,61 @@
+import { makeStyles } from '@griffel/react'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
+import { tokens } from '../../theme/tokens.ts'
+
+export const useCalendarStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 344px',
+    gap: '20px',
+    alignItems: 'start',
+    '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  state: {
+    backgroundColor: nalamTokens.card,
+    border: `1px solid ${nalamTokens.cardLine}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  stale: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    marginBlockEnd: '12px',
+    padding: '8px 14px',
+    border: `1px solid ${nalamTokens.rescheduleInk}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: nalamTokens.rescheduleTint,
+    color: nalamTokens.rescheduleInk,
+  },
+  hint: {
+    margin: '0 0 12px',
+    paddingBlock: '10px',
+    paddingInline: '14px',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: nalamTokens.tint,
+    color: nalamTokens.ink2,
+    '& strong': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 20px',
+    margin: '10px 0 0',
+    padding: 0,
+    listStyleType: 'none',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '1.25rem',
+    color: nalamTokens.ink2,
+    [media.phone]: { display: 'none' },
+  },
+  legendItem: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    '& svg': { width: '14px', height: '14px' },
+  },
+  pending: { color: nalamTokens.pendingInk },
+  confirmed: { color: nalamTokens.confirmedInk },
+  warning: { color: nalamTokens.rescheduleInk },
+  quiet: { color: nalamTokens.ink3 },
+})

@@ -1,0 +1,227 @@
+import { Button } from '@fluentui/react-button'
+import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
+import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
+import { mergeClasses } from '@griffel/react'
+import { addDays, addMonths } from '@nalam/sdk'
+import { useCallback, useId, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { useDismiss } from '../../components/MenuButton/useDismiss.ts'
+import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
+import type { DateCalendarProps } from '../../forms/DateField/DateCalendar.tsx'
+import { useLazyPart } from '../../forms/useLazyPart.ts'
+import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { calendarWeek } from './calendarWeek.ts'
+import { useCalendarBarStyles } from './CalendarBar.styles.ts'
+
+export type CalendarView = 'day' | 'week'
+
+/** What is shown: a view, and a day of it, `YYYY-MM-DD`. */
+export interface CalendarPlace {
+  view: CalendarView
+  date: string
+}
+
+export interface CalendarBarProps {
+  place: CalendarPlace
+  today: string
+  onPlaceChange: (place: CalendarPlace) => void
+  /** The place is likely to be asked for next. */
+  onPrepare: (place: CalendarPlace) => void
+  addSlotHref: string
+  onAddBooking: () => void
+  /** Prints the day; undefined in a week. */
+  onPrint: (() => void) | undefined
+}
+
+// Fluent's calendar, which most visits do not need.
+const fetchCalendar = () => import('../../forms/DateField/DateCalendar.tsx').then(({ DateCalendar }) => DateCalendar)
+/** How far the month popover leads, in both directions. */
+const MONTHS = 24
+
+/** Where in time the calendar is, and what can be added to it (CAL-01). */
+export function CalendarBar(props: CalendarBarProps) {
+  const { place, today, onPlaceChange, onPrepare, addSlotHref, onAddBooking, onPrint } = props
+  const styles = useCalendarBarStyles()
+  const controls = useControlStyles()
+  const messages = useCalendarMessages()
+  const { slots } = useMessages()
+  const isWeek = place.view === 'week'
+  const beside = (step: number): CalendarPlace => ({ ...place, date: addDays(place.date, step * (isWeek ? 7 : 1)) })
+  const arrow = (step: number, label: string, icon: ReactElement) => (
+    <IconButton
+      look="outlined"
+      icon={icon}
+      label={label}
+      onPointerEnter={() => onPrepare(beside(step))}
+      onFocus={() => onPrepare(beside(step))}
+      onClick={() => onPlaceChange(beside(step))}
+    />
+  )
+  return (
+    <header className={styles.root}>
+      <h1 className={styles.title}>{messages.title}</h1>
+      <Button
+        size="large"
+        className={mergeClasses(controls.button, styles.today)}
+        onClick={() => onPlaceChange({ ...place, date: today })}
+      >
+        {slots.today}
+      </Button>
+      {arrow(-1, isWeek ? slots.previousWeek : messages.previousDay, <ChevronLeft20Regular />)}
+      {arrow(1, isWeek ? slots.nextWeek : messages.nextDay, <ChevronRight20Regular />)}
+      <RangePicker place={place} today={today} onPlaceChange={onPlaceChange} />
+      {onPrint && (
+        <IconButton
+          look="outlined"
+          className={styles.wide}
+          icon={<Print20Regular />}
+          label={`${messages.print} (P)`}
+          aria-label={messages.print}
+          onClick={onPrint}
+        />
+      )}
+      <ViewChoice place={place} onPlaceChange={onPlaceChange} />
+      <ButtonLink href={addSlotHref} className={styles.wide} aria-label={messages.addSlot}>
+        <CalendarAdd20Regular aria-hidden />
+        <span className={styles.addSlotWord}>{messages.addSlot}</span>
+      </ButtonLink>
+      <Button
+        size="large"
+        appearance="primary"
+        className={mergeClasses(controls.button, styles.wide)}
+        icon={<PersonAdd20Regular />}
+        onClick={onAddBooking}
+      >
+        {messages.addBooking}
+      </Button>
+    </header>
+  )
+}
+
+/** The same actions at the lower edge of a phone. */
+export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProps, 'addSlotHref' | 'onAddBooking'>) {
+  const styles = useCalendarBarStyles()
+  const controls = useControlStyles()
+  const messages = useCalendarMessages()
+  return (
+    <div data-foot-tools className={styles.bottom}>
+      <Button
+        size="large"
+        appearance="primary"
+        className={mergeClasses(controls.button, styles.grow)}
+        icon={<PersonAdd20Regular />}
+        onClick={onAddBooking}
+      >
+        {messages.addBooking}
+      </Button>
+      <ButtonLink href={addSlotHref} aria-label={messages.addSlot}>
+        <CalendarAdd20Regular aria-hidden />
+      </ButtonLink>
+    </div>
+  )
+}
+
+function ViewChoice({ place, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'onPlaceChange'>) {
+  const styles = useCalendarBarStyles()
+  const messages = useCalendarMessages()
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-label={messages.view} className={styles.views}>
+      {(['day', 'week'] as const).map((view) => (
+        <label
+          key={view}
+          htmlFor={`${id}${view}`}
+          className={mergeClasses(styles.view, place.view === view && styles.chosenView)}
+        >
+          <input
+            id={`${id}${view}`}
+            type="radio"
+            name={id}
+            className={styles.radio}
+            checked={place.view === view}
+            onChange={() => onPlaceChange({ ...place, view })}
+          />
+          {messages[view]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** The days that are shown; a month to jump from comes out of it. */
+function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'today' | 'onPlaceChange'>) {
+  const styles = useCalendarBarStyles()
+  const messages = useCalendarMessages()
+  const { forms } = useMessages()
+  const toasts = useToasts()
+  const rangeTitle = useRangeTitle()
+  const [isOpen, setOpen] = useState(false)
+  const calendar = useLazyPart<DateCalendarProps>(fetchCalendar)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = useCallback((reason?: 'escape' | 'outside') => {
+    setOpen(false)
+    if (reason !== 'outside') button.current?.focus()
+  }, [])
+  useDismiss(isOpen, root, close)
+  const open = async () => {
+    if (await calendar.load()) setOpen(true)
+    else toasts.error(forms.partMissing)
+  }
+  return (
+    <div ref={root} className={styles.range}>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className={styles.rangeButton}
+        onPointerEnter={calendar.prepare}
+        onFocus={calendar.prepare}
+        onClick={() => (isOpen ? close() : void open())}
+      >
+        {rangeTitle(place)}
+        <ChevronDown16Regular aria-hidden />
+      </button>
+      {isOpen && calendar.Part && (
+        <div id={id} role="dialog" aria-label={messages.chooseDay} className={styles.popover}>
+          <calendar.Part
+            value={place.date}
+            today={today}
+            min={addMonths(today, -MONTHS)}
+            max={addMonths(today, MONTHS)}
+            onChoose={(date) => {
+              close()
+              onPlaceChange({ ...place, date })
+            }}
+            onClose={close}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** `22 – 28 November 2026`, or the day. */
+export function useRangeTitle(): (place: CalendarPlace) => string {
+  const formats = useFormats()
+  const dayOf = (date: string) => `${Number(date.slice(8))}`
+  const monthOf = (date: string) => formats.date(date, 'monthLong')
+  return ({ view, date }) => {
+    if (view === 'day') return `${formats.date(date, 'weekdayLong')}, ${dayOf(date)} ${formats.date(date, 'month')}`
+    const { from, to } = calendarWeek(date)
+    const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+    const year = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
+    return `${dayOf(from)}${isOneMonth ? '' : ` ${monthOf(from)}${year}`} – ${dayOf(to)} ${formats.date(to, 'month')}`
+  }
+}

@@ -1,0 +1,136 @@
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { mergeClasses } from '@griffel/react'
+import { formatClockTime } from '@nalam/sdk'
+import type { ClinicMoment } from '@nalam/sdk'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import { CalendarCell } from './CalendarCell.tsx'
+import { useTally } from './CalendarGrid.tsx'
+import { useCalendarListStyles } from './CalendarList.styles.ts'
+import type { Cell, DayColumn } from './calendarDay.ts'
+import { conflictsOf } from './calendarDay.ts'
+import { clockText, rangeText, useDayName } from './useCellText.ts'
+
+export interface CalendarListProps {
+  column: DayColumn | undefined
+  /** `YYYY-MM-DD` */
+  date: string
+  /** With the empty half hours. */
+  cells: readonly Cell[]
+  now: ClinicMoment
+  next: { cell: Cell; minutes: number } | undefined
+  currentKey: string | undefined
+  selectedKey: string | undefined
+  pendingIds: ReadonlySet<string>
+  gridProps: ComponentProps<'div'>
+}
+
+/** A gap without slots that is said in a row, minutes. */
+const LONG_GAP = 60
+
+/** A day as a list: every slot is a row of one height, so that each is easy to hit. What is over is folded into one row. */
+export function CalendarList(props: CalendarListProps) {
+  const { column, date, cells, now, gridProps } = props
+  const styles = useCalendarListStyles()
+  const messages = useCalendarMessages()
+  const dayName = useDayName()
+  const tallyOf = useTally()
+  const [unfolded, setUnfolded] = useState<string>()
+  const slots = cells.filter(({ kind }) => kind !== 'empty')
+  const over = date === now.date && unfolded !== date ? slots.filter(({ isOver }) => isOver) : []
+  const shown = cells.filter((cell) => !over.includes(cell))
+  return (
+    <>
+      <p className={styles.tally}>
+        {column ? tallyOf(column) : '\u00A0'}
+        {column && column.waiting > 0 && ` · ${messages.waitingCount(column.waiting)}`}
+      </p>
+      {over.length > 1 && <OverRow cells={over} onUnfold={() => setUnfolded(date)} />}
+      <div
+        {...gridProps}
+        role="grid"
+        tabIndex={-1}
+        aria-label={`${messages.grid}, ${dayName(date)}`}
+        aria-busy={column === undefined || undefined}
+        className={styles.grid}
+      >
+        {column
+          ? (over.length > 1 ? shown : cells).map((cell, index, all) => (
+              <ListRow key={cell.key} {...props} column={column} cell={cell} before={all[index - 1]} />
+            ))
+          : [0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} isStill className={styles.skeleton} />)}
+      </div>
+    </>
+  )
+}
+
+function OverRow({ cells, onUnfold }: { cells: readonly Cell[]; onUnfold: () => void }) {
+  const styles = useCalendarListStyles()
+  const messages = useCalendarMessages()
+  const bookings = cells.flatMap(({ items }) => items).filter(({ booking }) => booking).length
+  const missed = cells.filter(({ isOverdue }) => isOverdue).length
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      className={mergeClasses(styles.fold, styles.foldButton)}
+      onClick={onUnfold}
+    >
+      <span>{messages.seenBefore(rangeText(cells[0]?.from ?? 0, cells.at(-1)?.to ?? 0), bookings)}</span>
+      <span className={styles.end}>
+        {missed > 0 && (
+          <span className={styles.warning}>
+            <Warning16Regular aria-hidden />
+            {messages.overdueCount(missed)}
+          </span>
+        )}
+        <ChevronDown16Regular aria-hidden />
+      </span>
+    </button>
+  )
+}
+
+type ListRowProps = CalendarListProps & { column: DayColumn; cell: Cell; before: Cell | undefined }
+
+function ListRow({ column, cell, before, now, next, currentKey, selectedKey, pendingIds }: ListRowProps) {
+  const styles = useCalendarListStyles()
+  const messages = useCalendarMessages()
+  const dayName = useDayName()
+  const gap = before && cell.from - before.to > LONG_GAP ? before.to : undefined
+  const isNow = cell.date === now.date && !cell.hasStarted && (before === undefined || before.hasStarted)
+  const [first] = cell.items.flatMap(({ booking }) => booking ?? [])
+  return (
+    <>
+      {isNow && (
+        <div aria-hidden className={styles.now}>
+          {formatClockTime(now.time)}
+        </div>
+      )}
+      {gap !== undefined && (
+        <div aria-hidden className={styles.fold}>
+          {messages.gap(rangeText(gap, cell.from))}
+        </div>
+      )}
+      <div role="row" className={styles.row}>
+        <span aria-hidden className={styles.at}>
+          {clockText(cell.from)}
+        </span>
+        <CalendarCell
+          cell={cell}
+          layout="list"
+          day={dayName(cell.date)}
+          isCurrent={cell.key === currentKey}
+          isSelected={cell.key === selectedKey}
+          isPending={cell.items.some(
+            ({ slot, booking }) => pendingIds.has(slot?.id ?? '') || pendingIds.has(booking?.id ?? ''),
+          )}
+          nextIn={cell.key === next?.cell.key ? next.minutes : undefined}
+          conflicts={first ? conflictsOf(column, first) : []}
+        />
+      </div>
+    </>
+  )
+}

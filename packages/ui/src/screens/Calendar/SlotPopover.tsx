@@ -1,0 +1,208 @@
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Switch } from '@fluentui/react-switch'
+import { mergeClasses } from '@griffel/react'
+import type { Booking, BookingAction, CalendarSlot, ClinicMoment } from '@nalam/sdk'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
+import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import { media } from '../../theme/nalamTokens.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { possibleDecisions, ROW_KEYS } from '../Appointments/bookingDecisions.ts'
+import type { PendingDecision } from '../Appointments/bookingDecisions.ts'
+import type { LoneLetter } from '../Appointments/useLoneLetter.ts'
+import { AddBookingForm } from './AddBookingForm.tsx'
+import { BookingPart } from './BookingPart.tsx'
+import type { CalendarActions } from './CalendarActions.ts'
+import type { Cell, CellItem, DatedSlot } from './calendarDay.ts'
+import { kindOf } from './calendarDay.ts'
+import { placeBeside } from './placeBeside.ts'
+import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
+import { rangeText, useDayName } from './useCellText.ts'
+
+export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'onDelete' | 'onAddBooking'> {
+  /** The cell as it is now; undefined to add a booking on a slot that is chosen here. */
+  cell: Cell | undefined
+  /** What it stands beside; in the middle of the page without one. */
+  anchor: HTMLElement | undefined
+  /** Slots that can be booked, the soonest first. */
+  slots: readonly DatedSlot[]
+  now: ClinicMoment
+  /** Other bookings of the time of a booking. */
+  conflictsOf: (booking: Booking) => readonly Booking[]
+  pendingDecision: PendingDecision | undefined
+  /** Slots of which a change is on its way. */
+  pendingIds: ReadonlySet<string>
+  letters: LoneLetter
+  onChoose: (booking: Booking, decision: BookingAction) => void
+  onClose: () => void
+}
+
+/** What is in a cell and what can be done with it (CAL-03): a slot's switch and form, a booking's answers. */
+export function SlotPopover(props: SlotPopoverProps) {
+  const { cell, anchor, slots, now, pendingDecision, letters, onChoose, onClose } = props
+  const styles = useSlotPopoverStyles()
+  const messages = useCalendarMessages()
+  const dayName = useDayName()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isSheet = useMediaQuery(media.phone.slice('@media '.length))
+  // A form keeps its slot when somebody books that meanwhile: nothing that was typed gets lost.
+  const [chosen, setChosen] = useState<DatedSlot | undefined>(() => slotToBook(cell) ?? (cell ? undefined : slots[0]))
+  const [isDirty, setDirty] = useState(false)
+  const isForm = chosen !== undefined && (isDirty || cell === undefined || slotToBook(cell) !== undefined)
+  const [single] = cell?.items.length === 1 ? cell.items : []
+  const booking = isForm ? undefined : single?.booking
+  const switchable = cell && single && isSwitchable(cell, single) ? single.slot : undefined
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !anchor || isSheet) return undefined
+    // It grows with its errors.
+    const observer = new ResizeObserver(() => placeBeside(element, anchor))
+    placeBeside(element, anchor)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [anchor, isSheet])
+  const when = cell && `${dayName(cell.date)}, ${rangeText(cell.from, cell.to)}`
+  const title = booking?.patientName ?? (cell ? rangeText(cell.from, cell.to) : messages.addBooking)
+  const onKeyPress = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
+    if (event.key.length !== 1) return letters.endWord()
+    const decision =
+      booking &&
+      possibleDecisions(booking, pendingDecision, now).find((name) => ROW_KEYS[name] === event.key.toLowerCase())
+    if (!booking || decision === undefined) return letters.onLetter(event)
+    event.preventDefault()
+    if (decision === 'reschedule') letters.onLetter(event, () => onChoose(booking, decision))
+    else letters.onSendingLetter(event, () => onChoose(booking, decision))
+  }
+  return (
+    <Dialog
+      open
+      ref={dialog}
+      title={title}
+      className={mergeClasses(styles.root, !anchor && !isSheet && styles.middle)}
+      isPending={pendingDecision !== undefined}
+      onClose={() => {
+        letters.endWord()
+        onClose()
+      }}
+      onKeyPress={onKeyPress}
+    >
+      {cell && <p className={styles.when}>{booking ? when : dayName(cell.date)}</p>}
+      {switchable && <SlotSwitch {...props} slot={switchable} />}
+      {isForm && (
+        <div className={cell ? styles.part : undefined}>
+          {cell && <h3 className={styles.heading}>{messages.addBooking}</h3>}
+          <AddBookingForm
+            slots={slots}
+            slot={chosen}
+            isSlotChosen={!cell}
+            onSlotChange={setChosen}
+            onDirty={() => setDirty(true)}
+            onAdd={props.onAddBooking}
+            onAdded={onClose}
+          />
+        </div>
+      )}
+      {switchable && <DeleteSlot {...props} slot={switchable} />}
+      {!isForm &&
+        !switchable &&
+        (cell?.items ?? []).map((item) => (
+          <Item key={item.booking?.id ?? item.slot?.id} {...props} item={item} isSingle={single !== undefined} />
+        ))}
+      {!cell && !chosen && <p>{messages.noneToBook}</p>}
+    </Dialog>
+  )
+}
+
+/** The open slot that a cell is, while it can still be booked. */
+function slotToBook(cell: Cell | undefined): DatedSlot | undefined {
+  const [item] = cell?.items ?? []
+  if (!cell || cell.items.length !== 1 || !item?.slot || cell.hasStarted || kindOf(item) !== 'open') return undefined
+  return { date: cell.date, slot: item.slot }
+}
+
+function SlotSwitch({ slot, pendingIds, onSwitch }: SlotPopoverProps & { slot: CalendarSlot }) {
+  const styles = useSlotPopoverStyles()
+  const messages = useCalendarMessages()
+  const id = useId()
+  const isOn = slot.state === 'open'
+  const isPending = pendingIds.has(slot.id)
+  return (
+    <div className={styles.switchRow}>
+      <Switch
+        checked={isOn}
+        aria-label={messages.canBeBooked}
+        aria-describedby={id}
+        aria-disabled={isPending || undefined}
+        onChange={(_, data) => !isPending && onSwitch(slot, data.checked)}
+      />
+      <span id={id} className={styles.effect}>
+        <span className={styles.strong}>{isOn ? messages.open : messages.off}.</span>{' '}
+        {isOn ? messages.openEffect : messages.offEffect}
+      </span>
+    </div>
+  )
+}
+
+function DeleteSlot({ slot, onDelete, onClose }: SlotPopoverProps & { slot: CalendarSlot }) {
+  const styles = useSlotPopoverStyles()
+  const messages = useCalendarMessages()
+  if (!onDelete) return null
+  return (
+    <div className={styles.part}>
+      <LinkButton
+        className={styles.delete}
+        onClick={() => {
+          onClose()
+          onDelete(slot)
+        }}
+      >
+        <Delete20Regular aria-hidden />
+        {messages.deleteSlot}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** An unbooked slot that has not begun. */
+function isSwitchable(cell: Cell, item: CellItem): boolean {
+  const kind = kindOf(item)
+  return !cell.hasStarted && item.slot !== undefined && (kind === 'open' || kind === 'off')
+}
+
+/** One slot or booking of a cell. */
+function Item({ item, isSingle, ...props }: SlotPopoverProps & { item: CellItem; isSingle: boolean }) {
+  const { cell, now, conflictsOf, pendingDecision, onChoose } = props
+  const styles = useSlotPopoverStyles()
+  const messages = useCalendarMessages()
+  const { slot, booking } = item
+  if (booking) {
+    return (
+      <div className={isSingle ? undefined : styles.part}>
+        <BookingPart
+          booking={booking}
+          conflicts={conflictsOf(booking)}
+          now={now}
+          pendingDecision={pendingDecision}
+          hasName={!isSingle}
+          hasKeys={isSingle}
+          onChoose={onChoose}
+        />
+      </div>
+    )
+  }
+  if (!slot) return null
+  const kind = kindOf(item)
+  if (kind === 'held' || kind === 'confirmed') {
+    return <p className={styles.effect}>{kind === 'held' ? messages.heldEffect : messages.noBookingKnown}</p>
+  }
+  if (!cell || !isSwitchable(cell, item)) return <p className={styles.effect}>{messages.pastEffect}</p>
+  return (
+    <>
+      <SlotSwitch {...props} slot={slot} />
+      <DeleteSlot {...props} slot={slot} />
+    </>
+  )
+}

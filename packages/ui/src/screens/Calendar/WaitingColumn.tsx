@@ -1,0 +1,220 @@
+import { Button } from '@fluentui/react-button'
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { mergeClasses } from '@griffel/react'
+import { toIsoDate } from '@nalam/sdk'
+import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Card } from '../../components/Card/Card.tsx'
+import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
+import { EmptyState } from '../../components/StateView/StateView.tsx'
+import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { MixedText } from '../../messages/MixedText.tsx'
+import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import {
+  isOpenForDecision,
+  isOverdue,
+  offeredDecisions,
+  possibleDecisions,
+  ROW_KEYS,
+} from '../Appointments/bookingDecisions.ts'
+import type { PendingDecision } from '../Appointments/bookingDecisions.ts'
+import type { LoneLetter } from '../Appointments/useLoneLetter.ts'
+import { useDayName } from './useCellText.ts'
+import { useWaitingColumnStyles } from './WaitingColumn.styles.ts'
+
+/** What waits for an answer, beside a day. */
+export interface Waiting {
+  /** The soonest first; undefined while they are being read. */
+  bookings: readonly Booking[] | undefined
+  /** How many wait on all days. */
+  total: number | undefined
+  /** Where all of them are. */
+  href: string
+}
+
+export interface WaitingColumnProps {
+  waiting: Waiting
+  /** The shown day, `YYYY-MM-DD`: its bookings come first. */
+  date: string
+  now: ClinicMoment
+  conflictsOf: (booking: Booking) => readonly Booking[]
+  pendingDecision: PendingDecision | undefined
+  letters: LoneLetter
+  onChoose: (booking: Booking, decision: BookingAction) => void
+}
+
+/** The shown day, then the other days, at last what can only be declined. */
+function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment): Map<string, Booking[]> {
+  const groups = new Map<string, Booking[]>()
+  const late = bookings.filter((booking) => isOverdue(booking, now))
+  const others = bookings.filter((booking) => !late.includes(booking))
+  const dayOf = (booking: Booking) => toIsoDate(booking.date) ?? booking.date
+  for (const booking of [...others.filter((each) => dayOf(each) === date), ...others, ...late]) {
+    const name = late.includes(booking) ? '' : dayOf(booking)
+    const group = groups.get(name) ?? []
+    if (!group.includes(booking)) groups.set(name, [...group, booking])
+  }
+  return groups
+}
+
+/** The doctor empties it while she sees on the day what it does. Arrows move between the bookings, A, R and D answer. */
+export function WaitingColumn({
+  waiting,
+  date,
+  now,
+  conflictsOf,
+  pendingDecision,
+  letters,
+  onChoose,
+}: WaitingColumnProps) {
+  const styles = useWaitingColumnStyles()
+  const messages = useCalendarMessages()
+  const { slots } = useMessages()
+  const { overdue } = useDayMessages()
+  const formats = useFormats()
+  const dayName = useDayName()
+  const { bookings, total, href } = waiting
+  const groups = grouped(bookings ?? [], date, now)
+  const ordered = [...groups.values()].flat()
+  const { list, stop, itemProps } = useItemFocus(ordered)
+  const onKey = (event: KeyboardEvent, booking: Booking) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.target !== event.currentTarget) return
+    if (event.key.length !== 1) return letters.endWord()
+    const decision = possibleDecisions(booking, pendingDecision, now).find(
+      (name) => ROW_KEYS[name] === event.key.toLowerCase(),
+    )
+    if (decision === undefined) return letters.onLetter(event)
+    event.preventDefault()
+    letters.onSendingLetter(event, () => onChoose(booking, decision))
+  }
+  return (
+    <Card as="section" padded={false} aria-label={messages.waitingFor} className={styles.root}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{messages.waitingFor}</h2>
+        {total !== undefined && total > 0 && <span className={styles.count}>{formats.number(total)}</span>}
+      </div>
+      {bookings?.length === 0 && <EmptyState headingLevel={3} className={styles.empty} title={messages.nothingWaits} />}
+      <div ref={list}>
+        {[...groups].map(([day, group]) => (
+          <div key={day}>
+            <h3 className={styles.group}>
+              {day === '' ? overdue.title : day === now.date ? slots.today : dayName(day)}
+            </h3>
+            <ul className={styles.list}>
+              {group.map((booking) => (
+                // The letters act on the booking that has the focus.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+                <li
+                  key={booking.id}
+                  {...itemProps(booking)}
+                  // One tab stop for all, as in the grid beside it.
+                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                  tabIndex={booking.id === stop ? 0 : -1}
+                  aria-label={`${booking.patientName}, ${dayName(toIsoDate(booking.date) ?? booking.date)}, ${formats.time(booking.time)}`}
+                  className={styles.item}
+                  onKeyDown={(event) => onKey(event, booking)}
+                >
+                  <WaitingItem
+                    booking={booking}
+                    now={now}
+                    conflicts={conflictsOf(booking)}
+                    pendingDecision={pendingDecision}
+                    onChoose={onChoose}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {total !== undefined && bookings !== undefined && total > bookings.length && (
+        <p className={styles.foot}>
+          <TextLink href={href}>{messages.showAll(total)}</TextLink>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** One tab stop, arrows between the items; when the focused item goes away the next one takes the focus. */
+function useItemFocus(ordered: readonly Booking[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const focused = useRef<{ element: HTMLElement; index: number }>(undefined)
+  const [stopId, setStop] = useState<string>()
+  const stop = ordered.some(({ id }) => id === stopId) ? stopId : ordered[0]?.id
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('li[data-booking]') ?? [])]
+  useLayoutEffect(() => {
+    const last = focused.current
+    if (!last || last.element.isConnected || document.activeElement !== document.body) return
+    const all = items()
+    ;(all[last.index] ?? all.at(-1))?.focus()
+  })
+  const itemProps = (booking: Booking) => ({
+    'data-booking': booking.id,
+    onFocus: (event: FocusEvent<HTMLLIElement>) => {
+      setStop(booking.id)
+      focused.current = { element: event.currentTarget, index: ordered.indexOf(booking) }
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && !list.current?.contains(relatedTarget)) focused.current = undefined
+    },
+    onKeyDownCapture: (event: KeyboardEvent<HTMLLIElement>) => {
+      if (event.target !== event.currentTarget || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+      event.preventDefault()
+      const all = items()
+      all[all.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+    },
+  })
+  return { list, stop, itemProps }
+}
+
+type WaitingItemProps = Pick<WaitingColumnProps, 'now' | 'pendingDecision' | 'onChoose'> & {
+  booking: Booking
+  conflicts: readonly Booking[]
+}
+
+function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: WaitingItemProps) {
+  const styles = useWaitingColumnStyles()
+  const messages = useCalendarMessages()
+  const { appointments } = useMessages()
+  const formats = useFormats()
+  const names = conflicts.map(({ patientName }) => patientName).join(', ')
+  return (
+    <>
+      <p className={styles.line}>
+        <span className={styles.name}>
+          <MixedText text={booking.patientName} />
+        </span>
+        <span className={styles.time}>{formats.time(booking.time)}</span>
+      </p>
+      <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
+      {names !== '' && (
+        <p className={styles.warning}>
+          <Warning16Regular aria-hidden />
+          <MixedText text={messages.sameTimeAs(names)} />
+        </p>
+      )}
+      {isOpenForDecision(booking, pendingDecision) ? (
+        <div className={styles.answers}>
+          {offeredDecisions(booking, now).map((decision) => (
+            <Button
+              key={decision}
+              className={mergeClasses(styles.answer, decision === 'approve' && styles.tonal)}
+              // Focusable while it waits: the focus must stay in the list.
+              disabledFocusable={pendingDecision !== undefined}
+              onClick={() => onChoose(booking, decision)}
+            >
+              {appointments[decision]}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <StatusBadge status={booking.rawStatus ?? booking.status} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import { BOOKING_STATUS, minutesOfDay, toIsoDate } from '@nalam/sdk'
+import type { Booking, CalendarSlot, ClinicMoment, DaySchedule } from '@nalam/sdk'
+
+/** A slot, its booking, or a booking that has no slot. */
+export interface CellItem {
+  slot?: CalendarSlot | undefined
+  booking?: Booking | undefined
+}
+
+export type CellKind = 'open' | 'off' | 'held' | 'pending' | 'confirmed' | 'empty'
+
+/** A piece of a day: what begins at one minute, or an empty half hour. */
+export interface Cell {
+  /** The same across reads: date and start. */
+  key: string
+  /** `YYYY-MM-DD` */
+  date: string
+  /** Minutes since midnight. */
+  from: number
+  to: number
+  /** Several bookings of one time share a cell. Empty for an empty half hour. */
+  items: readonly CellItem[]
+  kind: CellKind
+  /** Its end has been reached. */
+  isOver: boolean
+  /** Its start has been reached: nothing can be booked or deleted any more. */
+  hasStarted: boolean
+  /** A pending booking whose time has passed. */
+  isOverdue: boolean
+  /** It overlaps another one: the side that it stands on, of two. */
+  lane?: 'first' | 'second' | undefined
+}
+
+/** A day of the calendar as it is drawn. */
+export interface DayColumn {
+  /** `YYYY-MM-DD` */
+  date: string
+  isOpenDay: boolean
+  /** Why it is closed, where an exception says so. */
+  note: string | undefined
+  cells: readonly Cell[]
+  booked: number
+  open: number
+  /** Pending bookings that can still be approved. */
+  waiting: number
+}
+
+/** The length of a booking that has no slot, minutes. */
+const USUAL_LENGTH = 30
+const DAY_END = 24 * 60
+
+/** The cells of one day in order, without empty half hours. Bookings that begin at one time share a cell. */
+export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
+  const date = toIsoDate(day.date) ?? day.date
+  const starts = new Map<number, { items: CellItem[]; to: number }>()
+  const add = (from: number, to: number, item: CellItem) => {
+    const found = starts.get(from)
+    if (found) starts.set(from, { items: [...found.items, item], to: Math.max(found.to, to) })
+    else starts.set(from, { items: [item], to })
+  }
+  for (const slot of day.slots) {
+    const from = minutesOfDay(slot.from)
+    if (from === null) continue
+    // A slot that ends at midnight ends at 00:00.
+    const to = minutesOfDay(slot.to) || DAY_END
+    add(from, to, { slot, booking: slot.booking })
+  }
+  const slotStarts = [...starts.keys()]
+  for (const booking of day.bookings) {
+    const from = minutesOfDay(booking.time)
+    if (from === null) continue
+    const next = Math.min(DAY_END, ...slotStarts.filter((start) => start >= from + 10))
+    const length = slotStarts.includes(from) ? 0 : Math.min(USUAL_LENGTH, next - from)
+    add(from, from + length, { booking })
+  }
+  const cells = [...starts]
+    .toSorted(([one], [other]) => one - other)
+    .map(([from, { items, to }]) => cellOf(date, from, Math.min(to, DAY_END), items, now))
+  const bookings = cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? []))
+  return {
+    date,
+    isOpenDay: day.isOpenDay,
+    note: day.exception?.kind === 'closed' ? day.exception.note || undefined : undefined,
+    cells: withLanes(cells),
+    booked: bookings.length,
+    open: cells.filter(({ kind, hasStarted }) => kind === 'open' && !hasStarted).length,
+    waiting: cells
+      .filter(({ hasStarted }) => !hasStarted)
+      .flatMap(({ items }) => items)
+      .filter(({ booking }) => booking?.status === BOOKING_STATUS.pending).length,
+  }
+}
+
+/** Whether a minute of a day has been reached at the clinic. */
+export function isReached(date: string, minute: number, now: ClinicMoment): boolean {
+  return date < now.date || (date === now.date && minute <= (minutesOfDay(now.time) ?? 0))
+}
+
+function cellOf(date: string, from: number, to: number, items: readonly CellItem[], now: ClinicMoment): Cell {
+  const kinds = new Set(items.map(kindOf))
+  // What needs an answer is seen first.
+  const kind = KINDS.find((candidate) => kinds.has(candidate)) ?? 'off'
+  const hasStarted = isReached(date, from, now)
+  return {
+    key: cellKey(date, from),
+    date,
+    from,
+    to,
+    items: items.toSorted((one, other) => KINDS.indexOf(kindOf(one)) - KINDS.indexOf(kindOf(other))),
+    kind,
+    isOver: isReached(date, to, now),
+    hasStarted,
+    isOverdue: hasStarted && kind === 'pending',
+  }
+}
+
+export const cellKey = (date: string, from: number): string => `${date}|${from}`
+
+const KINDS: readonly CellKind[] = ['pending', 'confirmed', 'held', 'open', 'off', 'empty']
+
+/** What one slot or booking is. A booked slot whose booking is not sent counts as confirmed: nobody can book it. */
+export function kindOf({ slot, booking }: CellItem): CellKind {
+  if (booking) return booking.status === BOOKING_STATUS.pending ? 'pending' : 'confirmed'
+  if (slot?.state === 'booked') return 'confirmed'
+  return slot?.state ?? 'off'
+}
+
+/**
+ * Puts cells that overlap side by side. There are two lanes; what finds no place in them joins the cell that it overlaps.
+ *
+ * @param cells earliest first
+ */
+function withLanes(cells: readonly Cell[]): Cell[] {
+  const placed: Cell[] = []
+  for (const cell of cells) {
+    const [beside, another] = placed.filter(({ to }) => to > cell.from).toReversed()
+    if (!beside) placed.push(cell)
+    else if (another) {
+      placed[placed.indexOf(beside)] = {
+        ...beside,
+        to: Math.max(beside.to, cell.to),
+        items: [...beside.items, ...cell.items],
+        kind: KINDS.find((kind) => kind === beside.kind || kind === cell.kind) ?? beside.kind,
+      }
+    } else {
+      // The earlier one stands first, unless it has a side already.
+      const side = beside.lane ?? 'first'
+      placed[placed.indexOf(beside)] = { ...beside, lane: side }
+      placed.push({ ...cell, lane: side === 'first' ? 'second' : 'first' })
+    }
+  }
+  return placed
+}
+
+/** The bookings of a day with their times. */
+function timedBookings({ cells }: DayColumn): { booking: Booking; from: number; to: number }[] {
+  return cells.flatMap((cell) =>
+    cell.items.flatMap(({ slot, booking }) =>
+      booking
+        ? {
+            booking,
+            from: minutesOfDay(booking.time) ?? cell.from,
+            to: (slot && minutesOfDay(slot.to)) || cell.to,
+          }
+        : [],
+    ),
+  )
+}
+
+/** Other pending or confirmed bookings of the time of a booking (CAL-08). */
+export function conflictsOf(column: DayColumn | undefined, booking: Booking): Booking[] {
+  const timed = column ? timedBookings(column) : []
+  const own = timed.find((other) => other.booking.id === booking.id)
+  if (!own) return []
+  return timed
+    .filter((other) => other.booking.id !== booking.id && other.from < own.to && other.to > own.from)
+    .map((other) => other.booking)
+}
+
+/** The cell of the confirmed booking that comes next today, and the minutes until then. */
+export function nextPatient(
+  columns: readonly DayColumn[],
+  now: ClinicMoment,
+): { cell: Cell; minutes: number } | undefined {
+  const minute = minutesOfDay(now.time) ?? 0
+  const cell = columns
+    .find(({ date }) => date === now.date)
+    ?.cells.find(
+      ({ from, items }) => from >= minute && items.some(({ booking }) => booking?.status === BOOKING_STATUS.confirmed),
+    )
+  return cell && { cell, minutes: cell.from - minute }
+}
+
+/** A slot of a day, with that day. */
+export interface DatedSlot {
+  /** `YYYY-MM-DD` */
+  date: string
+  slot: CalendarSlot
+}
+
+/** Open slots that can still be booked, the soonest first. */
+export function bookableSlots(columns: readonly DayColumn[]): DatedSlot[] {
+  return columns.flatMap(({ date, cells }) =>
+    cells
+      .filter(({ hasStarted }) => !hasStarted)
+      .flatMap(({ items }) => items)
+      .flatMap((item) => (item.slot && kindOf(item) === 'open' ? { date, slot: item.slot } : [])),
+  )
+}

@@ -1,0 +1,5 @@
+export { Calendar, type CalendarProps } from './Calendar.tsx'
+export type { AddBookingResult, CalendarActions, NewCalendarSlot } from './CalendarActions.ts'
+export type { CalendarPlace, CalendarView } from './CalendarBar.tsx'
+export { calendarWeek } from './calendarWeek.ts'
+export type { Waiting } from './WaitingColumn.tsx'

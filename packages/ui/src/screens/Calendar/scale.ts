@@ -1,0 +1,43 @@
+import type { Cell } from './calendarDay.ts'
+import type { Stretch } from './timeScale.ts'
+
+/** Half an hour is 48 px, so that 10, 15 and 20 minutes stay on the 4 px grid; 72 px where cells would be too small to hit or read. */
+const PIXELS = { usual: 1.6, large: 2.4 } as const
+/** A folded gap, pixels. */
+export const FOLD_HEIGHT = 32
+const SHORTEST = 15
+
+export interface Scale {
+  /** Pixels from the top of the first hour. */
+  yOf: (minute: number) => number
+  height: number
+  /** Pixels of a time span. */
+  lengthOf: (from: number, to: number) => number
+}
+
+/** Pixels of one minute: more where a slot has less than 15 minutes, and on touch screens. */
+export function minutePixels(cells: readonly Cell[], isTouch: boolean): number {
+  return isTouch || cells.some(({ from, to, items }) => items.length > 0 && to - from < SHORTEST)
+    ? PIXELS.large
+    : PIXELS.usual
+}
+
+/** Where minutes are on an axis with folded gaps. */
+export function scaleOf(stretches: readonly Stretch[], perMinute: number): Scale {
+  const heightOf = ({ kind, from, to }: Stretch) => (kind === 'fold' ? FOLD_HEIGHT : (to - from) * perMinute)
+  const yOf = (minute: number) => {
+    let top = 0
+    for (const stretch of stretches) {
+      if (minute < stretch.to) {
+        return top + (stretch.kind === 'fold' ? 0 : Math.max(0, minute - stretch.from) * perMinute)
+      }
+      top += heightOf(stretch)
+    }
+    return top
+  }
+  return {
+    yOf,
+    height: stretches.reduce((sum, stretch) => sum + heightOf(stretch), 0),
+    lengthOf: (from, to) => (to - from) * perMinute,
+  }
+}

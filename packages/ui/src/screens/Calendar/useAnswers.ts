@@ -1,0 +1,49 @@
+import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
+import { useState } from 'react'
+import { possibleDecisions } from '../Appointments/bookingDecisions.ts'
+import type { RowAction } from '../Appointments/bookingDecisions.ts'
+import type { OpenBooking } from '../Appointments/BookingDialogs.tsx'
+import { useDecision } from '../Appointments/useDecision.ts'
+import type { Decide } from '../Appointments/useDecision.ts'
+import type { Cell } from './calendarDay.ts'
+
+/** What is open beside the calendar: a cell, or a booking that is added on a slot still to be chosen. */
+export type Opened = { kind: 'cell'; key: string; anchor: HTMLElement } | { kind: 'add' }
+
+interface AnswersOptions {
+  now: ClinicMoment
+  /** An answer can be undone: declining then asks no question first. */
+  hasUndo: boolean
+  conflictsOf: (booking: Booking) => readonly Booking[]
+  onDecide: Decide
+}
+
+/** The answers to bookings, by buttons and letters, as in the list of appointments. */
+export function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptions) {
+  const [opened, setOpened] = useState<Opened>()
+  const [dialog, setDialog] = useState<OpenBooking>()
+  const close = () => {
+    setOpened(undefined)
+    setDialog(undefined)
+  }
+  const { pendingDecision, decide } = useDecision(onDecide, close)
+  // Asking first is for what cannot be undone.
+  const sends = (action: RowAction) => action === 'approve' || (action === 'decline' && hasUndo)
+  const choose = (booking: Booking, decision: BookingAction) => {
+    if (decision === 'approve' || sends(decision)) return void decide(booking, decision)
+    setOpened(undefined)
+    setDialog({ bookingId: booking.id, dialog: decision })
+  }
+  /** A letter on a cell. Where there is more than one booking, or another one of that time, they are shown first (CAL-08). */
+  const act = (cell: Cell, action: RowAction, anchor: HTMLElement) => {
+    const [item, ...others] = cell.items
+    const booking = item?.booking
+    if (cell.items.length === 0) return
+    const show = () => setOpened({ kind: 'cell', key: cell.key, anchor })
+    if (action === 'view' || action === 'edit') return show()
+    if (!booking || !possibleDecisions(booking, pendingDecision, now).includes(action)) return
+    if (others.length > 0 || (action === 'approve' && conflictsOf(booking).length > 0)) show()
+    else choose(booking, action)
+  }
+  return { opened, setOpened, dialog, setDialog, close, pendingDecision, decide, sends, choose, act }
+}

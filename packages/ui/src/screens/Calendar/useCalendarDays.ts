@@ -1,0 +1,67 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
+import type { ClinicMoment, DaySchedule } from '@nalam/sdk'
+import { useMemo, useState } from 'react'
+import type { Cell, DayColumn } from './calendarDay.ts'
+import { bookableSlots, dayColumn, nextPatient } from './calendarDay.ts'
+import type { CalendarPlace } from './CalendarBar.tsx'
+import { calendarWeek } from './calendarWeek.ts'
+import type { GridDay } from './gridMoves.ts'
+import { emptyHalfHours, stretchesOf } from './timeScale.ts'
+
+interface CalendarDaysOptions {
+  days: readonly DaySchedule[] | undefined
+  place: CalendarPlace
+  now: ClinicMoment
+  /** Empty half hours can be filled. */
+  canAddSlots: boolean
+}
+
+const NOTHING_OPEN: ReadonlySet<number> = new Set()
+
+/** Everything that is drawn of the days that were read. */
+export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysOptions) {
+  const { from } = calendarWeek(place.date)
+  const [opened, setOpened] = useState({ week: from, gaps: NOTHING_OPEN })
+  const gaps = opened.week === from ? opened.gaps : NOTHING_OPEN
+  const week = useMemo(() => days?.map((day) => dayColumn(day, now)), [days, now])
+  const shown = useMemo(
+    () => (place.view === 'week' ? week : week?.filter(({ date }) => date === place.date)),
+    [week, place.view, place.date],
+  )
+  const stretches = useMemo(() => stretchesOf(shown ?? [], gaps), [shown, gaps])
+  const gridDays = useMemo<GridDay[]>(
+    () => (shown ?? []).map((column) => withEmpty(column, canAddSlots ? emptyHalfHours(column, stretches, now) : [])),
+    [shown, stretches, now, canAddSlots],
+  )
+  return {
+    /** First day of the week, `YYYY-MM-DD`. */
+    weekStart: from,
+    /** The seven days of the week; undefined while they are being read. */
+    week,
+    /** Those of the view. */
+    shown,
+    stretches,
+    gridDays,
+    next: week && nextPatient(week, now),
+    slots: bookableSlots(week ?? []),
+    start: startCell(gridDays, now),
+    unfold: (gap: number) => setOpened({ week: from, gaps: new Set([...gaps, gap]) }),
+  }
+}
+
+// On a closed day nothing is offered: it is narrow, and slots are added on the page for that.
+const withEmpty = (column: DayColumn, empty: readonly Cell[]): GridDay => ({
+  date: column.date,
+  cells:
+    column.isOpenDay || column.cells.length > 0
+      ? [...column.cells, ...empty].toSorted((one, other) => one.from - other.from)
+      : [],
+})
+
+/** Where Tab comes to first: what waits and can be approved, else what is next today, else the first cell. */
+function startCell(days: readonly GridDay[], now: ClinicMoment): Cell | undefined {
+  const cells = days.flatMap((day) => day.cells)
+  const isWaiting = ({ hasStarted, items }: Cell) =>
+    !hasStarted && items.some(({ booking }) => booking?.status === BOOKING_STATUS.pending)
+  return cells.find(isWaiting) ?? cells.find((cell) => cell.date >= now.date && !cell.hasStarted) ?? cells[0]
+}

@@ -1,0 +1,156 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { DECISIONS, ROW_KEYS } from '../Appointments/bookingDecisions.ts'
+import type { RowAction } from '../Appointments/bookingDecisions.ts'
+import type { LoneLetter } from '../Appointments/useLoneLetter.ts'
+import type { Cell } from './calendarDay.ts'
+import type { GridDay, GridPlace } from './gridMoves.ts'
+import { gridMove, nearestCell } from './gridMoves.ts'
+
+export interface GridKeysOptions {
+  /** The days that are shown, with their empty half hours. */
+  days: readonly GridDay[]
+  /** The cell that Tab comes to first. */
+  start: Cell | undefined
+  letters: LoneLetter
+  onOpen: (cell: Cell, element: HTMLElement) => void
+  /** A letter of the list of appointments on a cell. */
+  onAction: (cell: Cell, action: RowAction, element: HTMLElement) => void
+  /** Whether an action is sent at once: its letter waits whether another one follows. */
+  sends: (action: RowAction) => boolean
+  /** The focus is to go to a place that is not shown. */
+  onPlace: (place: GridPlace) => void
+  onToday: () => GridPlace
+  onUndo: (() => void) | undefined
+  onPrint: (() => void) | undefined
+}
+
+const ACTIONS: readonly RowAction[] = ['view', ...DECISIONS]
+
+const cellElement = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+
+/**
+ * One tab stop for all cells, with the keys of the grid pattern (CAL-05) and the letters of the list of appointments. Letters act only
+ * on a cell that was focused by the keyboard. When the focused cell goes away the focus moves to the nearest one.
+ */
+export function useGridKeys(options: GridKeysOptions) {
+  const { days, start, letters, onOpen, onAction, sends, onPlace, onToday, onUndo, onPrint } = options
+  const grid = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState<string>()
+  const focused = useRef<{ element: HTMLElement; cell: Cell }>(undefined)
+  const wanted = useRef<GridPlace>(undefined)
+  const isPointerDown = useRef(false)
+  const isKeyboardFocus = useRef(false)
+
+  const cells = days.flatMap((day) => day.cells)
+  const currentKey = cells.some(({ key }) => key === stop) ? stop : (start ?? cells[0])?.key
+  const cellOf = (element: HTMLElement | null) => cells.find(({ key }) => key === element?.dataset['cell'])
+  const focusCell = (cell: Cell | undefined) => {
+    if (!cell) return grid.current?.focus()
+    setStop(cell.key)
+    const element = [...(grid.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find(
+      (candidate) => candidate.dataset['cell'] === cell.key,
+    )
+    element?.focus()
+  }
+
+  useLayoutEffect(() => {
+    const place = wanted.current
+    if (place && cells.length > 0) {
+      wanted.current = undefined
+      isKeyboardFocus.current = true
+      return focusCell(nearestCell(days, place))
+    }
+    const last = focused.current
+    if (!last || last.element.isConnected || document.activeElement !== document.body) return undefined
+    focusCell(nearestCell(days, { date: last.cell.date, minute: last.cell.from }))
+    return undefined
+  })
+
+  const goTo = (place: GridPlace) => {
+    if (days.some(({ date }) => date === place.date)) focusCell(nearestCell(days, place))
+    else {
+      wanted.current = place
+      grid.current?.focus()
+      onPlace(place)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isUndo =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'z'
+    if (isUndo && onUndo) {
+      event.preventDefault()
+      return onUndo()
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const element = cellElement(event.target)
+    const cell = cellOf(element)
+    // Keys inside of a cell (a switch) are that control's.
+    if (!element || !cell || event.target !== element) return
+    const move = gridMove(event.key, days, cell)
+    const isLetter = event.key.length === 1 && event.key !== ' '
+    if (!isLetter) letters.endWord()
+    if (move) {
+      event.preventDefault()
+      if (move.kind === 'cell') focusCell(move.cell)
+      else if (!event.repeat || event.key.startsWith('Page')) goTo(move.place)
+      return
+    }
+    if (event.key.startsWith('Arrow') || event.key === 'Enter' || event.key === ' ') event.preventDefault()
+    if (event.repeat) return
+    if (event.key === 'Enter' || event.key === ' ') return onOpen(cell, element)
+    if (!isLetter || !isKeyboardFocus.current) return
+    onLetter(event, cell, element)
+  }
+
+  const onLetter = (event: KeyboardEvent, cell: Cell, element: HTMLElement) => {
+    const key = event.key.toLowerCase()
+    const action = ACTIONS.find((name) => ROW_KEYS[name] === key)
+    if (key === 't') return letters.onLetter(event, () => goTo(onToday()))
+    if (key === 'p' && onPrint) return letters.onLetter(event, onPrint)
+    if (key === 'u' && onUndo) return letters.onSendingLetter(event, onUndo)
+    if (action === undefined) return letters.onLetter(event)
+    event.preventDefault()
+    const act = () => onAction(cell, action, element)
+    if (sends(action)) letters.onSendingLetter(event, act)
+    else letters.onLetter(event, act)
+  }
+
+  const releasePointer = () => {
+    isPointerDown.current = false
+  }
+  const gridProps = {
+    ref: grid,
+    onKeyDown,
+    onPointerDown: () => {
+      isPointerDown.current = true
+      isKeyboardFocus.current = false
+    },
+    onPointerUp: releasePointer,
+    onPointerCancel: releasePointer,
+    onClick: (event: MouseEvent) => {
+      const element = cellElement(event.target)
+      const cell = cellOf(element)
+      const isControl = event.target instanceof Element && event.target.closest('input, button, label') !== null
+      if (element && cell && !isControl) onOpen(cell, element)
+    },
+    onFocus: (event: FocusEvent<HTMLDivElement>) => {
+      isKeyboardFocus.current =
+        !isPointerDown.current && (isKeyboardFocus.current || event.target.matches(':focus-visible'))
+      releasePointer()
+      const element = cellElement(event.target)
+      const cell = cellOf(element)
+      if (!element || !cell) return
+      focused.current = { element, cell }
+      setStop(cell.key)
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // A dialog gives the focus back.
+      const isAway = relatedTarget instanceof Element && !relatedTarget.closest('[data-cell], dialog')
+      if (isAway && relatedTarget !== grid.current) focused.current = undefined
+    },
+  }
+  return { currentKey, gridProps, focusPlace: goTo }
+}
