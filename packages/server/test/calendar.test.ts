@@ -38,7 +38,7 @@ describeOnDatabases(
     }
     async function days(from: string, to = from): Promise<Schema<'CalendarDay'>[]> {
       const { status, body } = await world.client.call('getCalendar', { from, to })
-      expect([status, body]).toEqual([200, expect.anything()])
+      expect(status).toBe(200)
       return Object(body['data']).days
     }
     const add = (body: object, headers?: Record<string, string>) =>
@@ -139,7 +139,7 @@ describeOnDatabases(
       })
       expect((await days(wire))[0]?.slots).toMatchObject([{ id: slotId, state: 'booked', booking: added }])
       const [after] = await world.db.select().from(bookingCounts).where(eq(bookingCounts.doctorId, doctorId))
-      expect(after?.confirmed).toBe(Number(before?.confirmed) + 1)
+      expect(after?.confirmed).toBe((before?.confirmed ?? 0) + 1)
       expect(await world.db.select().from(messages).where(eq(messages.bookingId, added.id))).toEqual([])
       expect(await world.db.select().from(events).where(eq(events.subject, added.id))).toMatchObject([
         { topic: 'bookings', name: 'booking.added' },

@@ -21,6 +21,7 @@ import type { Passwords } from '../security/passwords.ts'
 import { seedLookups } from '../lookups/seedLookups.ts'
 import { insertSlots, type NewSlot } from '../slots/store.ts'
 import { insertTickets } from '../tickets/store.ts'
+import { withShowpieces } from './calendarShowpieces.ts'
 import { DEMO_PASSWORD, demoDoctors } from './doctors.ts'
 import { patientName, patientPhone } from './names.ts'
 import { refuseForeignDatabase } from './refuseForeignDatabase.ts'
@@ -219,7 +220,9 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
   const today = clinicToday(now)
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   const random = createSeededRandom(SEED)
-  const first = bookingsAndSlots(demoDoctors.complete.id, random, today, BOOKINGS, 100_101, now)
+  const doctorId = demoDoctors.complete.id
+  const diary = bookingsAndSlots(doctorId, random, today, BOOKINGS, 100_101, now)
+  const first = withShowpieces(diary, { doctorId, today, daysAhead: DAYS_AHEAD, now })
   const other = bookingsAndSlots(demoDoctors.other.id, random, today, 24, 200_101, now)
   await seedLookups(db)
   const fill = async (within: Database): Promise<boolean> => {

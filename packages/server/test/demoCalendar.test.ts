@@ -1,0 +1,46 @@
+import { addDays, clinicToday, toWireDate } from '@nalam/sdk'
+import { expect, it } from 'vitest'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import type { Schema } from '../src/http/contractTypes.ts'
+import { startServer } from '../src/server.ts'
+import { createSettableClock } from './support/settableClock.ts'
+import { createTestClient } from './support/testClient.ts'
+
+const DAY = 86_400
+
+// The demo is relative to today: it has to have something to show on every weekday.
+it.each([0, 1, 2, 3, 4, 5, 6])(
+  '[CAL-02] [CAL-06] [CAL-08] the demo shows what a calendar can have, %i days later',
+  async (days) => {
+    const clock = createSettableClock()
+    clock.forward(days * DAY)
+    const today = clinicToday(clock.now())
+    const server = await startServer({
+      database: { kind: 'memory', snapshot: await demoSnapshot(clock) },
+      demo: true,
+      clock,
+    })
+    try {
+      const client = createTestClient(server.origin)
+      await client.signIn(demoDoctors.complete.email)
+      const [from, to] = [toWireDate(today) ?? '', toWireDate(addDays(today, 41)) ?? '']
+      const shown: Schema<'CalendarDay'>[] = Object((await client.call('getCalendar', { from, to })).body['data']).days
+      const slots = shown.flatMap((day) => day.slots)
+      const minutes = ({ from: start, to: end }: Schema<'CalendarSlot'>) =>
+        (Date.parse(`2026-01-01T${end}Z`) - Date.parse(`2026-01-01T${start}Z`)) / 60_000
+      expect(new Set(slots.map(minutes))).toEqual(new Set([15, 30]))
+      expect(new Set(slots.map(({ state }) => state))).toEqual(new Set(['open', 'off', 'booked']))
+      const booked = slots.flatMap(({ booking }) => booking ?? [])
+      expect(booked.filter(({ type }) => type === 'Walk-in')).toMatchObject([{ bookingStatus: 2 }])
+      const conflicts = shown.flatMap((day) =>
+        day.bookings.filter((one) =>
+          day.slots.some(({ booking }) => booking?.time === one.time && booking.bookingStatus === 1),
+        ),
+      )
+      expect(conflicts).toMatchObject([{ bookingStatus: 2 }])
+    } finally {
+      await server.close()
+    }
+  },
+)
