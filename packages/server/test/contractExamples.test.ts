@@ -63,6 +63,14 @@ const record: Record<string, (payload: Payload) => unknown> = {
   },
   bookingId: () => idOf('listBookings', { doctorId: complete.id, status: [1], order: 'latest' }, 'id', isPending),
   slotId: () => idOf('listSlotsByDate', { doctorId: complete.id, date: '24-11-2026' }, '_id', isOpen),
+  version: async () => {
+    const { body } = await client.call('getAvailability')
+    return Object(Object(body['data'])['availability'])['version']
+  },
+  fingerprint: async ({ fingerprint: _old, ...request }) => {
+    const { body } = await client.call('previewSlotPlan', request)
+    return Object(Object(body['data'])['plan'])['fingerprint']
+  },
   ticketId: () => idOf('listTickets', { page: 1, searchQuery: '' }, '_id', () => true),
   doctor_profile_img: async () => {
     const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2f6f4f' } })

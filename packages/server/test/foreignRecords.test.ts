@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { contractDocument, operationDescriptions } from '../src/http/contractDocument.ts'
 import type { OperationId } from '../src/http/contractTypes.ts'
+import { availabilityExceptions } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from '../src/demo/startDemoServer.ts'
 import type { RunningServer } from '../src/server.ts'
@@ -13,7 +14,7 @@ const { other } = demoDoctors
 /** Whose record an id can name; the place of the id in the body. */
 type Rule = {
   readonly field: string
-  readonly record: 'doctor' | 'booking' | 'slot' | 'slot change' | 'ticket'
+  readonly record: 'doctor' | 'booking' | 'slot' | 'slot change' | 'exception' | 'ticket'
   readonly rest?: object
 }
 
@@ -37,6 +38,13 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   // What belongs to somebody else is left as what does not exist: see slotOperations.test.ts.
   changeSlots: 'takes no id of a record',
   undoSlotChange: { field: 'id', record: 'slot change' },
+  getAvailability: 'takes no id of a record',
+  replaceAvailability: 'takes no id of a record',
+  addException: 'takes no id of a record',
+  removeException: { field: 'id', record: 'exception' },
+  // Neither names a record: see publication.test.ts.
+  previewSlotPlan: 'takes no id of a record',
+  applySlotPlan: 'takes no id of a record',
   updateSlotStatus: { field: 'slotId', record: 'slot', rest: { status: 2 } },
   listTickets: 'takes no id of a record',
   updateTicketStatus: { field: 'ticketId', record: 'ticket', rest: { status: 3 } },
@@ -70,7 +78,12 @@ beforeAll(async () => {
     requestId: 'req_1',
     create: [{ startsAt: '2027-03-01 09:00:00', endsAt: '2027-03-01 09:30:00' }],
   })
+  const exception = { id: 'exc_other', firstDay: '2027-03-01', lastDay: '2027-03-01', kind: 'closed' } as const
+  await server.dependencies.db
+    .insert(availabilityExceptions)
+    .values({ ...exception, doctorId: other.id, createdAt: new Date() })
   foreign = {
+    exception: exception.id,
     'slot change': applied?.change.id ?? '',
     doctor: other.id,
     booking: booking?.id ?? '',

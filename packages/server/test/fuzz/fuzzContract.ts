@@ -240,9 +240,12 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       }
     }
 
-    // Methods that are none.
+    // Methods that are none of the path's operations.
+    const known = new Set(
+      operationDescriptions.filter(({ path }) => path === operation.path).map(({ method }) => method),
+    )
     for (const method of repeated(
-      METHODS.filter((name) => name !== operation.method),
+      METHODS.filter((name) => !known.has(name)),
       share / 8,
     )) {
       const response = await probe({ operation, method, body: {}, ...own })

@@ -1,9 +1,10 @@
-import { addDays, BOOKING_STATUS } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import { and, eq, gt } from 'drizzle-orm'
 import sharp from 'sharp'
+import { previewPublication } from '../../src/availability/publish.ts'
 import { insertBookings } from '../../src/bookings/store.ts'
 import { openDatabase, type DatabaseSource } from '../../src/db/open.ts'
-import { slots, tickets } from '../../src/db/schema.ts'
+import { availability, availabilityExceptions, slots, tickets } from '../../src/db/schema.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import type { Limit, Limits } from '../../src/security/limits.ts'
 import { defaultLimits } from '../../src/security/limits.ts'
@@ -69,6 +70,15 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         return free?.id ?? 'none'
       }
       const number = fresh()
+      if (kind === 'exception') {
+        await world.clearExceptions()
+        const id = `exc_fuzz_${number}`
+        const day = '2027-12-01'
+        await db
+          .insert(availabilityExceptions)
+          .values({ id, doctorId, firstDay: day, lastDay: day, kind: 'closed', createdAt: clock.now() })
+        return id
+      }
       if (kind === 'new slot' || kind === 'slot change') {
         // Days on which no request makes a slot, a time of its own for each.
         const hour = `${addDays('2030-01-01', number % 3000)} ${String(Math.floor(number / 3000) % 24).padStart(2, '0')}`
@@ -95,6 +105,18 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         },
       ])
       return id
+    },
+    async hoursVersion() {
+      return (await db.query.availability.findFirst({ where: eq(availability.doctorId, doctorId) }))?.version ?? 0
+    },
+    async clearExceptions() {
+      await db.delete(availabilityExceptions).where(eq(availabilityExceptions.doctorId, doctorId))
+    },
+    async fingerprint(request) {
+      const days = { from: toIsoDate(request.from) ?? '', to: toIsoDate(request.to) ?? '' }
+      const copyFrom = toIsoDate(request.copyFrom ?? '') ?? undefined
+      const wanted = { ...days, copyFrom, draft: request.draft }
+      return (await previewPublication(db, doctorId, wanted, clock.now())).plan.fingerprint
     },
     async code(purpose, email) {
       const doctor = await db.query.doctors.findFirst({ where: (row) => eq(row.email, email) })

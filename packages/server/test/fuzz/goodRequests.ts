@@ -12,8 +12,14 @@ export interface World {
   fresh(): number
   /** An id of the doctor's own that the operation can still be used on. */
   own(
-    kind: 'pending booking' | 'decided booking' | 'free slot' | 'new slot' | 'slot change' | 'ticket',
+    kind: 'pending booking' | 'decided booking' | 'free slot' | 'new slot' | 'slot change' | 'exception' | 'ticket',
   ): Promise<string>
+  /** The version of the doctor's weekly hours. */
+  hoursVersion(): Promise<number>
+  /** Removes the doctor's exceptions, so that none is in the way of another. */
+  clearExceptions(): Promise<void>
+  /** The fingerprint of a preview. */
+  fingerprint(request: RequestBody<'previewSlotPlan'>): Promise<string>
   /** A valid code for the account that is registered with this e-mail. */
   code(purpose: 'confirm' | 'reset', email: string): Promise<string>
   /** A picture that must be taken. */
@@ -69,6 +75,38 @@ function filtersOf(world: World, number: number): Partial<RequestBody<'listBooki
     order: number % 3 === 0 ? 'latest' : 'soonest',
     ...(number % 5 > 1 && { from }),
     ...(number % 5 > 2 && { to }),
+  }
+}
+
+const hoursOf = (number: number) => {
+  const [first, minutes] = [5 + (number % 10), [10, 15, 20, 30, 45, 60] as const]
+  const [from, to] = [first, first + 1 + (number % 8)].map((hour) => `${String(hour).padStart(2, '0')}:00`)
+  return {
+    from: from ?? '',
+    to: to ?? '',
+    slotMinutes: minutes[number % 6] ?? 10,
+    pauseMinutes: ([0, 5, 10, 15, 20, 30] as const)[number % 5] ?? 0,
+  }
+}
+
+/** Weekly hours made from the ones that are saved. */
+const draftOf = async (world: World, number: number): Promise<RequestBody<'replaceAvailability'>> => ({
+  version: await world.hoursVersion(),
+  weeklyHours: (['MON', 'WED', 'SAT'] as const)
+    .slice(number % 3)
+    .map((weekday, index) => ({ weekday, ...hoursOf(number + index) })),
+  keepPublishedWeeks: number % 13,
+})
+
+/** Days on which no other request makes a slot. */
+async function planOf(world: World, number: number): Promise<RequestBody<'previewSlotPlan'>> {
+  const first = addDays(clinicToday(world.now), 722 + (number % 4))
+  const copyFrom = toWireDate(addDays(first, -(number % 60)))
+  return {
+    from: toWireDate(first) ?? '',
+    to: toWireDate(addDays(first, number % 4)) ?? '',
+    ...(number % 3 === 1 && copyFrom !== null && { copyFrom }),
+    ...(number % 2 === 1 && { draft: await draftOf(world, number) }),
   }
 }
 
@@ -156,6 +194,26 @@ export const goodRequests: Good = {
     action: number % 3 === 0 ? 'on' : number % 3 === 1 ? 'off' : 'delete',
     slotIds: [await world.own('new slot'), `slt_nowhere_${number}`],
   }),
+  getAvailability: async () => undefined,
+  replaceAvailability: async (world, { number }) => draftOf(world, number),
+  addException: async (world, { number, search }) => {
+    await world.clearExceptions()
+    const from = addDays(clinicToday(world.now), number % 700)
+    const isClosed = number % 2 === 0
+    return {
+      from: toWireDate(from) ?? '',
+      to: toWireDate(isClosed ? addDays(from, number % 20) : from) ?? '',
+      kind: isClosed ? 'closed' : 'hours',
+      note: search,
+      hours: isClosed ? [] : [hoursOf(number)],
+    }
+  },
+  removeException: async (world) => ({ id: await world.own('exception') }),
+  previewSlotPlan: async (world, { number }) => planOf(world, number),
+  applySlotPlan: async (world, { number }) => {
+    const request = await planOf(world, number)
+    return { ...request, fingerprint: await world.fingerprint(request) }
+  },
   undoSlotChange: async (world) => ({ id: await world.own('slot change') }),
   updateSlotStatus: async (world, { number }) => ({
     slotId: await world.own('free slot'),

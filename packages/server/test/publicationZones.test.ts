@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import type { RunningServer } from '../src/server.ts'
+import { hoursOn, newDoctor } from './support/newDoctor.ts'
+import { createSettableClock } from './support/settableClock.ts'
+
+// 00:10 on Saturday, 21 November 2026 at the clinic; Friday in most of these zones, and the clocks of some change in between.
+const MOMENT = '2026-11-20T18:40:00.000Z'
+const ZONES = [
+  'Asia/Kolkata',
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Berlin',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+]
+const own = process.env['TZ']
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startDemoServer({ clock: createSettableClock(MOMENT) })
+})
+afterAll(async () => {
+  process.env['TZ'] = own
+  await server.close()
+})
+
+/** What a doctor is shown, and what is there after it is published. */
+async function publish() {
+  const { client } = await newDoctor(server)
+  const weeklyHours = [
+    hoursOn('SAT', '00:00', '02:00'),
+    hoursOn('SUN', '22:00', '23:59'),
+    hoursOn('MON', '09:00', '10:00'),
+  ]
+  await client.call('addException', { from: '22-11-2026', to: '22-11-2026', kind: 'closed', hours: [] })
+  const request = {
+    from: '21-11-2026',
+    to: '05-01-2027',
+    draft: { version: 0, weeklyHours, keepPublishedWeeks: 0 },
+  }
+  const { plan } = Object((await client.call('previewSlotPlan', request)).body['data'])
+  const applied = await client.call('applySlotPlan', { ...request, fingerprint: plan.fingerprint })
+  const saved = Object((await client.call('getAvailability')).body['data'])
+  const { days } = Object((await client.call('getCalendar', { from: '21-11-2026', to: '01-01-2027' })).body['data'])
+  const calendar = days.map((day: { date: string; isOpenDay: boolean; slots: { from: string; to: string }[] }) => [
+    day.date,
+    day.isOpenDay,
+    ...day.slots.map(({ from, to }) => `${from}–${to}`),
+  ])
+  const created = plan.days.map(({ date, create, leftOut }: Record<string, unknown>) => ({ date, create, leftOut }))
+  return { status: applied.status, created, calendar, until: saved.availability.publishedUntil }
+}
+
+it('[AVAIL-04] publishes the same times whatever the zone of the machine', async () => {
+  const results = []
+  const days = new Set<number>()
+  for (const zone of ZONES) {
+    process.env['TZ'] = zone
+    days.add(new Date(MOMENT).getDate())
+    results.push(await publish())
+  }
+  // The zones do differ: it is the 20th in one of them and the 21st in another.
+  expect(days.size).toBe(2)
+  const [first] = results
+  expect(first).toMatchObject({ status: 200, until: '05-01-2027' })
+  expect(first?.created[0]).toMatchObject({ date: '21-11-2026', leftOut: [{ from: '00:00', reason: 'past' }] })
+  for (const result of results) expect(result).toEqual(first)
+})
