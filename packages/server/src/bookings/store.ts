@@ -1,4 +1,4 @@
-import type { BookingDecisionCode } from '@nalam/sdk'
+import { clinicToday, type BookingDecisionCode } from '@nalam/sdk'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
@@ -12,7 +12,6 @@ import { createFilteredLists } from './filteredLists.ts'
 import { bookingQueries, filterQueries } from './queries.ts'
 import {
   firstUpcoming,
-  todayAtClinic,
   transition,
   undoableSince,
   undoEnd,
@@ -150,7 +149,7 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
   }
 
   async function agendaOf(doctorId: string, now: Date): Promise<Agenda> {
-    const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), ...todayAtClinic(now) })
+    const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), today: clinicToday(now) })
     return found ?? { today: 0, overdue: 0 }
   }
 
@@ -170,7 +169,7 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
       return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
     },
-    filtered: createFilteredLists(db, clock, { summaryOf, agendaOf }),
+    filtered: createFilteredLists(db, clock),
     agenda: (doctorId) => agendaOf(doctorId, clock.now()),
     decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, dependencies, request)),
     undo: (request, outer = db) => outer.transaction((within) => undoWithin(within, dependencies, request)),
