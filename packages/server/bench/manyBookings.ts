@@ -49,8 +49,10 @@ export async function fillManyBookings(
     select doctor_id, count(*), count(*) filter (where status = 1), count(*) filter (where status = 2), count(*) filter (where status = 3)
     from bookings where doctor_id like 'doc_many_%' group by doctor_id`)
   // Migration tests fill databases of earlier versions, too.
-  const { rows: days } = await db.execute(sql`select 1 where to_regclass('booking_days') is not null`)
-  if (days.length > 0) {
+  const [days] = await db
+    .select({ are: sql<boolean>`to_regclass('booking_days') is not null` })
+    .from(sql`(select 1) one`)
+  if (days?.are) {
     await db.execute(sql`
       insert into booking_days (doctor_id, day, pending, confirmed, declined, reschedule)
       select doctor_id, starts_at::date, count(*) filter (where status = 1), count(*) filter (where status = 2),

@@ -3,7 +3,6 @@ import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { bookingCounts, bookingDays, bookings } from '../db/schema.ts'
 import type { Counted } from './rules.ts'
-import type { Agenda, BookingCounts } from './wireBooking.ts'
 
 // The figures beside a list come with its rows, in the same statement. None of them counts the bookings of a list: kept counts
 // are added up, of whole statuses or of days. Only overdue bookings are counted, in an index alone.
@@ -73,6 +72,20 @@ export function figuresQuery(db: Database, counted: Counted | undefined) {
     .select({ figures: figuresText(counted).as('figures') })
     .from(bookingCounts)
     .where(eq(bookingCounts.doctorId, doctorId))
+}
+
+/** Counts over all bookings of a doctor. */
+export interface BookingCounts {
+  readonly total: number
+  readonly confirmed: number
+  readonly pending: number
+  readonly declined: number
+}
+
+/** What waits today. */
+export interface Agenda {
+  readonly today: number
+  readonly overdue: number
 }
 
 /** What stands beside the rows of a list. */

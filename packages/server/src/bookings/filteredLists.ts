@@ -1,11 +1,11 @@
 import { clinicToday } from '@nalam/sdk'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import { figuresQuery, readFigures, type Figures } from './figures.ts'
+import { figuresQuery, readFigures, type Agenda, type Figures } from './figures.ts'
 import { filterQueries } from './queries.ts'
 import { listPlan, type BookingFilters, type Counted, type ListPlan } from './rules.ts'
 import { overdueQuery, walkName, walkQueries } from './walkQueries.ts'
-import { wireBooking, type Agenda, type BookingRow, type BookingRows } from './wireBooking.ts'
+import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 type ListedRow = BookingRow & { figures: string }
 

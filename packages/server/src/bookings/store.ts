@@ -8,6 +8,7 @@ import { recordEvent } from '../events/store.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import { queueMessage, withdrawMessage } from '../messages/store.ts'
 import { freeSlot, retakeSlot, takeSlot } from '../slots/store.ts'
+import type { Agenda, BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
 import { bookingQueries, filterQueries } from './queries.ts'
 import {
@@ -19,7 +20,7 @@ import {
   type BookingFilters,
   type Transition,
 } from './rules.ts'
-import { wireBooking, type Agenda, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
+import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 /** A doctor's decision about a booking. */
 export interface DecisionRequest {
