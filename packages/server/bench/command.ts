@@ -6,6 +6,7 @@ import { measureAccountTiming } from './accountTiming.ts'
 import { backups, crashes, races, starts } from './durability.ts'
 import { measureLive } from './live.ts'
 import { measureShedding, measureUploads, measureWorstBodies } from './overload.ts'
+import { measurePublication } from './publication.ts'
 import { percentile, recordSection } from './record.ts'
 import { amount, onBoth, withProcess, withServer } from './setting.ts'
 import { lists, logins, middleware } from './speed.ts'
@@ -100,6 +101,19 @@ async function live(): Promise<void> {
   }
 }
 
+/** E4: preview and application of 3,000 slots. */
+async function publication(): Promise<void> {
+  const rounds = amount(20)
+  const lines = await onBoth((name, source) => withServer(source, (server) => measurePublication(name, server, rounds)))
+  recordSection('Publication of 3,000 slots', [
+    `A hundred slots a day on 30 days, over HTTP, ${rounds} doctors one after the other. Goal on PostgreSQL: preview ≤ 150 ms, application ≤ 400 ms.`,
+    '',
+    '| | preview, p50 / p99 ms | application, p50 / p99 ms |',
+    '|---|---|---|',
+    ...lines,
+  ])
+}
+
 const measurements: Record<string, () => Promise<void>> = {
   live,
   lists,
@@ -113,6 +127,7 @@ const measurements: Record<string, () => Promise<void>> = {
   shedding,
   uploads,
   bodies,
+  publication,
 }
 const chosen = measurements[process.argv[2] ?? '']
 if (chosen === undefined) {
