@@ -23,5 +23,6 @@ export function placedInput(
     }
   }
   if (filled !== url) return [filled, undefined]
-  return method === 'GET' ? [query.size > 0 ? `${url}?${query}` : url, undefined] : [url, input]
+  const asked = String(query)
+  return method === 'GET' ? [asked ? `${url}?${asked}` : url, undefined] : [url, input]
 }
