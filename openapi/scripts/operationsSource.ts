@@ -7,7 +7,7 @@ const union = (names: readonly string[]) => names.map(quote).join(' | ') || 'nev
 
 function line(contract: Contract, { id, path, method, operation }: PlacedOperation): string {
   const facts = [`method: ${quote(method.toUpperCase())}`, `path: ${quote(path)}`]
-  if (operation['x-read']) facts.push('read: true')
+  if (operation['x-read'] || takesKey(contract, operation)) facts.push('again: true')
   if (takesKey(contract, operation)) facts.push('keyed: true')
   if (operation.security?.length === 0) facts.push('open: true')
   if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) facts.push('multipart: true')
@@ -32,7 +32,7 @@ function messageIds(all: readonly PlacedOperation[]): string[] {
 
 /**
  * The compact facts that the client needs at run time for every call, as TypeScript: per base operation its method, path, whether it
- * may be repeated (read), whether it takes an Idempotency-Key (keyed), whether it needs no session (open), whether it is a multipart
+ * may be repeated, whether it takes an Idempotency-Key (keyed), whether it needs no session (open), whether it is a multipart
  * form, and its default messages (ids follow from operation and situation). Names of all operations, as types, stand beside them.
  */
 export function operationsSource(contract: Contract): string {
@@ -47,7 +47,9 @@ import type { components, operations as WireOperations } from './schema.ts'
 export type OperationFacts = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   path: string
-  read?: true
+  /** Whether it may be sent again: a read, or an action with a key. */
+  again?: true
+  /** Whether it takes an Idempotency-Key. */
   keyed?: true
   open?: true
   multipart?: true

@@ -5,7 +5,7 @@ import type { Middleware } from './core/middleware.ts'
 import type { AvailabilityResource } from './extensions/Availability.ts'
 import type { CalendarResource } from './extensions/Calendar.ts'
 import { liveCalls } from './extensions/live.ts'
-import { availabilityResource, calendarResource } from './extensions/resources.ts'
+import { dayResources } from './extensions/resources.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
@@ -49,8 +49,7 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     profile: profileResource(call),
     bookings: bookingsResource(call),
     slots: slotsResource(call),
-    calendar: calendarResource(call),
-    availability: availabilityResource(call),
+    ...dayResources(call),
     tickets: ticketsResource(call),
     lookups: lookupsResource(call),
     live: liveCalls(client),

@@ -18,8 +18,8 @@ afterEach(() => {
 const clientOf = (situation: Situation, options: Partial<ClientOptions> = {}) =>
   createDoctorApi({ baseUrl: server.baseUrl(situation), ...options })
 
-const reads = operationIds.filter((id) => 'read' in operations[id])
-const keyed = operationIds.filter((id) => 'keyed' in operations[id])
+const reads = operationIds.filter((id) => operations[id].again && !operations[id].keyed)
+const keyed = operationIds.filter((id) => operations[id].keyed)
 const actions = operationIds.filter((id) => !reads.includes(id) && !keyed.includes(id))
 
 describe('repeating', () => {

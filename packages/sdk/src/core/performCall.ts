@@ -1,6 +1,6 @@
 // The one path of every call: attempts, deadline, abort, back-off, events, and the error at the end. It is one function
 // because all of these share one clock and one signal.
-import { isKeyed, isLater, keyHeader, loadCalls } from '../extensions/later.ts'
+import { isLater, keyHeader, loadCalls } from '../extensions/later.ts'
 import type { OperationId } from '../generated/operations.ts'
 import type { ApiError } from './ApiError.ts'
 import type { ApiEvent } from './apiEvent.ts'
@@ -108,7 +108,7 @@ export async function performCall<T>(
         try {
           if (!(timeout > 0 && Number.isFinite(timeout))) throw new TypeError('timeout is no positive finite number')
           requireBaseUrl(client.baseUrl)
-          if (isLater(operation)) await until(loadCalls(sent)).then(() => controller.signal.throwIfAborted())
+          if (isLater(operation)) await until(loadCalls(sent))
           const own = client.headers
           const headers = {
             'X-Request-Id': sentId,
@@ -139,9 +139,7 @@ export async function performCall<T>(
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
       const facts = knownOperations[operation]
-      let canRepeat = facts?.read
-      canRepeat ||= isKeyed(operation)
-      const isRepeated = canRepeat && isPassing && attempt <= retries && Date.now() - start + pause < timeout
+      const isRepeated = facts?.again && isPassing && attempt <= retries && Date.now() - start + pause < timeout
       notifyEvent({ type: 'error', kind, status, retryIn: isRepeated ? pause : undefined })
       if (!isRepeated) {
         // Calls that were made before the session was reported as ended belong to the same session.

@@ -37,9 +37,6 @@ export const placed = (
   secrets: string[],
 ): readonly [url: string, body: object | undefined] => loaded?.place(operation, url, body, secrets) ?? [url, body]
 
-/** Whether an action may be repeated: it carries a key, and the server carries out the first attempt that arrives. */
-export const isKeyed = (operation: OperationId): true | undefined => knownOperations[operation]?.keyed
-
 /** The header of an action that may be repeated; base operations have none. It is the same for all attempts. */
 export const keyHeader = (operation: OperationId, key: string): object | undefined => loaded?.keyHeader(operation, key)
 

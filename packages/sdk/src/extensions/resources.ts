@@ -19,15 +19,15 @@ export const slotCalls = (call: Caller): Pick<SlotsResource, 'add' | 'change' | 
   undo: later(call, 'undoSlotChange'),
 })
 
-/** Makes the calls of the calendar. */
-export const calendarResource = (call: Caller): CalendarResource => ({ show: later(call, 'getCalendar') })
-
-/** Makes the calls of the availability. */
-export const availabilityResource = (call: Caller): AvailabilityResource => ({
-  get: (options) => later(call, 'getAvailability')(undefined, options),
-  replace: later(call, 'replaceAvailability'),
-  addException: later(call, 'addException'),
-  removeException: later(call, 'removeException'),
-  preview: later(call, 'previewSlotPlan'),
-  apply: later(call, 'applySlotPlan'),
+/** Makes the calls of the calendar and of the availability. */
+export const dayResources = (call: Caller): { calendar: CalendarResource; availability: AvailabilityResource } => ({
+  calendar: { show: later(call, 'getCalendar') },
+  availability: {
+    get: (options) => later(call, 'getAvailability')(undefined, options),
+    replace: later(call, 'replaceAvailability'),
+    addException: later(call, 'addException'),
+    removeException: later(call, 'removeException'),
+    preview: later(call, 'previewSlotPlan'),
+    apply: later(call, 'applySlotPlan'),
+  },
 })

@@ -5,7 +5,9 @@ import type { components, operations as WireOperations } from './schema.ts'
 export type OperationFacts = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   path: string
-  read?: true
+  /** Whether it may be sent again: a read, or an action with a key. */
+  again?: true
+  /** Whether it takes an Idempotency-Key. */
   keyed?: true
   open?: true
   multipart?: true
@@ -17,25 +19,25 @@ export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOpera
   registerDoctor: { method: 'POST', path: '/doctor/registerDoctor', open: true, messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
   loginDoctor: { method: 'POST', path: '/doctor/loginDoctor', open: true, messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
   confirmDoctorRegistration: { method: 'POST', path: '/doctor/confirmDoctorRegistration', open: true, messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' } },
-  getDoctorProfile: { method: 'GET', path: '/doctor/doctor-profile', read: true, messages: { 401: 'Session expired', 403: 'Session expired' } },
+  getDoctorProfile: { method: 'GET', path: '/doctor/doctor-profile', again: true, messages: { 401: 'Session expired', 403: 'Session expired' } },
   updateDoctorProfile: { method: 'PUT', path: '/doctor/updateDoctorprofile', messages: {} },
   updateDoctorProfileImage: { method: 'PUT', path: '/doctor/updateDoctorProfileImage', multipart: true, messages: { failure: 'Failed to upload image', exception: 'Error uploading image' } },
   logoutDoctor: { method: 'POST', path: '/doctor/doctor-logout', messages: { failure: 'Logout failed' } },
   updateDoctorStatus: { method: 'POST', path: '/doctor/updateDoctorStatus', messages: {} },
   forgotPassword: { method: 'POST', path: '/doctor/forgotpassword', open: true, messages: { 401: 'Something went wrong. Please try again.', 500: 'Something went wrong. Please try again.', success: 'Password reset link sent successfully!', failure: 'Login failed' } },
   confirmForgotPassword: { method: 'POST', path: '/doctor/doctorConfirmForgotPassword', open: true, multipart: true, messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
-  listBookings: { method: 'POST', path: '/doctor/doc-get-all-bookings', read: true, messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
+  listBookings: { method: 'POST', path: '/doctor/doc-get-all-bookings', again: true, messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
   updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
   createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
-  listSlotsByDate: { method: 'POST', path: '/doctor/get-slots-by-date', read: true, messages: { failure: 'Failed to fetch slots' } },
+  listSlotsByDate: { method: 'POST', path: '/doctor/get-slots-by-date', again: true, messages: { failure: 'Failed to fetch slots' } },
   updateSlotStatus: { method: 'DELETE', path: '/doctor/delete-slot', messages: { success: 'Slot status updated successfully!', failure: 'Failed to update slot status' } },
-  listTickets: { method: 'POST', path: '/doctor/get_doctor_ticket', read: true, messages: { failure: 'Failed to fetch tickets' } },
+  listTickets: { method: 'POST', path: '/doctor/get_doctor_ticket', again: true, messages: { failure: 'Failed to fetch tickets' } },
   updateTicketStatus: { method: 'POST', path: '/doctor/updateTicketStatus', messages: { failure: 'Failed to update ticket status' } },
-  listSpecialities: { method: 'GET', path: '/speciality/readallspeciality', read: true, messages: { failure: 'Failed to fetch specialities' } },
-  listCountries: { method: 'GET', path: '/utils/country/list', read: true, messages: { failure: 'Failed to fetch countries' } },
-  listStates: { method: 'POST', path: '/utils/state/list', read: true, messages: { failure: 'Failed to fetch states' } },
-  listCities: { method: 'POST', path: '/utils/city/list', read: true, messages: { failure: 'Failed to fetch cities' } },
-  listLocalities: { method: 'POST', path: '/utils/locality/list', read: true, messages: { failure: 'Failed to fetch localities' } },
+  listSpecialities: { method: 'GET', path: '/speciality/readallspeciality', again: true, messages: { failure: 'Failed to fetch specialities' } },
+  listCountries: { method: 'GET', path: '/utils/country/list', again: true, messages: { failure: 'Failed to fetch countries' } },
+  listStates: { method: 'POST', path: '/utils/state/list', again: true, messages: { failure: 'Failed to fetch states' } },
+  listCities: { method: 'POST', path: '/utils/city/list', again: true, messages: { failure: 'Failed to fetch cities' } },
+  listLocalities: { method: 'POST', path: '/utils/locality/list', again: true, messages: { failure: 'Failed to fetch localities' } },
 }
 
 /** What is said where neither the server nor the operation has a text (SDK-04). */
