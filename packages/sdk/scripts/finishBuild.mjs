@@ -32,7 +32,7 @@ for (const [name, types] of sharedTypes(declarations)) await writeFile(file(name
 await writeModules(fileURLToPath(dist))
 
 // The tarball is held to K7 where it is packed (scripts/publish/publishTo.mjs). README, licence, index and changelog take the rest.
-const LIMIT = 260_000
+const LIMIT = 350_000
 const sizes = await Promise.all((await readdir(dist)).map(async (name) => (await stat(file(name))).size))
 const bytes = sizes.reduce((sum, size) => sum + size, 0)
 if (bytes > LIMIT) throw new Error(`dist has ${bytes} bytes, ${LIMIT} are allowed`)

@@ -10,11 +10,11 @@ const REPEATED = [
   [/\{headers:RequestId;content:\{"application\/json":S\[("\w+")\];\};\}/g, 'Json<$1>'],
   [/requestBody:\{content:\{"application\/json":S\[("\w+")\];\};\}/g, 'requestBody:Body<$1>'],
   [
-    /\{parameters:NoParameters;get\?:never;put\?:never;post:operations\$1\[("\w+")\];delete\?:never;options\?:never;head\?:never;patch\?:never;trace\?:never;\}/g,
+    /\{parameters:NoParameters;get\?:never;put\?:never;post:operations\[("\w+")\];delete\?:never;options\?:never;head\?:never;patch\?:never;trace\?:never;\}/g,
     'Post<$1>',
   ],
   [
-    /\{parameters:NoParameters;get:operations\$1\[("\w+")\];put\?:never;post\?:never;delete\?:never;options\?:never;head\?:never;patch\?:never;trace\?:never;\}/g,
+    /\{parameters:NoParameters;get:operations\[("\w+")\];put\?:never;post\?:never;delete\?:never;options\?:never;head\?:never;patch\?:never;trace\?:never;\}/g,
     'Get<$1>',
   ],
 ]
@@ -25,8 +25,8 @@ type NoParameters={${NOTHING_ELSE}};
 type RequestId=${HEADERS};
 type Json<Name extends keyof S>={headers:RequestId;content:{"application/json":S[Name]}};
 type Body<Name extends keyof S>={content:{"application/json":S[Name]}};
-type Post<Id extends keyof operations$1>={parameters:NoParameters;get?:never;put?:never;post:operations$1[Id];delete?:never;options?:never;head?:never;patch?:never;trace?:never};
-type Get<Id extends keyof operations$1>={parameters:NoParameters;get:operations$1[Id];put?:never;post?:never;delete?:never;options?:never;head?:never;patch?:never;trace?:never};
+type Post<Id extends keyof operations>={parameters:NoParameters;get?:never;put?:never;post:operations[Id];delete?:never;options?:never;head?:never;patch?:never;trace?:never};
+type Get<Id extends keyof operations>={parameters:NoParameters;get:operations[Id];put?:never;post?:never;delete?:never;options?:never;head?:never;patch?:never;trace?:never};
 `
 
 /** @param {string} types @returns {string} without comments and blanks that a compiler does not need */
@@ -45,7 +45,7 @@ const squeezed = (types) =>
  * @throws where something is no longer repeated: openapi-typescript then writes it in another way
  */
 export function thinContractTypes(types) {
-  const interfaces = types.match(/^interface (?:paths|components|operations\$1) \{\n[^]*?^\}\n/gm) ?? []
+  const interfaces = types.match(/^interface (?:paths|components|operations) \{\n[^]*?^\}\n/gm) ?? []
   let thin = squeezed(interfaces.join(''))
   for (const [pattern, name] of REPEATED) {
     const found = thin.match(pattern)?.length ?? 0
@@ -61,15 +61,8 @@ export function thinContractTypes(types) {
  * @param {string} types @returns {string}
  */
 export const thinCatalogues = (types) =>
-  types.replaceAll(
-    /^declare const (operations|wrapperMessages|VALIDATION_MESSAGES): \{\n[^]*?^\};\n/gm,
-    (catalogue, name) => {
-      const thin = `${squeezed(catalogue)}\n`
-      const texts = (/** @type {string} */ list) => list.replaceAll(/:"(?:[^"\\]|\\.)*"/g, ':string')
-      return name === 'operations'
-        ? thin.replaceAll(/messages:\{[^}]*\}/g, texts).replaceAll('readonly ', '')
-        : texts(thin)
-    },
+  types.replaceAll(/^declare const (?:wrapperMessages|VALIDATION_MESSAGES): \{\n[^]*?^\};\n/gm, (catalogue) =>
+    `${squeezed(catalogue)}\n`.replaceAll(/:"(?:[^"\\]|\\.)*"/g, ':string'),
   )
 
 /** Packages whose types are the same thing for an ES module and for CommonJS: nothing in them is told apart by where it was declared. */
