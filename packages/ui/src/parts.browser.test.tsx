@@ -42,6 +42,33 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
       {...own}
     />
   ),
+  Availability: (own) => (
+    <ui.Availability
+      today="2026-11-24"
+      availability={undefined}
+      draft={undefined}
+      onDraftChange={nothing}
+      onDiscard={nothing}
+      onPreview={nothing}
+      previewHref={() => '/'}
+      onAddException={ok}
+      onRemoveException={nothing}
+      onKeepMine={nothing}
+      onUseNewer={nothing}
+      {...own}
+    />
+  ),
+  AvailabilityPreview: (own) => (
+    <ui.AvailabilityPreview
+      today="2026-11-24"
+      dates={{ from: '2026-11-24', to: '2026-11-24' }}
+      plan={undefined}
+      onPublish={nothing}
+      hoursHref="/"
+      bookingsHref={() => '/'}
+      {...own}
+    />
+  ),
   Avatar: (own) => <ui.Avatar {...own} />,
   BookingCard: (own) => <ui.BookingCard booking={booking} {...own} />,
   ButtonLink: (own) => <ui.ButtonLink href="/" {...own} />,

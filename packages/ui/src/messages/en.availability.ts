@@ -39,6 +39,7 @@ export const availability = {
     overlap: 'These hours overlap.',
     endFirst: 'The end must be later than the start.',
     tooShort: 'These hours are shorter than one slot.',
+    tooMany: 'A day can have at most ten ranges of hours.',
     problems: 'Please correct the marked hours first.',
     keepChanged: (weeks: number) =>
       count(weeks, { one: 'Kept published # week ahead', other: 'Kept published # weeks ahead' }),
@@ -55,6 +56,8 @@ export const availability = {
     seePreview: 'Preview these days',
     bookings: (bookings: number) =>
       count(bookings, { one: '# booking on these days', other: '# bookings on these days' }),
+    bookingsOfDay: (bookings: number) =>
+      count(bookings, { one: '# booking on this day', other: '# bookings on this day' }),
     kind: 'What is different',
     range: (first: string, last: string) => `${first} to ${last}`,
     day: 'Day',

@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { prefetchFirstDay } from './slotDays.ts'
 import { useSlots } from './useSlots.ts'
+import { useSlotChanges } from './useSlotChanges.ts'
 import { useSlotSwitch } from './useSlotSwitch.ts'
 
 export const prefetch = prefetchFirstDay
@@ -44,6 +45,7 @@ export default function SlotsRoute() {
         if (doctor.profileUpdated) void navigate(paths.addSlot)
         else toasts.error(messages.incompleteProfile)
       }}
+      bulk={useSlotChanges()}
       profileHref={paths.editProfile}
     />
   )

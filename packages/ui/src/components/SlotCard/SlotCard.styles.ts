@@ -43,6 +43,7 @@ export const useSlotCardStyles = makeStyles({
     color: nalamTokens.brandInk,
     '@container (max-width: 479.98px)': { display: 'none' },
   },
+  box: { alignSelf: 'center', margin: '-8px 0 -8px -10px' },
   from: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   fromMuted: { fontWeight: tokens.fontWeightMedium },
   until: {

@@ -1,4 +1,5 @@
 import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { Checkbox } from '@fluentui/react-checkbox'
 import { Switch } from '@fluentui/react-switch'
 import { mergeClasses } from '@griffel/react'
 import type { Slot } from '@nalam/sdk'
@@ -13,6 +14,9 @@ export interface SlotCardProps extends Omit<ComponentProps<'div'>, 'children' | 
   state: SlotState
   /** Marked by Select All. */
   isSelected?: boolean
+  /** Name of a box that selects this slot; without it there is none. */
+  selectLabel?: string | undefined
+  onSelectedChange?: ((isSelected: boolean) => void) | undefined
   /** A change of this slot is on its way: a further click is ignored. */
   isPending?: boolean
   onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
@@ -23,6 +27,8 @@ export function SlotCard({
   slot,
   state,
   isSelected = false,
+  selectLabel,
+  onSelectedChange,
   isPending = false,
   onStatusChange,
   className,
@@ -46,7 +52,15 @@ export function SlotCard({
       )}
     >
       <span className={styles.time}>
-        {isSelected && (
+        {selectLabel !== undefined && !isMuted && (
+          <Checkbox
+            aria-label={selectLabel}
+            checked={isSelected}
+            className={styles.box}
+            onChange={(_, { checked }) => onSelectedChange?.(checked === true)}
+          />
+        )}
+        {isSelected && selectLabel === undefined && (
           <span className={styles.tick}>
             <Checkmark16Regular aria-hidden />
           </span>

@@ -76,3 +76,27 @@ export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+
+export const Bulk: Story = {
+  name: '[AVAIL-06] Boxes select slots, and one request switches or deletes them',
+  args: { bulk: { onAction: fn(async () => true), isPending: false } },
+  tags: ['snapshot'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 9:30 AM' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 10:30 AM' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 slots selected')
+    await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch off' }))
+    await expect(args.bulk?.onAction).toHaveBeenCalledWith('off', [
+      expect.objectContaining({ id: 'slot-09:30' }),
+      expect.objectContaining({ id: 'slot-10:30' }),
+    ])
+    await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('7 slots selected')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 9:30 AM' }))
+  },
+}

@@ -20,6 +20,7 @@ export const useSlotGridStyles = makeStyles({
     lineHeight: nalamTokens.labelLine,
     marginInlineStart: '8px',
   },
+  bulk: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
   part: { ':not(:last-child)': { marginBlockEnd: '24px' } },
   heading: {
     marginBlock: '8px 10px',

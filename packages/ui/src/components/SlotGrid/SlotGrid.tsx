@@ -1,11 +1,14 @@
 import { Checkbox } from '@fluentui/react-checkbox'
 import { mergeClasses } from '@griffel/react'
 import type { ClinicMoment, Slot } from '@nalam/sdk'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
 import { SlotCard } from '../SlotCard/SlotCard.tsx'
 import { slotState } from '../SlotCard/slotState.ts'
+import { BulkActions } from './SlotBulk.tsx'
+import type { SlotBulk } from './SlotBulk.tsx'
 import { useSlotGridStyles } from './SlotGrid.styles.ts'
 import { slotParts } from './slotParts.ts'
 import type { SlotPart } from './slotParts.ts'
@@ -24,6 +27,8 @@ export interface SlotGridProps extends Omit<ComponentProps<'div'>, 'children'> {
   allSelected?: boolean
   defaultAllSelected?: boolean
   onAllSelectedChange?: ((allSelected: boolean) => void) | undefined
+  /** Changes of several slots (AVAIL-06). Without it Select All only marks them. */
+  bulk?: SlotBulk | undefined
 }
 
 /** The slots of a day in its parts, with Select All. */
@@ -36,6 +41,7 @@ export function SlotGrid({
   allSelected,
   defaultAllSelected = false,
   onAllSelectedChange,
+  bulk,
   className,
   ...rest
 }: SlotGridProps) {
@@ -43,28 +49,46 @@ export function SlotGrid({
   const messages = useMessages().slots
   const [own, setOwn] = useState(defaultAllSelected)
   const switchable = slots.filter((slot) => slotState(slot, date, now) === 'switch')
-  const isSelected = (allSelected ?? own) && switchable.length > 0
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const tools = useRef<HTMLDivElement>(null)
+  const { bulk: bulkMessages } = useAvailabilityMessages()
+  const formats = useFormats()
+  // With changes of several slots every slot has a box of its own, and Select All stands for all boxes.
+  const chosen = switchable.filter(({ id }) => chosenIds.has(id))
+  const isAll = bulk ? chosen.length === switchable.length : (allSelected ?? own)
+  const isSelected = isAll && switchable.length > 0
   const open = switchable.filter(({ isOn }) => isOn).length
   const booked = slots.filter(({ isBooked }) => isBooked).length
   const parts = slotParts(slots)
 
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         <Checkbox
           label={messages.selectAll}
-          checked={isSelected}
+          checked={bulk && chosen.length > 0 && !isSelected ? 'mixed' : isSelected}
           disabled={switchable.length === 0}
           onChange={(_, { checked }) => {
             setOwn(checked === true)
+            setChosenIds(new Set(checked === true ? switchable.map(({ id }) => id) : []))
             onAllSelectedChange?.(checked === true)
           }}
         />
         <output className={styles.said}>
-          {isSelected
-            ? messages.selectedCount(switchable.length)
+          {isSelected || chosen.length > 0
+            ? messages.selectedCount(bulk ? chosen.length : switchable.length)
             : `${messages.openCount(open)} · ${messages.bookedCount(booked)}`}
         </output>
+        {bulk && chosen.length > 0 && (
+          <BulkActions
+            bulk={bulk}
+            slots={chosen}
+            onDone={() => {
+              setChosenIds(new Set())
+              tools.current?.querySelector('input')?.focus()
+            }}
+          />
+        )}
       </div>
       {parts.map((part) => (
         <Part key={part.part} part={part}>
@@ -74,7 +98,16 @@ export function SlotGrid({
               <SlotCard
                 slot={slot}
                 state={state}
-                isSelected={isSelected && state === 'switch'}
+                isSelected={state === 'switch' && (bulk ? chosenIds.has(slot.id) : isSelected)}
+                selectLabel={bulk && bulkMessages.select(formats.time(slot.startTime))}
+                onSelectedChange={(isChosen) =>
+                  setChosenIds((others) => {
+                    const next = new Set(others)
+                    if (isChosen) next.add(slot.id)
+                    else next.delete(slot.id)
+                    return next
+                  })
+                }
                 isPending={workingIds?.has(slot.id) ?? false}
                 onStatusChange={onStatusChange}
               />

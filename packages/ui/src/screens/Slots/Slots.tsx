@@ -5,6 +5,7 @@ import type { ClinicMoment, Slot, SlotDay, WeekdayCode } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import type { SlotBulk } from '../../components/SlotGrid/SlotBulk.tsx'
 import { SlotGrid } from '../../components/SlotGrid/SlotGrid.tsx'
 import { SlotGridSkeleton } from '../../components/SlotGrid/SlotGridSkeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
@@ -38,6 +39,8 @@ export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
   workingIds?: ReadonlySet<string> | undefined
   onSlotChange: (slot: Slot, isOn: boolean) => void
   onAddNew: () => void
+  /** Changes of several slots, where the server has them. */
+  bulk?: SlotBulk | undefined
   /** Where the available days are chosen. */
   profileHref: string
 }
@@ -58,6 +61,7 @@ export function Slots({
   workingIds,
   onSlotChange,
   onAddNew,
+  bulk,
   profileHref,
   className,
   ...rest
@@ -95,7 +99,7 @@ export function Slots({
         <Day
           // Select All belongs to the day that it was ticked on.
           key={date}
-          {...{ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange }}
+          {...{ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, bulk }}
           expected={counts?.find((day) => toIsoDate(day.date) === date)}
         />
       )}
@@ -128,13 +132,16 @@ function NoDay({ hasDays, profileHref }: { hasDays: boolean; profileHref: string
   )
 }
 
-interface DayProps extends Pick<SlotsProps, 'now' | 'slots' | 'error' | 'onRetry' | 'workingIds' | 'onSlotChange'> {
+interface DayProps extends Pick<
+  SlotsProps,
+  'now' | 'slots' | 'error' | 'onRetry' | 'workingIds' | 'onSlotChange' | 'bulk'
+> {
   date: string
   isPending: boolean
   expected: SlotDay | undefined
 }
 
-function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, expected }: DayProps) {
+function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, bulk, expected }: DayProps) {
   const styles = useSlotsStyles()
   const controls = useControlStyles()
   const messages = useMessages()
@@ -159,7 +166,14 @@ function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotCh
       {slots.length === 0 ? (
         <EmptyState {...stateProps} title={messages.slots.empty} text={messages.slots.emptyText} />
       ) : (
-        <SlotGrid slots={slots} date={date} now={now} workingIds={workingIds} onStatusChange={onSlotChange} />
+        <SlotGrid
+          slots={slots}
+          date={date}
+          now={now}
+          workingIds={workingIds}
+          onStatusChange={onSlotChange}
+          bulk={bulk}
+        />
       )}
     </>
   )

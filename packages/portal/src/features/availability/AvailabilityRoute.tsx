@@ -1,0 +1,88 @@
+import { focusHeading, NotFound, useServerText } from '@nalam/ui'
+import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
+import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useCapability } from '../../shared/session/useCapability.ts'
+import { useClinicNow } from '../../shared/useClinicNow.ts'
+import { planAddress, readPlanDates } from './planPlace.ts'
+import { useExceptions } from './useExceptions.ts'
+import { useHours } from './useHours.ts'
+import { usePlan } from './usePlan.ts'
+
+/** /doctor/availability: the hours, and with days in its query the preview of a publication. */
+export default function AvailabilityRoute() {
+  return useCapability('availability') ? <AvailabilityPage /> : <NotFound homeHref={paths.home} inFrame />
+}
+
+/** The hours and their preview are one page to the router: the focus follows from one to the other here. */
+function useStepFocus(isPreview: boolean): void {
+  const shown = useRef(isPreview)
+  useEffect(() => {
+    if (shown.current === isPreview) return
+    shown.current = isPreview
+    focusHeading(document, { preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [isPreview])
+}
+
+function AvailabilityPage() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const serverText = useServerText()
+  const { date: today } = useClinicNow()
+  const hours = useHours(true)
+  const dates = readPlanDates(search)
+  const plan = usePlan(dates, hours)
+  const preview = (wanted: PublishDates) => void navigate(planAddress(wanted))
+  const exceptions = useExceptions({ refresh: hours.refresh, preview })
+  // Hours that were saved elsewhere are decided about before anything is published from these.
+  const isPreview = dates !== undefined && hours.newer === undefined
+  useStepFocus(isPreview)
+  return (
+    <>
+      {isPreview ? (
+        <AvailabilityPreview
+          today={today}
+          dates={dates}
+          plan={plan.plan}
+          before={plan.before}
+          savesHours={plan.savesHours}
+          onPublish={() => void plan.publish()}
+          isPublishing={plan.isPublishing}
+          hoursHref={paths.availability}
+          bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
+          error={failureText(hours.saved ? plan.error : hours.error)}
+          onRetry={() => void (hours.saved ? plan.refresh() : hours.refresh())}
+          isPending={plan.isBusy || hours.isBusy}
+        />
+      ) : (
+        <Availability
+          today={today}
+          availability={hours.saved}
+          draft={hours.draft}
+          onDraftChange={hours.setDraft}
+          onDiscard={hours.discard}
+          onPreview={preview}
+          previewHref={planAddress}
+          onAddException={exceptions.add}
+          onRemoveException={(exception) => void exceptions.remove(exception)}
+          pendingIds={exceptions.pendingIds}
+          newer={hours.newer}
+          onKeepMine={hours.keepMine}
+          onUseNewer={hours.discard}
+          error={failureText(hours.error)}
+          onRetry={() => void hours.refresh()}
+          isPending={hours.isBusy}
+        />
+      )}
+      <LeaveGuard hasUnsavedChanges={hours.hasUnsavedChanges} />
+    </>
+  )
+
+  function failureText(error: typeof hours.error): string | undefined {
+    return error && serverText(error)
+  }
+}

@@ -1,0 +1,289 @@
+import type { Fixtures } from '@nalam/sdk/testing'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { hold, respondAt } from '../../../test/handlers.ts'
+import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
+import { announceLive } from '../../shared/live/liveEvents.ts'
+
+const PREVIEW = '/doctor/slot-plans'
+const APPLY = '/doctor/slot-plans/apply'
+const HOURS = '/doctor/availability'
+const EXCEPTIONS = '/doctor/availability/exceptions'
+
+let portal: OpenPortal
+
+const range = (weekday: 'MON' | 'TUE', from: string, to: string) => ({
+  weekday,
+  from,
+  to,
+  slotMinutes: 30 as const,
+  pauseMinutes: 0 as const,
+})
+type Availability = NonNullable<Fixtures['availability']>
+
+/** A doctor with hours on Monday and Tuesday, version 3. */
+const withHours =
+  (change: Partial<Availability> = {}) =>
+  (data: Fixtures) => {
+    data.capabilities = ['availability', 'slot-changes']
+    data.calendar = {}
+    data.availability = {
+      version: 3,
+      isProposal: false,
+      weeklyHours: [range('MON', '09:00', '12:00'), range('TUE', '09:00', '12:00')],
+      keepPublishedWeeks: 0,
+      exceptions: [],
+      ...change,
+    }
+  }
+
+/** A Friday morning at the clinic. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00+05:30') }))
+afterEach(async () => {
+  await portal.close()
+  vi.useRealTimers()
+})
+
+async function openHours(...setup: Setup[]): Promise<void> {
+  portal = await openPortal(HOURS, ...setup)
+  await expect.element(page.getByRole('tab', { name: /Mon/ })).toBeVisible()
+}
+const version = () => portal.data.availability?.version
+const bar = () => page.getByRole('status').filter({ hasText: 'slots a week' })
+const open = (day: string) => userEvent.click(page.getByRole('tab', { name: new RegExp(`^${day}`) }))
+const choose = (group: string, field: string, value: string) =>
+  userEvent.selectOptions(page.getByRole('group', { name: group }).getByRole('combobox', { name: field }), value)
+/** Monday until one o'clock: two slots more. */
+async function lengthenMonday(): Promise<void> {
+  await open('Mon')
+  await choose('9:00 AM – 12:00 PM', 'To', '13:00')
+}
+const previewShown = () => expect.element(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
+
+describe('without the capability', () => {
+  it('[AVAIL-01] nothing of it is shown, and nothing of it is read', async () => {
+    portal = await openPortal('/doctor/slot', (data) => void (data.capabilities = ['undo']))
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Availability' }).elements()).toEqual([])
+    await portal.close()
+    portal = await openPortal(HOURS, (data) => void (data.capabilities = ['undo']))
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    expect(portal.countOf(HOURS)).toBe(0)
+  })
+})
+
+describe('the hours', () => {
+  it('[AVAIL-01] a change is counted, travels with preview and publication, and is saved by it', async () => {
+    await openHours(withHours())
+    await expect
+      .element(page.getByRole('link', { name: 'Availability' }).first())
+      .toHaveAttribute('aria-current', 'page')
+    await lengthenMonday()
+    await expect.element(bar()).toHaveTextContent('14 slots a week · 2 more than now, all on Monday')
+    await press('Preview changes')
+    await previewShown()
+    await expectAddress('/doctor/availability?from=2026-11-20&to=2026-12-17')
+    await press('Publish changes')
+    await expectToast(portal, '56 slots published')
+    await expectAddress(HOURS)
+    expect(version()).toBe(4)
+    expect(portal.countOf(APPLY)).toBe(1)
+    await expect.element(bar()).toHaveTextContent('14 slots a week')
+    await expect.element(bar()).not.toHaveTextContent('·')
+    expect(button('Preview changes').elements()).toEqual([])
+  })
+
+  it('[AVAIL-01] the first visit: the proposal is published in three presses', async () => {
+    portal = await openPortal('/doctor/slot', withHours({ version: 0, isProposal: true }))
+    await userEvent.click(page.getByRole('link', { name: 'Availability' }).first())
+    await expect.element(page.getByText('Taken from your profile. Change what is different.')).toBeVisible()
+    await press('Preview changes')
+    await press('Publish changes')
+    await expectToast(portal, '48 slots published')
+    expect(version()).toBe(1)
+    await expect.element(page.getByText('Taken from your profile', { exact: false })).not.toBeInTheDocument()
+  })
+
+  it('[AVAIL-01] wrong hours are marked, and have no preview', async () => {
+    await openHours(withHours())
+    await open('Mon')
+    await choose('9:00 AM – 12:00 PM', 'To', '08:00')
+    await expect.element(page.getByText('The end must be later than the start.')).toBeVisible()
+    await expect.element(button('Preview changes')).toHaveAttribute('aria-disabled', 'true')
+    await choose('9:00 AM – 8:00 AM', 'To', '09:20')
+    await expect.element(page.getByText('These hours are shorter than one slot.')).toBeVisible()
+    await press('Discard')
+    await expect.element(page.getByRole('group', { name: '9:00 AM – 12:00 PM' })).toBeVisible()
+  })
+
+  it('[AVAIL-01] saved elsewhere meanwhile: nothing entered is lost, whichever is chosen', async () => {
+    await openHours(withHours())
+    await lengthenMonday()
+    withHours({ version: 4, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
+    await press('Preview changes')
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('9:00 AM – 1:00 PM')
+    await press('Keep mine')
+    await previewShown()
+    await press('Publish changes')
+    await expectToast(portal, 'slots published')
+    expect(portal.data.availability?.weeklyHours).toHaveLength(2)
+    expect(version()).toBe(5)
+  })
+
+  it('[AVAIL-01] a version from another tab arrives live, and the newer one can be used', async () => {
+    await openHours(withHours())
+    await lengthenMonday()
+    withHours({ version: 4, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
+    announceLive({ topic: 'availability' })
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await press('Use the newer')
+    await expect.element(bar()).toHaveTextContent('2 slots a week')
+    await expect.element(bar()).not.toHaveTextContent('·')
+  })
+
+  it('asks before the page is left with unsaved hours, and not on the way to the preview', async () => {
+    await openHours(withHours())
+    await lengthenMonday()
+    await press('Preview changes')
+    await previewShown()
+    await userEvent.click(page.getByRole('link', { name: 'Back' }))
+    await expect.element(page.getByRole('group', { name: '9:00 AM – 1:00 PM' })).toBeVisible()
+    await userEvent.click(page.getByRole('link', { name: 'Slots' }).first())
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Leave without saving?')
+    await press('Stay')
+    await expect.element(page.getByRole('group', { name: '9:00 AM – 1:00 PM' })).toBeVisible()
+  })
+
+  it('a failed read is said, and tried again', async () => {
+    portal = await openPortal(HOURS, withHours(), respondAt(HOURS, 400, { statusCode: 400, message: 'Not now.' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not now.')
+  })
+})
+
+describe('publishing', () => {
+  it('[AVAIL-04] something changed in between: nothing is published, and the new preview says so', async () => {
+    await openHours(withHours())
+    await lengthenMonday()
+    await press('Preview changes')
+    await previewShown()
+    portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
+    await press('Publish changes')
+    await expect
+      .element(page.getByText('Something has changed since you opened this. The preview is new.'))
+      .toBeVisible()
+    expect(version()).toBe(3)
+    await press('Publish changes')
+    await expectToast(portal, 'slots published')
+    expect(version()).toBe(4)
+  })
+
+  it('[AVAIL-04] a lost response and a second click publish once', async () => {
+    await openHours(withHours())
+    await lengthenMonday()
+    await press('Preview changes')
+    const held = hold(APPLY)
+    portal.use(held.handler)
+    await userEvent.dblClick(button('Publish changes'))
+    held.release()
+    await expectToast(portal, '56 slots published')
+    expect(portal.countOf(APPLY)).toBe(1)
+    expect(version()).toBe(4)
+  })
+
+  it('[AVAIL-03] everything is published already, and a change from elsewhere makes the preview new', async () => {
+    await openHours(withHours())
+    await press('Publish dates once')
+    await press('Preview')
+    await previewShown()
+    await press('Publish changes')
+    await expectToast(portal, 'slots published')
+    await press('Publish dates once')
+    await press('Preview')
+    await expect.element(page.getByText('Everything is published already')).toBeVisible()
+    portal.data.calendar = {}
+    announceLive({ topic: 'slots' })
+    await expect
+      .element(page.getByText('Something has changed since you opened this. The preview is new.'))
+      .toBeVisible()
+  })
+
+  it('[AVAIL-04] a publication is undone by its toast', async () => {
+    await openHours(withHours({ version: 0, isProposal: true }))
+    await press('Preview changes')
+    await press('Publish changes')
+    await press('Undo')
+    await expect.poll(() => Object.values(portal.data.calendar ?? {}).flat().length).toBe(0)
+  })
+
+  it('[AVAIL-03] a refused preview says why, and leads back', async () => {
+    await openHours(withHours())
+    portal.use(
+      http.post(`*/api${PREVIEW}`, () =>
+        HttpResponse.json(
+          {
+            statusCode: 400,
+            message: 'At most 3,000 slots can be published at once.',
+            code: 'plan.too_many',
+            requestId: 'r',
+          },
+          { status: 400 },
+        ),
+      ),
+    )
+    await press('Publish dates once')
+    await press('Preview')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('At most 3,000 slots can be published at once.')
+    await userEvent.click(page.getByRole('link', { name: 'Back' }))
+    await expect.element(page.getByRole('tab', { name: /Mon/ })).toBeVisible()
+  })
+})
+
+describe('exceptions', () => {
+  async function add(first: string, note: string): Promise<void> {
+    await press('Add an exception')
+    await userEvent.fill(page.getByLabelText('First day'), first)
+    await userEvent.fill(page.getByLabelText('Note'), note)
+    await press('Add exception')
+  }
+
+  it('[AVAIL-02] are added and removed, and lead to the preview of their days', async () => {
+    await openHours(withHours())
+    await add('2026-11-24', 'Wedding')
+    await expectToast(portal, 'Exception added.')
+    await expect.element(page.getByText('Tue · Wedding')).toBeVisible()
+    await userEvent.click(button('Actions for 24 Nov 2026'))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Preview these days' }))
+    await expectAddress('/doctor/availability?from=2026-11-24&to=2026-11-24')
+    await userEvent.click(page.getByRole('link', { name: 'Back' }))
+    await userEvent.click(button('Actions for 24 Nov 2026'))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
+    await expectToast(portal, 'Exception removed.')
+    expect(portal.data.availability?.exceptions).toEqual([])
+  })
+
+  it('[AVAIL-02] a refused one is said at its field, and nothing entered is lost', async () => {
+    await openHours(
+      withHours({
+        exceptions: [{ id: 'exc_1', from: '24-11-2026', to: '24-11-2026', kind: 'closed', hours: [], bookingCount: 0 }],
+      }),
+    )
+    await add('2026-11-24', 'Wedding')
+    await expect.element(page.getByText('There is already an exception on one of these days.')).toBeVisible()
+    await expect.element(page.getByLabelText('Note')).toHaveValue('Wedding')
+    await userEvent.keyboard('{Escape}')
+  })
+
+  it('[AVAIL-02] a lost response adds it once', async () => {
+    let lost = 0
+    await openHours(
+      withHours(),
+      http.post(`*/api${EXCEPTIONS}`, () => (lost++ === 0 ? HttpResponse.error() : undefined)),
+    )
+    await add('2026-11-25', 'Wedding')
+    await expectToast(portal, 'Exception added.')
+    expect(portal.data.availability?.exceptions).toHaveLength(1)
+  })
+})

@@ -1,0 +1,27 @@
+import { toIsoDate } from '@nalam/sdk'
+import type { PublishDates } from '@nalam/ui/screens/Availability'
+import { paths } from '../../shared/paths.ts'
+
+function dateOf(text: string | null): string | undefined {
+  return text !== null && toIsoDate(text) === text ? text : undefined
+}
+
+/**
+ * The days of a preview, from an address. They name nobody, so they may be there (D19). Undefined where there are none, or none that
+ * exist: then the hours are shown.
+ *
+ * @param query such as `?from=2026-11-24&to=2026-12-21&copy=2026-11-16`
+ */
+export function readPlanDates(query: string): PublishDates | undefined {
+  const parameters = new URLSearchParams(query)
+  const [from, to] = [dateOf(parameters.get('from')), dateOf(parameters.get('to'))]
+  if (from === undefined || to === undefined) return undefined
+  const copyFrom = dateOf(parameters.get('copy'))
+  return { from, to, ...(copyFrom !== undefined && { copyFrom }) }
+}
+
+/** The address of the preview of some days. */
+export function planAddress({ from, to, copyFrom }: PublishDates): string {
+  const parameters = new URLSearchParams({ from, to, ...(copyFrom !== undefined && { copy: copyFrom }) })
+  return `${paths.availability}?${parameters}`
+}

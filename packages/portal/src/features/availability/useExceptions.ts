@@ -1,0 +1,81 @@
+import { toIsoDate, type AvailabilityException, type NewException } from '@nalam/sdk'
+import { useToasts, useServerText, type ActionResult, type SpokenByServer } from '@nalam/ui'
+import { useAvailabilityMessages, type PublishDates } from '@nalam/ui/screens/Availability'
+import { useActionResult } from '../../shared/actions/useActionResult.ts'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { useReport } from '../../shared/actions/useReport.ts'
+import { api } from '../../shared/api/api.ts'
+import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
+
+export interface Exceptions {
+  /** Those that are being removed. */
+  pendingIds: ReadonlySet<string>
+  add: (exception: NewException) => Promise<ActionResult<string>>
+  remove: (exception: AvailabilityException) => Promise<void>
+}
+
+/** How long the toast leads to the preview, in milliseconds; the list of exceptions does it always. */
+const OFFERED = 10_000
+
+/**
+ * Adds and removes exceptions (AVAIL-02). Slots stay as they are: the toast leads to the preview of the days.
+ *
+ * @param options.refresh reads the exceptions again
+ * @param options.preview shows the preview of some days
+ */
+export function useExceptions(options: {
+  refresh: () => Promise<unknown>
+  preview: (dates: PublishDates) => void
+}): Exceptions {
+  const { refresh, preview } = options
+  const { pending, run } = useActions()
+  const results = useActionResult()
+  const report = useReport()
+  const toasts = useToasts()
+  const serverText = useServerText()
+  const { exceptions: messages } = useAvailabilityMessages()
+  const offerPreview = (message: SpokenByServer, { from, to }: Pick<NewException, 'from' | 'to'>) => {
+    const dates = { from: toIsoDate(from) ?? from, to: toIsoDate(to) ?? to }
+    const offered = toasts.show({
+      intent: 'success',
+      text: serverText(message),
+      duration: OFFERED,
+      action: {
+        label: messages.seePreview,
+        onPress: () => {
+          toasts.dismiss(offered)
+          preview(dates)
+        },
+      },
+    })
+  }
+  return {
+    pendingIds: new Set(pending.keys()),
+    async add(exception) {
+      const sending = keyedRequest(JSON.stringify(exception), (sent) =>
+        api.availability.addException(exception, sent).result(),
+      )
+      const outcome = await run('new exception', true, sending)
+      if (!outcome) return { ok: false }
+      if (!outcome.ok) {
+        const failure = results.failure(outcome.error)
+        // A text that stands at a field needs no toast.
+        if (Object.keys(failure.fieldErrors ?? {}).length === 0) report(outcome)
+        return failure
+      }
+      await refresh()
+      offerPreview(outcome.value, exception)
+      return { ok: true }
+    },
+    async remove(exception) {
+      const sending = keyedRequest<SpokenByServer>(`remove ${exception.id}`, (sent) =>
+        api.availability.removeException(exception.id, sent).result(),
+      )
+      const outcome = await run(exception.id, true, sending)
+      if (!outcome) return
+      if (outcome.ok || outcome.isRefused) await refresh()
+      if (outcome.ok) offerPreview(outcome.value, exception)
+      else report(outcome)
+    },
+  }
+}

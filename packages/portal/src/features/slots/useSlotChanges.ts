@@ -1,0 +1,67 @@
+import type { LeftSlot, Slot, SlotsAction } from '@nalam/sdk'
+import { invalidates, matchesKey } from '@nalam/sdk/queries'
+import { useToasts, type SlotBulk } from '@nalam/ui'
+import { useAvailabilityMessages } from '@nalam/ui/screens/Slots'
+import { useSWRConfig } from 'swr'
+import { useActions } from '../../shared/actions/useActions.ts'
+import { useReport } from '../../shared/actions/useReport.ts'
+import { api } from '../../shared/api/api.ts'
+import { useCapability } from '../../shared/session/useCapability.ts'
+import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
+import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
+
+/**
+ * Switches or deletes several slots in one request (AVAIL-06), says what was left and why, and offers to undo it.
+ *
+ * @returns undefined where the server does not offer it: Select All stays on the screen then (SLOT-05)
+ */
+export function useSlotChanges(): SlotBulk | undefined {
+  const isOffered = useCapability('slot-changes')
+  const { pending, run } = useActions({ isExclusive: true })
+  const { mutate } = useSWRConfig()
+  const report = useReport()
+  const toasts = useToasts()
+  const offerUndo = useUndoChange()
+  const summarize = useSummary()
+  const { plan } = useAvailabilityMessages()
+  const change = async (action: SlotsAction['action'], slots: readonly Slot[]): Promise<boolean> => {
+    const wanted: SlotsAction = { action, slotIds: slots.map(({ id }) => id) }
+    const sending = keyedRequest(JSON.stringify(wanted), (options) => api.slots.change(wanted, options).result())
+    const outcome = await run(action, true, sending)
+    if (!outcome) return false
+    if (outcome.ok || outcome.isRefused)
+      await mutate((key) => invalidates.changeSlots.some((prefix) => matchesKey(key, prefix)))
+    if (!outcome.ok) {
+      report(outcome)
+      return false
+    }
+    const { change: done, left } = outcome.value
+    const text = summarize(action, action === 'delete' ? done.removed : done.switched, left)
+    if (done.removed + done.switched > 0) offerUndo(done.id, text, plan.undo)
+    else toasts.show({ intent: 'info', text, duration: 6000 })
+    return true
+  }
+  return isOffered ? { onAction: change, isPending: pending.size > 0 } : undefined
+}
+
+function useSummary() {
+  const { bulk: messages } = useAvailabilityMessages()
+  const reasons: Record<string, (slots: number) => string> = {
+    booked: messages.leftBooked,
+    held: messages.leftHeld,
+    past: messages.leftPast,
+    gone: messages.leftGone,
+  }
+  return (action: SlotsAction['action'], count: number, left: readonly LeftSlot[]): string => {
+    const changed = action === 'delete' ? messages.deleted(count) : messages.switched(count)
+    const done = count === 0 ? messages.nothing : changed
+    if (left.length === 0) return done
+    const counts = new Map<string, number>()
+    for (const { reason } of left) {
+      const known = reason in reasons ? reason : ''
+      counts.set(known, (counts.get(known) ?? 0) + 1)
+    }
+    const said = Array.from(counts, ([reason, slots]) => (reasons[reason] ?? messages.leftOther)(slots))
+    return messages.left(done, said.join(', '))
+  }
+}

@@ -1,0 +1,56 @@
+import { createDoctorApi } from '@nalam/sdk'
+import { describe, expect, it } from 'vitest'
+import { createActionRunner } from '../actions/createActionRunner.ts'
+import { keyedRequest } from './keyedRequest.ts'
+
+type Step = 'done' | 'lost' | 'refused'
+
+/** A server that responds as given, in order, and remembers the keys that it was sent. */
+function server(...steps: Step[]) {
+  const keys: (string | null)[] = []
+  const next = steps.values()
+  const api = createDoctorApi({
+    baseUrl: 'https://nalam.example/api',
+    retries: 0,
+    fetch: async (request) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      const { value } = next.next()
+      if (value === undefined) throw new Error('Sent once too often')
+      if (value === 'lost') throw new TypeError('Failed to fetch')
+      const status = value === 'done' ? 200 : 409
+      return Response.json({ statusCode: status, message: value, code: 'any', requestId: 'r' }, { status })
+    },
+  })
+  const action = () => keyedRequest('undo chg_1', (options) => api.slots.undo('chg_1', options).result())
+  return { keys, action }
+}
+
+describe('a request with a key', () => {
+  it.each<{ steps: Step[]; ok: boolean; sent: number }>([
+    { steps: ['done'], ok: true, sent: 1 },
+    { steps: ['refused'], ok: false, sent: 1 },
+    { steps: ['lost', 'done'], ok: true, sent: 2 },
+    { steps: ['lost', 'refused'], ok: false, sent: 2 },
+    { steps: ['lost', 'lost'], ok: false, sent: 2 },
+  ])('[AVAIL-04] $steps: sent again with the same key, and no further', async ({ steps, ok, sent }) => {
+    const { keys, action } = server(...steps)
+    const outcome = await createActionRunner().run('id', action())
+    expect(outcome?.ok).toBe(ok)
+    expect(keys).toHaveLength(sent)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    // Ends what is left unknown, for the next test.
+    if (steps.at(-1) === 'lost') await server('done').action().send()
+  })
+
+  it('keeps its key for the next attempt while nobody knows the outcome, and no longer', async () => {
+    const runner = createActionRunner()
+    const { keys, action } = server('lost', 'lost', 'done', 'done')
+    await runner.run('id', action())
+    expect(await runner.run('id', action())).toMatchObject({ ok: true })
+    expect(new Set(keys).size).toBe(1)
+    await runner.run('id', action())
+    expect(keys).toHaveLength(4)
+    expect(new Set(keys).size).toBe(2)
+  })
+})

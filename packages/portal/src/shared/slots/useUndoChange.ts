@@ -1,0 +1,48 @@
+import { invalidates, matchesKey } from '@nalam/sdk/queries'
+import { useToasts, type SpokenByServer } from '@nalam/ui'
+import { useSWRConfig } from 'swr'
+import { useActions } from '../actions/useActions.ts'
+import { useReport } from '../actions/useReport.ts'
+import { api } from '../api/api.ts'
+import { keyedRequest } from './keyedRequest.ts'
+
+/** How long a toast offers to undo, in milliseconds. */
+const OFFERED = 10_000
+
+/**
+ * Says what was done to slots, and offers to undo it as a whole. What was read about slots is read again when it is undone, and when it
+ * cannot be undone any more.
+ *
+ * @returns a function that shows the toast
+ */
+export function useUndoChange(): (changeId: string, text: string, label: string) => void {
+  const { run } = useActions()
+  const report = useReport()
+  const toasts = useToasts()
+  const { mutate } = useSWRConfig()
+  const undo = async (id: string) => {
+    const outcome = await run<SpokenByServer>(
+      id,
+      true,
+      keyedRequest(`undo ${id}`, (options) => api.slots.undo(id, options).result()),
+    )
+    if (!outcome) return
+    report(outcome)
+    if (outcome.ok || outcome.isRefused)
+      await mutate((key) => invalidates.undoSlotChange.some((prefix) => matchesKey(key, prefix)))
+  }
+  return (changeId, text, label) => {
+    const offered = toasts.show({
+      intent: 'success',
+      text,
+      duration: OFFERED,
+      action: {
+        label,
+        onPress: () => {
+          toasts.dismiss(offered)
+          void undo(changeId)
+        },
+      },
+    })
+  }
+}

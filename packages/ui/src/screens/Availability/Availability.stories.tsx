@@ -1,0 +1,295 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { HOURS_TODAY, proposedAvailability, sampleAvailability, shorterTuesday } from '../../fixtures/availability.ts'
+import { framed } from '../../fixtures/framed.tsx'
+import { Availability } from './Availability.tsx'
+import type { AvailabilityProps } from './Availability.tsx'
+
+/** The screen with the draft of a host. */
+function LiveAvailability(props: AvailabilityProps) {
+  const [draft, setDraft] = useState(props.draft)
+  return (
+    <Availability
+      {...props}
+      draft={draft}
+      onDraftChange={(next) => {
+        setDraft(next)
+        props.onDraftChange(next)
+      }}
+      onDiscard={() => {
+        setDraft(props.availability)
+        props.onDiscard()
+      }}
+    />
+  )
+}
+
+const saved = sampleAvailability()
+const shorter = { version: 3, keepPublishedWeeks: 4, weeklyHours: shorterTuesday() }
+
+const meta = {
+  title: 'Screens/Availability',
+  component: Availability,
+  render: (args) => <LiveAvailability {...args} />,
+  parameters: { layout: 'fullscreen' },
+  decorators: [framed('availability')],
+  args: {
+    today: HOURS_TODAY,
+    availability: saved,
+    draft: shorter,
+    onDraftChange: fn(),
+    onDiscard: fn(),
+    onPreview: fn(),
+    previewHref: ({ from, to }) => `/doctor/availability?from=${from}&to=${to}`,
+    onAddException: fn<AvailabilityProps['onAddException']>(async () => ({ ok: true })),
+    onRemoveException: fn(),
+    onKeepMine: fn(),
+    onUseNewer: fn(),
+  },
+} satisfies Meta<typeof Availability>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[AVAIL-01] The week as a picture, a day as fields, and what a change would publish',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Availability' })).toBeVisible()
+    const bar = canvas.getByText('111 slots a week', { selector: 'strong' }).parentElement
+    await expect(bar).toHaveTextContent('111 slots a week · 3 fewer than now, all on Tuesday')
+    const tab = canvas.getByRole('tab', { name: /Tue/ })
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(tab).toHaveTextContent('19 slots')
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }))
+    await expect(args.onPreview).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-12-21' })
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'The days are tabs: arrows, Home and End',
+  play: async ({ canvas }) => {
+    canvas.getByRole('tab', { name: /Tue/ }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /Wed/ })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('tab', { name: /Sun/ })).toHaveFocus()
+    await expect(canvas.getByText('Closed on this day.')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: /Sat/ })).toHaveFocus()
+  },
+}
+
+export const Wrong: Story = {
+  name: '[AVAIL-01] Overlapping, ended before it began, shorter than a slot: said at the fields, and no preview',
+  tags: ['snapshot'],
+  play: async ({ canvas, args }) => {
+    const first = within(canvas.getByRole('group', { name: '9:00 AM – 12:20 PM' }))
+    await userEvent.selectOptions(first.getByRole('combobox', { name: 'To' }), '17:30')
+    await expect(canvas.getByText('These hours overlap.')).toBeVisible()
+    const second = within(canvas.getByRole('group', { name: '5:00 PM – 7:15 PM' }))
+    await userEvent.selectOptions(second.getByRole('combobox', { name: 'To' }), '16:00')
+    await expect(canvas.getByText('The end must be later than the start.')).toBeVisible()
+    const changed = within(canvas.getByRole('group', { name: '5:00 PM – 4:00 PM' }))
+    await userEvent.selectOptions(changed.getByRole('combobox', { name: 'To' }), '17:10')
+    await expect(canvas.getByText('These hours are shorter than one slot.')).toBeVisible()
+    await expect(canvas.getByText(/Please correct the marked hours first/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }))
+    await expect(args.onPreview).not.toHaveBeenCalled()
+  },
+}
+
+export const Edit: Story = {
+  name: 'Hours are added, copied and removed, and the focus is never lost',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add hours' }))
+    await expect(canvas.getByRole('group', { name: '8:15 PM – 10:15 PM' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove 8:15 PM – 10:15 PM' }))
+    await expect(document.body).not.toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy to other days' }))
+    const dialog = within(within(document.body).getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy hours' }))
+    await expect(dialog.getByText('Choose a day')).toBeVisible()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sunday' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy hours' }))
+    await expect(canvas.getByRole('tab', { name: /Sun/ })).toHaveTextContent('19 slots')
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(args.onDiscard).toHaveBeenCalledOnce()
+    await expect(canvas.getByText('114 slots a week', { selector: 'strong' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Preview changes' })).toBeNull()
+  },
+}
+
+export const FirstVisit: Story = {
+  name: '[AVAIL-01] The first visit: proposed from the profile',
+  args: { availability: proposedAvailability(), draft: proposedAvailability() },
+  tags: ['snapshot'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Taken from your profile. Change what is different.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }))
+    await expect(args.onPreview).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-12-21' })
+  },
+}
+
+export const ExceptionAdded: Story = {
+  name: '[AVAIL-02] An exception is added: closed from–to, or other hours on a day',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an exception' }))
+    const dialog = within(within(document.body).getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add exception' }))
+    await expect(dialog.getAllByText('Choose a date')).toHaveLength(2)
+    await userEvent.type(dialog.getByLabelText('First day'), '2026-12-10')
+    await expect(dialog.getByLabelText('Last day')).toHaveValue('2026-12-10')
+    await userEvent.clear(dialog.getByLabelText('Last day'))
+    await userEvent.type(dialog.getByLabelText('Last day'), '2026-12-09')
+    await expect(dialog.getByText('The last day is before the first day')).toBeVisible()
+    await userEvent.selectOptions(dialog.getByLabelText('What is different'), 'hours')
+    await expect(dialog.getByRole('group', { name: '9:00 AM – 12:00 PM' })).toBeVisible()
+    await userEvent.selectOptions(dialog.getByLabelText('What is different'), 'closed')
+    await userEvent.clear(dialog.getByLabelText('Last day'))
+    await userEvent.type(dialog.getByLabelText('Last day'), '2026-12-12')
+    await userEvent.type(dialog.getByLabelText('Note'), 'Wedding')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add exception' }))
+    await expect(args.onAddException).toHaveBeenCalledOnce()
+    await expect(args.onAddException).toHaveBeenCalledWith({
+      from: '10-12-2026',
+      to: '12-12-2026',
+      kind: 'closed',
+      note: 'Wedding',
+      hours: [],
+    })
+  },
+}
+
+export const ExceptionRefused: Story = {
+  name: 'A refused exception stays as it was entered, with the reason at its field',
+  args: {
+    onAddException: fn<AvailabilityProps['onAddException']>(async () => ({
+      ok: false,
+      fieldErrors: { from: 'There is already an exception on one of these days.' },
+    })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an exception' }))
+    const dialog = within(within(document.body).getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('First day'), '2026-12-04')
+    await userEvent.type(dialog.getByLabelText('Note'), 'Wedding')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add exception' }))
+    await expect(await dialog.findByText('There is already an exception on one of these days.')).toBeVisible()
+    await expect(dialog.getByLabelText('Note')).toHaveValue('Wedding')
+  },
+}
+
+export const ExceptionBooked: Story = {
+  name: '[AVAIL-02] A closed day with bookings says so, and leads to the preview of that day',
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: '3 bookings on this day' })
+    await expect(link).toHaveAttribute('href', '/doctor/availability?from=2026-12-04&to=2026-12-04')
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for 27 Nov 2026' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Remove' }))
+    await expect(args.onRemoveException).toHaveBeenCalledWith(expect.objectContaining({ id: 'exc-1' }))
+  },
+}
+
+export const KeepPublished: Story = {
+  name: '[AVAIL-05] Kept published 0 to 12 weeks ahead',
+  args: { draft: { version: 3, keepPublishedWeeks: 11, weeklyHours: saved.weeklyHours } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Every night at 2 AM the next day is added.')).toBeVisible()
+    const more = canvas.getByRole('button', { name: 'One week more' })
+    await userEvent.click(more)
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith(expect.objectContaining({ keepPublishedWeeks: 12 }))
+    await userEvent.click(more)
+    await expect(args.onDraftChange).toHaveBeenCalledOnce()
+    await expect(canvas.getByText(/Kept published 12 weeks ahead/)).toBeVisible()
+  },
+}
+
+export const PublishOnce: Story = {
+  name: '[AVAIL-03] Dates are published once, also as a copy of another week; 92 days at most',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish dates once' }))
+    const dialog = within(within(document.body).getByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('From what'), 'week')
+    await userEvent.clear(dialog.getByLabelText('Last day'))
+    await userEvent.type(dialog.getByLabelText('Last day'), '2027-02-24')
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview' }))
+    await expect(dialog.getByText('At most 92 days can be published at once.')).toBeVisible()
+    await expect(dialog.getByText('Choose a date')).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText('Last day'))
+    await userEvent.type(dialog.getByLabelText('Last day'), '2027-02-23')
+    await userEvent.type(dialog.getByLabelText('A day of that week'), '2026-11-18')
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview' }))
+    await expect(args.onPreview).toHaveBeenCalledWith({ from: '2026-11-24', to: '2027-02-23', copyFrom: '2026-11-18' })
+  },
+}
+
+export const Newer: Story = {
+  name: '[AVAIL-01] Saved elsewhere meanwhile: both are shown, nothing is lost',
+  args: { newer: { version: 4, keepPublishedWeeks: 2, weeklyHours: saved.weeklyHours.slice(2) } },
+  tags: ['snapshot'],
+  play: async ({ args }) => {
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await waitFor(() => expect(dialog.getByText('111 slots a week')).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the newer' }))
+    await expect(args.onUseNewer).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }))
+    await expect(args.onKeepMine).toHaveBeenCalledOnce()
+  },
+}
+
+export const NoExceptions: Story = {
+  args: {
+    availability: { ...saved, exceptions: [], publishedUntil: undefined, keepPublishedWeeks: 0 },
+    draft: { ...shorter, keepPublishedWeeks: 0 },
+  },
+}
+
+export const Loading: Story = {
+  args: { availability: undefined, draft: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading...' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Reading failed',
+  args: { availability: undefined, draft: undefined, error: 'Failed to fetch the hours', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Stale: Story = {
+  name: 'Reading again failed: the hours stay',
+  args: { error: 'Failed to fetch the hours', onRetry: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch the hours')
+    await expect(canvas.getByRole('tab', { name: /Tue/ })).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  name: 'On a phone: one day is open at a time, the parts are tabs',
+  globals: { viewport: { value: 'phone320' } },
+  tags: ['picture'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: /^Tuesday/ })).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hours on Monday' }))
+    await expect(args.onDraftChange).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hours on Monday' }))
+    await expect(canvas.getByRole('button', { name: /^Monday/ })).toHaveTextContent('22 slots')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Exceptions 4' }))
+    await expect(canvas.getByRole('heading', { name: 'Exceptions' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Publish' }))
+    await expect(canvas.getByRole('heading', { name: 'Keep published' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Weekly hours' }))
+  },
+}
+
+export const PhoneTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
+export const Tamil: Story = { globals: { language: 'ta' }, tags: ['picture'] }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const Dark: Story = { globals: { appearance: 'dark' }, tags: ['picture'] }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

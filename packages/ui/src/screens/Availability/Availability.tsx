@@ -1,0 +1,189 @@
+import { Button } from '@fluentui/react-button'
+import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
+import { weekdayOf } from '@nalam/sdk'
+import type { Availability as SavedAvailability, WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
+import { useId, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { Card } from '../../components/Card/Card.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { ErrorState } from '../../components/StateView/StateView.tsx'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { media } from '../../theme/nalamTokens.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { useAvailabilityStyles } from './Availability.styles.ts'
+import { AvailabilitySkeleton } from './AvailabilitySkeleton.tsx'
+import { DayHours } from './DayHours.tsx'
+import { ExceptionList } from './ExceptionList.tsx'
+import type { ExceptionListProps } from './ExceptionList.tsx'
+import { KeepPublished } from './KeepPublished.tsx'
+import { NewerHoursDialog } from './NewerHoursDialog.tsx'
+import { PhoneSections } from './PhoneSections.tsx'
+import type { PhoneSection } from './PhoneSections.tsx'
+import { PhoneWeek } from './PhoneWeek.tsx'
+import type { PublishDates } from './PublishDates.ts'
+import { datesOfHours } from './PublishDates.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { useHoursText } from './useHoursText.ts'
+import { useWeekEditor } from './useWeekEditor.ts'
+import { slotCount } from './weekHours.ts'
+import { WeekPicture } from './WeekPicture.tsx'
+
+export interface AvailabilityProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The clinic's today, `YYYY-MM-DD` (D6). */
+  today: string
+  /** As saved; undefined while it is being read. */
+  availability: SavedAvailability | undefined
+  /** The weekly hours as they are entered: the saved ones where nothing was changed. */
+  draft: WeeklyAvailability | undefined
+  onDraftChange: (draft: WeeklyAvailability) => void
+  onDiscard: () => void
+  /** Days were chosen to be published: the host shows their preview. */
+  onPreview: (dates: PublishDates) => void
+  /** The address of the preview of some days. */
+  previewHref: (dates: PublishDates) => string
+  onAddException: ExceptionListProps['onAdd']
+  onRemoveException: ExceptionListProps['onRemove']
+  /** Exceptions that are being removed. */
+  pendingIds?: ReadonlySet<string> | undefined
+  /** Hours that were saved elsewhere since the draft was begun: asks which ones to go on with. */
+  newer?: WeeklyAvailability | undefined
+  onKeepMine: () => void
+  onUseNewer: () => void
+  /** What to say when reading failed. Hours that are there stay. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** They are being read again. */
+  isPending?: boolean
+}
+
+/** When the doctor sees patients: weekly hours, exceptions, what is kept published (AVAIL-01, AVAIL-02, AVAIL-05). */
+export function Availability({
+  today,
+  availability,
+  draft,
+  onDraftChange,
+  onDiscard,
+  onPreview,
+  previewHref,
+  onAddException,
+  onRemoveException,
+  pendingIds,
+  newer,
+  onKeepMine,
+  onUseNewer,
+  error,
+  onRetry,
+  isPending = false,
+  ...rest
+}: AvailabilityProps) {
+  const styles = useAvailabilityStyles()
+  const controls = useControlStyles()
+  const { slots, actions } = useMessages()
+  const messages = useAvailabilityMessages()
+  const isPhone = useMediaQuery(media.phone.replace('@media ', ''))
+  const week = draft?.weeklyHours ?? []
+  const editor = useWeekEditor(week, (weeklyHours) => draft && onDraftChange({ ...draft, weeklyHours }))
+  const [section, setSection] = useState<PhoneSection>('hours')
+  const [weekday, setWeekday] = useState<WeekdayCode>(() => weekdayOf(today) ?? 'MON')
+  const isReady = availability !== undefined && draft !== undefined
+  const shows = (part: PhoneSection) => !isPhone || section === part
+  return (
+    <div {...rest}>
+      <PageHeader title={slots.availability} subtitle={messages.subtitle} />
+      {isReady && error !== undefined && (
+        <div role="alert" className={styles.stale}>
+          {error}
+          <Button className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
+            {actions.tryAgain}
+          </Button>
+        </div>
+      )}
+      {!isReady &&
+        (error === undefined ? (
+          <AvailabilitySkeleton />
+        ) : (
+          <ErrorState className={styles.state} error={error} onRetry={onRetry} isPending={isPending} />
+        ))}
+      {isReady && (
+        <>
+          {availability.isProposal && (
+            <p className={styles.proposal}>
+              <Info16Regular aria-hidden />
+              {messages.proposal}
+            </p>
+          )}
+          {isPhone && (
+            <PhoneSections value={section} onValueChange={setSection} exceptions={availability.exceptions.length} />
+          )}
+          <div className={styles.layout}>
+            {shows('hours') &&
+              (isPhone ? (
+                <PhoneWeek editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
+              ) : (
+                <WeekCard editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
+              ))}
+            <div className={styles.side}>
+              {shows('exceptions') && (
+                <ExceptionList
+                  exceptions={availability.exceptions}
+                  today={today}
+                  onAdd={onAddException}
+                  onRemove={onRemoveException}
+                  pendingIds={pendingIds}
+                  previewHref={previewHref}
+                />
+              )}
+              {shows('publish') && (
+                <KeepPublished
+                  weeks={draft.keepPublishedWeeks}
+                  onWeeksChange={(keepPublishedWeeks) => onDraftChange({ ...draft, keepPublishedWeeks })}
+                  publishedUntil={availability.publishedUntil}
+                  today={today}
+                  onPublishOnce={onPreview}
+                />
+              )}
+            </div>
+          </div>
+          <SaveBar
+            saved={availability}
+            draft={draft}
+            hasProblems={editor.problems.length > 0}
+            onDiscard={onDiscard}
+            onPreview={() =>
+              onPreview(datesOfHours(today, { ...availability, keepPublishedWeeks: draft.keepPublishedWeeks }))
+            }
+          />
+          {newer && <NewerHoursDialog mine={draft} newer={newer} onKeepMine={onKeepMine} onUseNewer={onUseNewer} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+type WeekCardProps = Omit<ComponentProps<typeof WeekPicture>, 'panelId'>
+
+function WeekCard({ editor, weekday, onWeekdayChange }: WeekCardProps) {
+  const styles = useAvailabilityStyles()
+  const { hours: messages } = useAvailabilityMessages()
+  const text = useHoursText()
+  const id = useId()
+  return (
+    <Card as="section" padded={false}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.sectionTitle}>{messages.title}</h2>
+        <span className={styles.headCount}>{messages.aWeek(slotCount(editor.week))}</span>
+      </div>
+      <WeekPicture editor={editor} weekday={weekday} onWeekdayChange={onWeekdayChange} panelId={id} />
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-${weekday}`} className={styles.panel}>
+        <DayHours
+          editor={editor}
+          weekday={weekday}
+          heading={<h3 className={styles.dayTitle}>{text.weekday(weekday)}</h3>}
+          key={weekday}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { Card } from '../../components/Card/Card.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useAvailabilityStyles } from './Availability.styles.ts'
+
+/** The cards of the screen while the hours are read. */
+export function AvailabilitySkeleton() {
+  const styles = useAvailabilityStyles()
+  const { states } = useMessages()
+  return (
+    <div role="status" aria-label={states.loading} className={styles.layout}>
+      <Card padded={false} className={styles.skeletonWeek}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Card>
+      <div className={styles.side}>
+        <Card padded={false} className={styles.skeletonSide}>
+          <Skeleton />
+          <Skeleton />
+        </Card>
+        <Card padded={false} className={styles.skeletonSide}>
+          <Skeleton />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-button'
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { mergeClasses } from '@griffel/react'
+import type { WeekdayCode } from '@nalam/sdk'
+import { MOST_RANGES_A_DAY } from '@nalam/sdk/validation'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useAvailabilityStyles } from './Availability.styles.ts'
+import { CopyHoursDialog } from './CopyHoursDialog.tsx'
+import { HoursFields } from './HoursFields.tsx'
+import type { WeekEditor } from './useWeekEditor.ts'
+import { hoursOf } from './weekHours.ts'
+
+export interface DayHoursProps {
+  editor: WeekEditor
+  weekday: WeekdayCode
+  /** Above the fields; a phone has it in the row of the day. */
+  heading?: ReactNode
+}
+
+/** The hours of one weekday as fields. */
+export function DayHours({ editor, weekday, heading }: DayHoursProps) {
+  const styles = useAvailabilityStyles()
+  const { hours: messages } = useAvailabilityMessages()
+  const [isCopying, setCopying] = useState(false)
+  const rows = hoursOf(editor.week, weekday)
+  return (
+    <div className={styles.day}>
+      <div className={styles.dayHead}>
+        {heading}
+        <span className={styles.dayTools}>
+          {rows.length > 0 && (
+            <Button appearance="transparent" className={styles.quiet} onClick={() => setCopying(true)}>
+              {messages.copy}
+            </Button>
+          )}
+          <Button
+            appearance="transparent"
+            className={styles.quiet}
+            icon={<Add16Regular aria-hidden />}
+            disabledFocusable={rows.length >= MOST_RANGES_A_DAY}
+            onClick={() => editor.add(weekday)}
+          >
+            {messages.add}
+          </Button>
+        </span>
+      </div>
+      {rows.length === 0 && <p className={mergeClasses(styles.quietText, styles.closedNote)}>{messages.none}</p>}
+      {rows.map(({ index, hours }) => (
+        <HoursFields
+          key={index}
+          hours={hours}
+          problem={editor.problems.find((problem) => problem.index === index)}
+          onHoursChange={(next) => editor.change(index, { ...next, weekday })}
+          onRemove={() => editor.remove(index)}
+        />
+      ))}
+      {isCopying && (
+        <CopyHoursDialog
+          weekday={weekday}
+          onClose={() => setCopying(false)}
+          onCopy={(days) => {
+            setCopying(false)
+            editor.copy(weekday, days)
+          }}
+        />
+      )}
+    </div>
+  )
+}

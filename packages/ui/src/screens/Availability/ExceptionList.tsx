@@ -1,0 +1,132 @@
+import { Button } from '@fluentui/react-button'
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import { CalendarSearch20Regular } from '@fluentui/react-icons/headless/svg/calendar-search'
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
+import type { AvailabilityException, NewException } from '@nalam/sdk'
+import { useState } from 'react'
+import { Card } from '../../components/Card/Card.tsx'
+import { MenuButton } from '../../components/MenuButton/MenuButton.tsx'
+import { PlainLink } from '../../components/TextLink/PlainLink.tsx'
+import type { ActionResult } from '../../forms/ActionResult.ts'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useFormats } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useAvailabilityStyles } from './Availability.styles.ts'
+import { ExceptionDialog } from './ExceptionDialog.tsx'
+import { useExceptionStyles } from './ExceptionList.styles.ts'
+import type { PublishDates } from './PublishDates.ts'
+import { useHoursText } from './useHoursText.ts'
+
+export interface ExceptionListProps {
+  exceptions: readonly AvailabilityException[]
+  /** The clinic's today, `YYYY-MM-DD`. */
+  today: string
+  onAdd: (exception: NewException) => Promise<ActionResult<string>>
+  onRemove: (exception: AvailabilityException) => void
+  /** Exceptions that are being removed. */
+  pendingIds?: ReadonlySet<string> | undefined
+  /** The address of the preview of some days. */
+  previewHref: (dates: PublishDates) => string
+}
+
+const datesOf = ({ from, to }: AvailabilityException): PublishDates => ({
+  from: toIsoDate(from) ?? from,
+  to: toIsoDate(to) ?? to,
+})
+
+/** Days on which the weekly hours do not hold (AVAIL-02). */
+export function ExceptionList({ exceptions, today, onAdd, onRemove, pendingIds, previewHref }: ExceptionListProps) {
+  const page = useAvailabilityStyles()
+  const styles = useExceptionStyles()
+  const controls = useControlStyles()
+  const { exceptions: messages } = useAvailabilityMessages()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Card as="section" padded={false}>
+      <div className={page.cardHead}>
+        <h2 className={page.sectionTitle}>{messages.title}</h2>
+        <Button
+          className={controls.button}
+          icon={<Add16Regular aria-hidden />}
+          aria-label={messages.addTitle}
+          onClick={() => setAdding(true)}
+        >
+          {messages.add}
+        </Button>
+      </div>
+      {exceptions.length === 0 ? (
+        <p className={styles.none}>{messages.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {exceptions.map((exception) => (
+            <Exception
+              key={exception.id}
+              exception={exception}
+              isPending={pendingIds?.has(exception.id) ?? false}
+              href={previewHref(datesOf(exception))}
+              onRemove={() => onRemove(exception)}
+            />
+          ))}
+        </ul>
+      )}
+      {isAdding && <ExceptionDialog today={today} onAdd={onAdd} onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}
+
+interface ExceptionProps {
+  exception: AvailabilityException
+  isPending: boolean
+  href: string
+  onRemove: () => void
+}
+
+function Exception({ exception, isPending, href, onRemove }: ExceptionProps) {
+  const styles = useExceptionStyles()
+  const all = useAvailabilityMessages()
+  const formats = useFormats()
+  const text = useHoursText()
+  const { exceptions: messages } = all
+  const { from, to, kind, note, hours, bookingCount } = exception
+  const first = formats.date(from, 'weekdayShort')
+  const days = from === to ? first : messages.range(first, `${formats.date(to, 'weekdayShort')}, ${formats.date(to)}`)
+  const details = [days, ...hours.map(text.range), ...(note ? [note] : [])].join(' · ')
+  return (
+    <li className={styles.item} aria-busy={isPending || undefined}>
+      <span className={styles.tile}>
+        {formats.date(from, 'monthShort')} <b className={styles.number}>{parseCalendarDate(from)?.day}</b>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.what}>{kind === 'closed' ? all.closed : all.otherHours}</span>
+        <span className={styles.details}>{details}</span>
+        {bookingCount > 0 && (
+          <PlainLink href={href} className={styles.bookings}>
+            <Warning16Regular aria-hidden />
+            {from === to ? messages.bookingsOfDay(bookingCount) : messages.bookings(bookingCount)}
+          </PlainLink>
+        )}
+      </span>
+      <MenuButton
+        className={styles.menu}
+        label={messages.more(formats.date(from))}
+        aria-disabled={isPending || undefined}
+        items={[
+          { key: 'preview', label: messages.seePreview, icon: <CalendarSearch20Regular aria-hidden />, href },
+          {
+            key: 'remove',
+            label: messages.remove,
+            icon: <Delete20Regular aria-hidden />,
+            onSelect: isPending ? undefined : onRemove,
+          },
+        ]}
+      >
+        <span className={styles.more}>
+          <MoreHorizontal20Regular aria-hidden />
+        </span>
+      </MenuButton>
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
+import { mergeClasses } from '@griffel/react'
+import { clockTimeOfMinutes, formatClockTime } from '@nalam/sdk'
+import type { HoursRange } from '@nalam/sdk'
+import type { HoursProblem } from '@nalam/sdk/validation'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useHoursFieldsStyles } from './HoursFields.styles.ts'
+import { useHoursText } from './useHoursText.ts'
+import { slotCount } from './weekHours.ts'
+
+export interface HoursFieldsProps {
+  hours: HoursRange
+  onHoursChange: (hours: HoursRange) => void
+  /** Left out where these are the only hours. */
+  onRemove?: (() => void) | undefined
+  problem?: HoursProblem | undefined
+}
+
+const SLOT_MINUTES: readonly HoursRange['slotMinutes'][] = [10, 15, 20, 30, 45, 60]
+const PAUSE_MINUTES: readonly HoursRange['pauseMinutes'][] = [0, 5, 10, 15, 20, 30]
+const TIMES = [...Array.from({ length: 288 }, (_, step) => clockTimeOfMinutes(step * 5)), '23:59']
+
+const optionOf = (time: string) => (
+  <option key={time} value={time}>
+    {formatClockTime(time)}
+  </option>
+)
+// The same elements for all fields: React leaves them alone when a field is drawn again.
+const timeOptions = TIMES.map(optionOf)
+
+/** The fields of one range of hours: from, to, how long a slot is, the pause after it. */
+export function HoursFields({ hours, onHoursChange, onRemove, problem }: HoursFieldsProps) {
+  const styles = useHoursFieldsStyles()
+  const { hours: messages } = useAvailabilityMessages()
+  const text = useHoursText()
+  const id = useId()
+  const name = text.range(hours)
+  const wrong = (field: HoursProblem['field']) =>
+    problem && (problem.field === field || problem.code === 'hours.overlap')
+      ? { 'aria-invalid': true, 'aria-describedby': id }
+      : {}
+  return (
+    <div role="group" aria-label={name} className={styles.root}>
+      <Choice
+        label={messages.start}
+        value={hours.from}
+        {...wrong('from')}
+        onChoose={(from) => onHoursChange({ ...hours, from })}
+      >
+        {timesWith(hours.from)}
+      </Choice>
+      <span aria-hidden className={styles.dash}>
+        –
+      </span>
+      <Choice label={messages.end} value={hours.to} {...wrong('to')} onChoose={(to) => onHoursChange({ ...hours, to })}>
+        {timesWith(hours.to)}
+      </Choice>
+      <Choice
+        label={messages.slotLength}
+        value={String(hours.slotMinutes)}
+        onChoose={(chosen) => {
+          const slotMinutes = SLOT_MINUTES.find((minutes) => String(minutes) === chosen)
+          if (slotMinutes !== undefined) onHoursChange({ ...hours, slotMinutes })
+        }}
+      >
+        {SLOT_MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {messages.minutes(minutes)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={messages.pause}
+        className={styles.pause}
+        value={String(hours.pauseMinutes)}
+        onChoose={(chosen) => {
+          const pauseMinutes = PAUSE_MINUTES.find((minutes) => String(minutes) === chosen)
+          if (pauseMinutes !== undefined) onHoursChange({ ...hours, pauseMinutes })
+        }}
+      >
+        {PAUSE_MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes === 0 ? messages.noPause : messages.pauseOf(minutes)}
+          </option>
+        ))}
+      </Choice>
+      <span className={styles.count}>{messages.slots(slotCount([hours]))}</span>
+      {onRemove ? (
+        <IconButton
+          size="small"
+          tooltip="end"
+          className={styles.remove}
+          icon={<Delete16Regular aria-hidden />}
+          label={messages.remove(name)}
+          onClick={onRemove}
+        />
+      ) : (
+        <span />
+      )}
+      <div aria-live="polite" className={styles.below}>
+        {problem && (
+          <p id={id} className={styles.problem}>
+            <ErrorCircle16Filled aria-hidden />
+            {text.problem(problem.code)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The times of the list, and the one in use where the list does not have it. */
+const timesWith = (time: string): ReactNode => (TIMES.includes(time) ? timeOptions : [optionOf(time), ...timeOptions])
+
+interface ChoiceProps {
+  label: string
+  className?: string
+  value: string
+  onChoose: (value: string) => void
+  children: ReactNode
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string
+}
+
+function Choice({ label, className, value, onChoose, children, ...rest }: ChoiceProps) {
+  const styles = useHoursFieldsStyles()
+  const controls = useControlStyles()
+  return (
+    <span className={mergeClasses(styles.frame, className)}>
+      <select
+        {...rest}
+        aria-label={label}
+        value={value}
+        className={mergeClasses(controls.select, styles.select, rest['aria-invalid'] && controls.selectInvalid)}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {children}
+      </select>
+      <ChevronDown16Regular aria-hidden className={styles.chevron} />
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-button'
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { CalendarAdd16Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
+import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
+import { useState } from 'react'
+import { Card } from '../../components/Card/Card.tsx'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useFormats } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useAvailabilityStyles } from './Availability.styles.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import type { PublishDates } from './PublishDates.ts'
+
+export interface KeepPublishedProps {
+  weeks: number
+  onWeeksChange: (weeks: number) => void
+  /** Last published day. */
+  publishedUntil: string | undefined
+  today: string
+  onPublishOnce: (dates: PublishDates) => void
+}
+
+const MOST_WEEKS = 12
+
+/** How far ahead slots are kept published (AVAIL-05), and a publication of chosen days. */
+export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onPublishOnce }: KeepPublishedProps) {
+  const styles = useAvailabilityStyles()
+  const controls = useControlStyles()
+  const { keep: messages } = useAvailabilityMessages()
+  const formats = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card as="section" padded={false} className={styles.keep}>
+      <h2 className={styles.sectionTitle}>{messages.title}</h2>
+      <p className={styles.quietText}>{weeks === 0 ? messages.never : messages.nightly}</p>
+      <div role="group" aria-label={messages.title} className={styles.stepperRow}>
+        <span className={styles.stepper}>
+          <button
+            type="button"
+            aria-label={messages.fewerWeeks}
+            aria-disabled={weeks === 0 || undefined}
+            className={styles.step}
+            onClick={() => weeks > 0 && onWeeksChange(weeks - 1)}
+          >
+            <Subtract16Regular aria-hidden />
+          </button>
+          <output aria-label={messages.value(weeks)} className={styles.stepValue}>
+            {formats.number(weeks)}
+          </output>
+          <button
+            type="button"
+            aria-label={messages.moreWeeks}
+            aria-disabled={weeks === MOST_WEEKS || undefined}
+            className={styles.step}
+            onClick={() => weeks < MOST_WEEKS && onWeeksChange(weeks + 1)}
+          >
+            <Add16Regular aria-hidden />
+          </button>
+        </span>
+        <span aria-hidden>{messages.weeks(weeks)}</span>
+      </div>
+      <p className={styles.quietText}>
+        {publishedUntil === undefined
+          ? messages.nothing
+          : messages.until(formats.date(publishedUntil, 'dateWithWeekday'))}
+      </p>
+      <Button
+        className={controls.button}
+        icon={<CalendarAdd16Regular aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {messages.once}
+      </Button>
+      {isAsking && (
+        <PublishDialog
+          today={today}
+          onClose={() => setAsking(false)}
+          onChoose={(dates) => {
+            setAsking(false)
+            onPublishOnce(dates)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

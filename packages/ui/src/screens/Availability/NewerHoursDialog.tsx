@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-button'
+import { WEEKDAYS } from '@nalam/sdk'
+import type { WeekdayHours, WeeklyAvailability } from '@nalam/sdk'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useAvailabilityStyles } from './Availability.styles.ts'
+import { useHoursText } from './useHoursText.ts'
+import { hoursOf, isSameWeek, slotCount } from './weekHours.ts'
+
+interface NewerHoursDialogProps {
+  mine: WeeklyAvailability
+  newer: WeeklyAvailability
+  onKeepMine: () => void
+  onUseNewer: () => void
+}
+
+/** Hours were saved elsewhere meanwhile: shows both, and asks which ones to go on with. Nothing is lost before the answer. */
+export function NewerHoursDialog({ mine, newer, onKeepMine, onUseNewer }: NewerHoursDialogProps) {
+  const controls = useControlStyles()
+  const styles = useAvailabilityStyles()
+  const { newer: messages } = useAvailabilityMessages()
+  const days = WEEKDAYS.filter((day) => !isSameWeek(on(mine, day), on(newer, day)))
+  return (
+    <Dialog
+      open
+      alert
+      title={messages.title}
+      onClose={onKeepMine}
+      actions={
+        <>
+          <Button size="large" className={controls.button} onClick={onKeepMine}>
+            {messages.keepMine}
+          </Button>
+          <Button size="large" className={controls.button} appearance="primary" onClick={onUseNewer}>
+            {messages.takeNewer}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.dialogText}>{messages.text}</p>
+      <div className={styles.two}>
+        <Version title={messages.mine} version={mine} days={days} />
+        <Version title={messages.theirs} version={newer} days={days} />
+      </div>
+    </Dialog>
+  )
+}
+
+const on = ({ weeklyHours }: WeeklyAvailability, day: WeekdayHours['weekday']) =>
+  hoursOf(weeklyHours, day).map(({ hours }) => hours)
+
+interface VersionProps {
+  title: string
+  version: WeeklyAvailability
+  /** Those that differ. */
+  days: readonly WeekdayHours['weekday'][]
+}
+
+function Version({ title, version, days }: VersionProps) {
+  const styles = useAvailabilityStyles()
+  const { hours: messages, keep, closed } = useAvailabilityMessages()
+  const text = useHoursText()
+  return (
+    <section className={styles.version}>
+      <h3 className={styles.dayTitle}>{title}</h3>
+      <p className={styles.quietText}>{messages.aWeek(slotCount(version.weeklyHours))}</p>
+      <p className={styles.quietText}>{keep.value(version.keepPublishedWeeks)}</p>
+      <dl className={styles.versionDays}>
+        {days.map((day) => (
+          <div key={day}>
+            <dt className={styles.versionDay}>{text.weekday(day)}</dt>
+            <dd className={styles.versionHours}>{on(version, day).map(text.range).join(', ') || closed}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { mergeClasses } from '@griffel/react'
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useFormats } from '../../messages/useMessages.ts'
+import { useAvailabilityStyles } from './Availability.styles.ts'
+
+/** The parts of the screen on a phone. */
+export type PhoneSection = 'hours' | 'exceptions' | 'publish'
+
+export interface PhoneSectionsProps {
+  value: PhoneSection
+  onValueChange: (section: PhoneSection) => void
+  /** How many there are. */
+  exceptions: number
+}
+
+const SECTIONS: readonly PhoneSection[] = ['hours', 'exceptions', 'publish']
+
+/** One part at a time, where there is no room for all. */
+export function PhoneSections({ value, onValueChange, exceptions }: PhoneSectionsProps) {
+  const styles = useAvailabilityStyles()
+  const messages = useAvailabilityMessages()
+  const formats = useFormats()
+  const root = useRef<HTMLDivElement>(null)
+  const names: Record<PhoneSection, string> = {
+    hours: messages.hours.title,
+    exceptions:
+      exceptions > 0 ? `${messages.exceptions.title} ${formats.number(exceptions)}` : messages.exceptions.title,
+    publish: messages.keep.publish,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = SECTIONS.indexOf(value)
+    const step = { ArrowLeft: 2, ArrowRight: 1 }[event.key]
+    const next = step === undefined ? undefined : SECTIONS[(at + step) % SECTIONS.length]
+    if (next === undefined) return
+    event.preventDefault()
+    onValueChange(next)
+    root.current?.querySelector<HTMLElement>(`[data-section=${next}]`)?.focus()
+  }
+  return (
+    <div
+      ref={root}
+      role="radiogroup"
+      aria-label={messages.sections}
+      tabIndex={-1}
+      className={styles.sections}
+      onKeyDown={onKeyDown}
+    >
+      {SECTIONS.map((section) => (
+        <button
+          key={section}
+          type="button"
+          role="radio"
+          aria-checked={section === value}
+          tabIndex={section === value ? 0 : -1}
+          data-section={section}
+          className={mergeClasses(styles.section, section === value && styles.sectionChosen)}
+          onClick={() => onValueChange(section)}
+        >
+          {names[section]}
+        </button>
+      ))}
+    </div>
+  )
+}

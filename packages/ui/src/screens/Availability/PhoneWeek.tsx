@@ -1,0 +1,92 @@
+import { Switch } from '@fluentui/react-switch'
+import { minutesOfDay, WEEKDAYS } from '@nalam/sdk'
+import type { HoursRange, WeekdayCode } from '@nalam/sdk'
+import { useId } from 'react'
+import { Card } from '../../components/Card/Card.tsx'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { DayHours } from './DayHours.tsx'
+import { usePhoneWeekStyles } from './PhoneWeek.styles.ts'
+import { placedBy } from './placedBy.ts'
+import { useHoursText } from './useHoursText.ts'
+import type { WeekEditor } from './useWeekEditor.ts'
+import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+
+export interface PhoneWeekProps {
+  editor: WeekEditor
+  /** The day that is open. */
+  weekday: WeekdayCode
+  onWeekdayChange: (weekday: WeekdayCode) => void
+}
+
+/** The week as a list: one day is open at a time, the others show their hours as a bar. */
+export function PhoneWeek({ editor, weekday, onWeekdayChange }: PhoneWeekProps) {
+  const styles = usePhoneWeekStyles()
+  const { hours: messages, closed } = useAvailabilityMessages()
+  const text = useHoursText()
+  const id = useId()
+  return (
+    <Card as="section" padded={false} aria-label={messages.title}>
+      <ul className={styles.list}>
+        {WEEKDAYS.map((day) => {
+          const hours = hoursOf(editor.week, day).map((placed) => placed.hours)
+          const isOpen = hours.length > 0
+          const isExpanded = day === weekday && isOpen
+          return (
+            <li key={day} className={styles.item}>
+              <div className={styles.row}>
+                <button
+                  type="button"
+                  aria-expanded={isExpanded}
+                  aria-controls={isExpanded ? `${id}-${day}` : undefined}
+                  disabled={!isOpen}
+                  className={styles.name}
+                  onClick={() => onWeekdayChange(day)}
+                >
+                  <span className={styles.weekday}>{text.weekday(day)}</span>
+                  <span className={styles.count}>{isOpen ? messages.slots(slotCount(hours)) : closed}</span>
+                </button>
+                <Switch
+                  aria-label={messages.isOpen(text.weekday(day))}
+                  checked={isOpen}
+                  onChange={(_, { checked }) => {
+                    editor.setOpen(day, checked)
+                    if (checked) onWeekdayChange(day)
+                  }}
+                />
+              </div>
+              {isExpanded ? (
+                <div id={`${id}-${day}`} className={styles.hours}>
+                  <DayHours editor={editor} weekday={day} />
+                </div>
+              ) : (
+                isOpen && <Bar week={editor.week} hours={hours} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+/** The hours of a day on the scale of the whole week. */
+function Bar({ week, hours }: { week: readonly HoursRange[]; hours: readonly HoursRange[] }) {
+  const styles = usePhoneWeekStyles()
+  const { first, last } = pictureHours(week)
+  const share = (minutes: number) => (minutes / ((last - first) * 60)) * 100
+  return (
+    <span aria-hidden className={styles.bar}>
+      {hours.map(({ from, to }) => {
+        const start = minutesOfDay(from) ?? 0
+        const length = Math.max(0, (minutesOfDay(to) ?? 0) - start)
+        return (
+          <span
+            key={from}
+            ref={placedBy({ '--from': share(start - first * 60), '--for': share(length) })}
+            className={styles.part}
+          />
+        )
+      })}
+    </span>
+  )
+}

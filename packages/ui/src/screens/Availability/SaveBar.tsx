@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-button'
+import type { Availability, WeeklyAvailability } from '@nalam/sdk'
+import { Card } from '../../components/Card/Card.tsx'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useAvailabilityStyles } from './Availability.styles.ts'
+import { useHoursText } from './useHoursText.ts'
+import { isChanged, isSameWeek, slotCount, slotDifference } from './weekHours.ts'
+
+export interface SaveBarProps {
+  saved: Availability
+  draft: WeeklyAvailability
+  hasProblems: boolean
+  onDiscard: () => void
+  onPreview: () => void
+}
+
+/** Counts while the doctor changes her hours: slots a week, and how many more or fewer than the saved hours give. */
+export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: SaveBarProps) {
+  const styles = useAvailabilityStyles()
+  const controls = useControlStyles()
+  const { hours: messages } = useAvailabilityMessages()
+  const change = useChangeText(saved, draft)
+  const hasChanged = isChanged(saved, draft)
+  return (
+    <Card padded={false} className={styles.bar}>
+      <p role="status" className={styles.barText}>
+        <strong className={styles.strong}>{messages.aWeek(slotCount(draft.weeklyHours))}</strong>
+        {hasProblems ? (
+          <span className={styles.problem}> · {messages.problems}</span>
+        ) : (
+          change !== undefined && <span className={styles.barChange}> · {change}</span>
+        )}
+      </p>
+      {(hasChanged || saved.isProposal) && (
+        <span className={styles.barButtons}>
+          {hasChanged && (
+            <Button size="large" className={controls.button} onClick={onDiscard}>
+              {messages.discard}
+            </Button>
+          )}
+          <Button
+            size="large"
+            appearance="primary"
+            className={controls.button}
+            disabledFocusable={hasProblems}
+            onClick={onPreview}
+          >
+            {messages.preview}
+          </Button>
+        </span>
+      )}
+    </Card>
+  )
+}
+
+function useChangeText(saved: Availability, draft: WeeklyAvailability): string | undefined {
+  const { hours: messages } = useAvailabilityMessages()
+  const text = useHoursText()
+  const { change, onlyOn } = slotDifference(saved.weeklyHours, draft.weeklyHours)
+  if (change === 0) {
+    if (!isSameWeek(saved.weeklyHours, draft.weeklyHours)) return messages.asMany
+    if (saved.keepPublishedWeeks === draft.keepPublishedWeeks) return undefined
+    return messages.keepChanged(draft.keepPublishedWeeks)
+  }
+  const words = change < 0 ? messages.fewer(-change) : messages.more(change)
+  return onlyOn === undefined ? words : messages.allOn(words, text.weekday(onlyOn))
+}

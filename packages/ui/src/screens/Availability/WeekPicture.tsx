@@ -1,0 +1,129 @@
+import { mergeClasses } from '@griffel/react'
+import { minutesOfDay, WEEKDAYS } from '@nalam/sdk'
+import type { WeekdayCode } from '@nalam/sdk'
+import { slotsOfRange } from '@nalam/sdk/validation'
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { placedBy } from './placedBy.ts'
+import { useHoursText } from './useHoursText.ts'
+import type { WeekEditor } from './useWeekEditor.ts'
+import { useWeekPictureStyles } from './WeekPicture.styles.ts'
+import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
+
+export interface WeekPictureProps {
+  editor: WeekEditor
+  /** The day that is edited below. */
+  weekday: WeekdayCode
+  onWeekdayChange: (weekday: WeekdayCode) => void
+  /** Id of what the tabs open. */
+  panelId: string
+}
+
+/** Minutes of hours below which there is room for one line, and for none. */
+const TWO_LINES = 85
+const ONE_LINE = 45
+
+/** The week as a picture: 24 px an hour. The day heads are tabs; the picture below is for seeing and for the pointer. */
+export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekPictureProps) {
+  const styles = useWeekPictureStyles()
+  const { hours: messages, closed } = useAvailabilityMessages()
+  const text = useHoursText()
+  const tabs = useRef<HTMLDivElement>(null)
+  const { first, last } = pictureHours(editor.week)
+  const ticks = Array.from({ length: Math.ceil((last - first) / 2) }, (_, step) => first + step * 2)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = WEEKDAYS.indexOf(weekday)
+    const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: 6 }[event.key]
+    const next = target === undefined ? undefined : WEEKDAYS[(target + 7) % 7]
+    if (next === undefined) return
+    event.preventDefault()
+    onWeekdayChange(next)
+    tabs.current?.querySelector<HTMLElement>(`[data-weekday="${next}"]`)?.focus()
+  }
+  return (
+    <>
+      <div className={styles.heads}>
+        <span className={styles.corner} />
+        <div
+          ref={tabs}
+          role="tablist"
+          aria-label={messages.days}
+          tabIndex={-1}
+          className={styles.tabs}
+          onKeyDown={onKeyDown}
+        >
+          {WEEKDAYS.map((day) => {
+            const slots = slotCount(hoursOf(editor.week, day).map(({ hours }) => hours))
+            const isClosed = hoursOf(editor.week, day).length === 0
+            return (
+              <button
+                key={day}
+                type="button"
+                role="tab"
+                id={`${panelId}-${day}`}
+                aria-selected={day === weekday}
+                aria-controls={panelId}
+                tabIndex={day === weekday ? 0 : -1}
+                data-weekday={day}
+                className={mergeClasses(styles.head, day === weekday && styles.headChosen)}
+                onClick={() => onWeekdayChange(day)}
+              >
+                {text.weekday(day, 'weekdayShort')}{' '}
+                <small className={styles.headCount}>{isClosed ? closed : messages.slots(slots)}</small>
+              </button>
+            )
+          })}
+        </div>
+      </div>
+      <div aria-hidden className={styles.picture} ref={placedBy({ '--hours': last - first })}>
+        <div className={styles.axis}>
+          {ticks.map((hour) => (
+            <span key={hour} className={styles.tick} ref={placedBy({ '--from': (hour - first) * 60 })}>
+              {text.hour(hour)}
+            </span>
+          ))}
+        </div>
+        {WEEKDAYS.map((day) => {
+          const ranges = hoursOf(editor.week, day)
+          return (
+            <button
+              key={day}
+              type="button"
+              tabIndex={-1}
+              className={mergeClasses(
+                styles.column,
+                day === weekday && styles.columnChosen,
+                ranges.length === 0 && styles.columnClosed,
+              )}
+              // A pointer's way to the tab above, which has the focus and the name.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onWeekdayChange(day)}
+            >
+              {ranges.map(({ index, hours }) => {
+                const from = minutesOfDay(hours.from) ?? 0
+                const minutes = Math.max(15, (minutesOfDay(hours.to) ?? 0) - from)
+                const isWrong = editor.problems.some((problem) => problem.index === index)
+                return (
+                  <span
+                    key={index}
+                    ref={placedBy({ '--from': from - first * 60, '--for': minutes })}
+                    className={mergeClasses(styles.range, isWrong && styles.rangeWrong)}
+                  >
+                    {minutes >= ONE_LINE && <span>{text.shortRange(hours)}</span>}
+                    {minutes >= TWO_LINES && (
+                      <small className={styles.cut}>
+                        {messages.cut(slotsOfRange(hours).length, hours.slotMinutes)}
+                      </small>
+                    )}
+                  </span>
+                )
+              })}
+            </button>
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { addDays, formatHour, WEEKDAYS } from '@nalam/sdk'
+import type { HoursRange, WeekdayCode } from '@nalam/sdk'
+import type { HoursProblem } from '@nalam/sdk/validation'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useFormats } from '../../messages/useMessages.ts'
+
+/** A Sunday: names of weekdays come from dates. */
+const SUNDAY = '2026-11-22'
+
+/** Hours and weekdays in words. */
+export function useHoursText() {
+  const formats = useFormats()
+  const { hours } = useAvailabilityMessages()
+  const problemTexts: Partial<Record<HoursProblem['code'], string>> = {
+    'hours.overlap': hours.overlap,
+    'hours.too_short': hours.tooShort,
+    'hours.too_many': hours.tooMany,
+  }
+  return {
+    weekday: (code: WeekdayCode, style: 'weekdayShort' | 'weekdayLong' = 'weekdayLong') =>
+      formats.date(addDays(SUNDAY, WEEKDAYS.indexOf(code)), style),
+    /** `9:00 AM – 12:20 PM` */
+    range: ({ from, to }: Pick<HoursRange, 'from' | 'to'>) => `${formats.time(from)} – ${formats.time(to)}`,
+    /** `9:00 – 12:20`, where an axis says which half of the day it is. */
+    shortRange: ({ from, to }: Pick<HoursRange, 'from' | 'to'>) =>
+      [from, to].map((time) => formats.time(time).replace(/ [AP]M$/, '')).join(' – '),
+    hour: formatHour,
+    problem: (code: HoursProblem['code']) => problemTexts[code] ?? hours.endFirst,
+  }
+}

@@ -1,0 +1,93 @@
+import { clockTimeOfMinutes, minutesOfDay, WEEKDAYS } from '@nalam/sdk'
+import type { HoursRange, WeekdayCode, WeekdayHours, WeeklyAvailability } from '@nalam/sdk'
+import { slotsOfRange } from '@nalam/sdk/validation'
+
+/** Hours of a day and their places in the weekly hours. */
+export interface PlacedHours {
+  index: number
+  hours: WeekdayHours
+}
+
+/** The hours of a weekday in the order in which they were entered: a row does not move while its times are chosen. */
+export const hoursOf = (week: readonly WeekdayHours[], weekday: WeekdayCode): PlacedHours[] =>
+  week.map((hours, index) => ({ index, hours })).filter(({ hours }) => hours.weekday === weekday)
+
+/** How many slots hours give. */
+export const slotCount = (hours: readonly HoursRange[]): number =>
+  hours.reduce((sum, range) => sum + slotsOfRange(range).length, 0)
+
+/** What a change of the weekly hours would publish. */
+export interface SlotDifference {
+  total: number
+  /** More (positive) or fewer slots a week. */
+  change: number
+  /** The weekday that the whole change is on, where it is one. */
+  onlyOn: WeekdayCode | undefined
+}
+
+/** Compares weekly hours with the saved ones. */
+export function slotDifference(saved: readonly WeekdayHours[], week: readonly WeekdayHours[]): SlotDifference {
+  const countOn = (hours: readonly WeekdayHours[], weekday: WeekdayCode) =>
+    slotCount(hours.filter((range) => range.weekday === weekday))
+  const changed = WEEKDAYS.filter((weekday) => countOn(saved, weekday) !== countOn(week, weekday))
+  return {
+    total: slotCount(week),
+    change: slotCount(week) - slotCount(saved),
+    onlyOn: changed.length === 1 ? changed[0] : undefined,
+  }
+}
+
+const sorted = (week: readonly WeekdayHours[]) =>
+  week
+    .map(({ weekday, from, to, slotMinutes, pauseMinutes }) =>
+      [WEEKDAYS.indexOf(weekday), from, to, slotMinutes, pauseMinutes].join(' '),
+    )
+    .sort()
+    .join()
+
+/** Whether two weeks have the same hours, in whatever order. */
+export const isSameWeek = (one: readonly WeekdayHours[], other: readonly WeekdayHours[]): boolean =>
+  sorted(one) === sorted(other)
+
+/** Whether weekly hours differ from the saved ones. */
+export const isChanged = (saved: WeeklyAvailability, draft: WeeklyAvailability): boolean =>
+  saved.keepPublishedWeeks !== draft.keepPublishedWeeks || !isSameWeek(saved.weeklyHours, draft.weeklyHours)
+
+const MORNING: HoursRange = { from: '09:00', to: '12:00', slotMinutes: 30, pauseMinutes: 0 }
+/** Minutes between the hours of a day and those that are proposed after them. */
+const BREAK = 60
+const LAST = 23 * 60 + 55
+
+/** Hours to begin with: in the morning, or two hours after those that the day has, cut like them. */
+export function nextRange(hours: readonly HoursRange[]): HoursRange {
+  const last = hours.toSorted((one, other) => one.to.localeCompare(other.to)).at(-1)
+  const end = last && minutesOfDay(last.to)
+  if (!last || end === undefined || end === null) return MORNING
+  const from = Math.min(end + BREAK, LAST - last.slotMinutes)
+  return {
+    from: clockTimeOfMinutes(from),
+    to: clockTimeOfMinutes(Math.min(from + 120, LAST)),
+    slotMinutes: last.slotMinutes,
+    pauseMinutes: last.pauseMinutes,
+  }
+}
+
+/** The week with the hours of one day on others too, in place of what these had. */
+export function withCopies(
+  week: readonly WeekdayHours[],
+  from: WeekdayCode,
+  to: readonly WeekdayCode[],
+): WeekdayHours[] {
+  const source = hoursOf(week, from).map(({ hours }) => hours)
+  const others = week.filter(({ weekday }) => !to.includes(weekday))
+  return [...others, ...to.flatMap((weekday) => source.map((hours) => ({ ...hours, weekday })))]
+}
+
+/** The first and the last hour of the picture: one hour around all hours, the working day where there are none. */
+export function pictureHours(week: readonly HoursRange[]): { first: number; last: number } {
+  const starts = week.flatMap(({ from }) => minutesOfDay(from) ?? [])
+  const ends = week.flatMap(({ to }) => minutesOfDay(to) ?? [])
+  if (starts.length === 0 || ends.length === 0) return { first: 8, last: 18 }
+  const first = Math.max(0, Math.floor(Math.min(...starts, ...ends) / 60) - 1)
+  return { first, last: Math.min(24, Math.ceil(Math.max(...ends, ...starts) / 60) + 1) }
+}

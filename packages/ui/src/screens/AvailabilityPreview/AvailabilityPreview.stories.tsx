@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { HOURS_TODAY, samplePlan } from '../../fixtures/availability.ts'
+import { framed } from '../../fixtures/framed.tsx'
+import { AvailabilityPreview } from './AvailabilityPreview.tsx'
+
+const plan = samplePlan()
+const long = samplePlan(92)
+const nothing = {
+  ...plan,
+  closedDayBookings: [],
+  days: plan.days.map((day) => ({ ...day, create: [], remove: [], leftOut: [] })),
+}
+/** What was shown before one of the slots was booked. */
+const before = {
+  ...plan,
+  days: plan.days.map((day, at) =>
+    at === 1
+      ? {
+          ...day,
+          keep: day.keep.map((slot, first) => (first === 0 ? { ...slot, state: 'open' as const } : slot)),
+        }
+      : day,
+  ),
+}
+
+const meta = {
+  title: 'Screens/Availability preview',
+  component: AvailabilityPreview,
+  parameters: { layout: 'fullscreen' },
+  decorators: [framed('availability')],
+  args: {
+    today: HOURS_TODAY,
+    dates: { from: HOURS_TODAY, to: '2026-12-19' },
+    plan,
+    onPublish: fn(),
+    hoursHref: '/doctor/availability',
+    bookingsHref: (date) => `/doctor/appointment?from=${date}&to=${date}`,
+  },
+} satisfies Meta<typeof AvailabilityPreview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  name: '[AVAIL-03] A calendar with signs: created, removed, what stays, bookings on closed days',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('24 Nov 2026 – 19 Dec 2026. Nothing has changed yet.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '3 bookings on a closed day' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Show in Appointments/ })).toHaveAttribute(
+      'href',
+      '/doctor/appointment?from=2026-12-04&to=2026-12-04',
+    )
+    await expect(canvas.getByText('Booked or held. They are never touched.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish changes' }))
+    await expect(args.onPublish).toHaveBeenCalledOnce()
+  },
+}
+
+export const Keyboard: Story = {
+  name: 'Arrows move from day to day, Enter shows a day, names are spoken in full',
+  play: async ({ canvas }) => {
+    const today = canvas.getByRole('button', { name: /^Tuesday, 24 Nov 2026, Today/ })
+    today.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const next = canvas.getByRole('button', { name: /^Tuesday, 1 Dec 2026/ })
+    await expect(next).toHaveFocus()
+    await expect(next).toHaveAccessibleName(/slots are created, 3 open slots are removed, \d+ stay$/)
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { name: 'Tuesday, 1 Dec 2026' })).toBeVisible()
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('button', { name: /^Sunday, 29 Nov 2026, Closed/ })).toHaveFocus()
+    await userEvent.keyboard('{End}{PageDown}')
+    await expect(canvas.getByRole('button', { name: /^Saturday, 19 Dec 2026/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: /^Saturday, 19 Dec 2026/ })).toHaveFocus()
+  },
+}
+
+export const Changed: Story = {
+  name: '[AVAIL-04] Something changed in between: the preview is new and says where',
+  args: { before },
+  tags: ['snapshot'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '1 slot was booked since you opened this. The preview is new.',
+    )
+    await expect(canvas.getByRole('button', { name: /^Wednesday, 25 Nov 2026.*changed$/ })).toBeVisible()
+  },
+}
+
+export const Nothing: Story = {
+  name: 'Everything is published already',
+  args: { plan: nothing },
+  tags: ['snapshot'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Everything is published already')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Publish changes' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/doctor/availability')
+  },
+}
+
+export const OnlyHours: Story = {
+  name: 'No slot changes, but hours are saved: it can be published',
+  args: { plan: nothing, savesHours: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+  },
+}
+
+export const NinetyTwoDays: Story = {
+  name: '[AVAIL-03] 92 days in low rows',
+  args: { plan: long, dates: { from: HOURS_TODAY, to: '2027-02-23' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('gridcell')).toHaveLength(98)
+  },
+}
+
+export const Publishing: Story = {
+  args: { isPublishing: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publishing...' }))
+    await expect(args.onPublish).not.toHaveBeenCalled()
+  },
+}
+
+export const Loading: Story = { args: { plan: undefined } }
+
+export const Failed: Story = {
+  name: 'The preview could not be prepared',
+  args: { plan: undefined, error: 'At most 3,000 slots can be published at once.', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('At most 3,000 slots can be published at once.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
+export const Tamil: Story = { globals: { language: 'ta' } }
+export const TamilNarrow: Story = { globals: { language: 'ta', viewport: { value: 'phone320' } } }
+export const Hindi: Story = { globals: { language: 'hi' } }
+export const Dark: Story = { globals: { appearance: 'dark' }, tags: ['picture'] }
+export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
+export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

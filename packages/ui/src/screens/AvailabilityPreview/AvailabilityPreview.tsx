@@ -1,0 +1,196 @@
+import { Button } from '@fluentui/react-button'
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { mergeClasses } from '@griffel/react'
+import { toIsoDate } from '@nalam/sdk'
+import type { SlotPlan } from '@nalam/sdk'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
+import { TextLink } from '../../components/TextLink/TextLink.tsx'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
+import { ClosedDayBookings } from './ClosedDayBookings.tsx'
+import { PlanDay } from './PlanDay.tsx'
+import { bookedBetween, changedDays, planFigures } from './planFigures.ts'
+import { PlanGrid } from './PlanGrid.tsx'
+import { PlanSums } from './PlanSums.tsx'
+
+export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The clinic's today, `YYYY-MM-DD` (D6). */
+  today: string
+  /** First and last day that are published, `YYYY-MM-DD`. */
+  dates: { from: string; to: string }
+  /** Undefined while it is being prepared. */
+  plan: SlotPlan | undefined
+  /** The preview that was shown before this one, where something changed in between. */
+  before?: SlotPlan | undefined
+  /** Whether publishing saves hours too, also where no slot changes. */
+  savesHours?: boolean
+  onPublish: () => void
+  /** The publication is on its way. */
+  isPublishing?: boolean
+  /** Where the hours are. */
+  hoursHref: string
+  /** Where the bookings of a day (`YYYY-MM-DD`) are answered. */
+  bookingsHref: (date: string) => string
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  isPending?: boolean
+}
+
+/** What a publication will do, as a calendar with signs (AVAIL-03). Nothing has changed yet, and the page says so. */
+export function AvailabilityPreview({
+  today,
+  dates,
+  plan,
+  before,
+  savesHours = false,
+  onPublish,
+  isPublishing = false,
+  hoursHref,
+  bookingsHref,
+  error,
+  onRetry,
+  isPending = false,
+  ...rest
+}: AvailabilityPreviewProps) {
+  const styles = usePreviewStyles()
+  const controls = useControlStyles()
+  const { slots } = useMessages()
+  const { plan: messages } = useAvailabilityMessages()
+  const formats = useFormats()
+  const figures = plan && planFigures(plan)
+  const isNothing = figures?.created === 0 && figures.removed === 0
+  const canPublish = plan !== undefined && (!isNothing || savesHours)
+  return (
+    <div {...rest}>
+      <TextLink href={hoursHref} className={styles.up}>
+        <ArrowLeft16Regular aria-hidden />
+        {slots.availability}
+      </TextLink>
+      <PageHeader
+        title={messages.title}
+        subtitle={messages.unchanged([dates.from, dates.to].map((date) => formats.date(date)).join(' – '))}
+        actions={
+          <>
+            <ButtonLink href={hoursHref}>{messages.back}</ButtonLink>
+            {canPublish && (
+              <Button
+                size="large"
+                appearance="primary"
+                className={controls.button}
+                disabledFocusable={isPublishing}
+                onClick={onPublish}
+              >
+                {isPublishing ? messages.submitting : messages.submit}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div role="status">{plan && before && <Changed before={before} plan={plan} />}</div>
+      {plan === undefined &&
+        (error === undefined ? (
+          <PreviewSkeleton />
+        ) : (
+          <ErrorState className={styles.state} error={error} onRetry={onRetry} isPending={isPending} />
+        ))}
+      {plan &&
+        (isNothing && plan.closedDayBookings.length === 0 && !savesHours ? (
+          <EmptyState className={styles.state} title={messages.nothing} text={messages.nothingText} />
+        ) : (
+          <Plan {...{ plan, before, today, bookingsHref }} />
+        ))}
+    </div>
+  )
+}
+
+function Changed({ before, plan }: { before: SlotPlan; plan: SlotPlan }) {
+  const styles = usePreviewStyles()
+  const { plan: messages } = useAvailabilityMessages()
+  const booked = bookedBetween(before, plan)
+  return <p className={styles.changed}>{booked > 0 ? messages.bookedSince(booked) : messages.changed}</p>
+}
+
+type PlanProps = Pick<AvailabilityPreviewProps, 'before' | 'today' | 'bookingsHref'> & { plan: SlotPlan }
+
+function Plan({ plan, before, today, bookingsHref }: PlanProps) {
+  const styles = usePreviewStyles()
+  const [chosen, setChosen] = useState<string>()
+  const busy = plan.days.find(({ create, remove }) => create.length + remove.length > 0) ?? plan.days[0]
+  const day = plan.days.find(({ date }) => toIsoDate(date) === chosen) ?? busy
+  return (
+    <div className={styles.layout}>
+      <div className={styles.calendar}>
+        <PlanGrid
+          plan={plan}
+          today={today}
+          value={day && (toIsoDate(day.date) ?? undefined)}
+          onValueChange={setChosen}
+          changed={before && changedDays(before, plan)}
+        />
+        <Legend />
+      </div>
+      <div className={styles.side}>
+        {plan.closedDayBookings.length > 0 && (
+          <ClosedDayBookings bookings={plan.closedDayBookings} bookingsHref={bookingsHref} />
+        )}
+        <PlanSums plan={plan} />
+        {day && <PlanDay day={day} />}
+      </div>
+    </div>
+  )
+}
+
+function Legend() {
+  const styles = usePreviewStyles()
+  const { plan: messages } = useAvailabilityMessages()
+  return (
+    <ul className={styles.legend}>
+      <li className={mergeClasses(styles.legendItem, styles.created)}>
+        <Add16Regular aria-hidden />
+        {messages.legendNew}
+      </li>
+      <li className={mergeClasses(styles.legendItem, styles.removed)}>
+        <Subtract16Regular aria-hidden />
+        {messages.legendRemoved}
+      </li>
+      <li className={mergeClasses(styles.legendItem, styles.quiet)}>
+        <LockClosed16Regular aria-hidden />
+        {messages.legendStay}
+      </li>
+      <li className={mergeClasses(styles.legendItem, styles.amber)}>
+        <Warning16Regular aria-hidden />
+        {messages.legendBooked}
+      </li>
+    </ul>
+  )
+}
+
+function PreviewSkeleton() {
+  const styles = usePreviewStyles()
+  const { states } = useMessages()
+  return (
+    <div role="status" aria-label={states.loading} className={styles.layout}>
+      <div className={styles.skeletonGrid}>
+        {Array.from({ length: 4 }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- skeletons are all alike
+          <Skeleton key={index} />
+        ))}
+      </div>
+      <div className={styles.skeletonSide}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  )
+}

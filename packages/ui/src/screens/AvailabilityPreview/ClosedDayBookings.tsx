@@ -1,0 +1,54 @@
+import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { toIsoDate } from '@nalam/sdk'
+import type { Booking } from '@nalam/sdk'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
+
+export interface ClosedDayBookingsProps {
+  /** Earliest first. */
+  bookings: readonly Booking[]
+  /** Where the bookings of a day (`YYYY-MM-DD`) are answered. */
+  bookingsHref: (date: string) => string
+}
+
+/** Bookings on days without hours: the publication leaves them, somebody has to decide. */
+export function ClosedDayBookings({ bookings, bookingsHref }: ClosedDayBookingsProps) {
+  const styles = usePreviewStyles()
+  const { slots } = useMessages()
+  const { plan: messages } = useAvailabilityMessages()
+  const formats = useFormats()
+  const days = [...new Set(bookings.map(({ date }) => date))]
+  return (
+    <Card as="section" padded={false} className={styles.closedBookings}>
+      <h2 className={styles.closedTitle}>
+        <Warning20Regular aria-hidden />
+        {messages.closedBookings(bookings.length)}
+      </h2>
+      <p className={styles.detailNote}>{messages.stayBooked}</p>
+      {days.map((date) => (
+        <section key={date} className={styles.closedDay}>
+          <h3 className={styles.closedDate}>{slots.day(formats.date(date, 'weekdayLong'), formats.date(date))}</h3>
+          <ul className={styles.closedList}>
+            {bookings
+              .filter((booking) => booking.date === date)
+              .map(({ id, time, patientName }) => (
+                <li key={id} className={styles.closedBooking}>
+                  <span className={styles.closedTime}>{formats.time(time)}</span>
+                  <span className={styles.patient}>{patientName}</span>
+                </li>
+              ))}
+          </ul>
+          <ButtonLink
+            href={bookingsHref(toIsoDate(date) ?? date)}
+            aria-label={`${messages.showBookings}, ${formats.date(date)}`}
+          >
+            {messages.showBookings}
+          </ButtonLink>
+        </section>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
+import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
+import { mergeClasses } from '@griffel/react'
+import type { SlotPlanDay } from '@nalam/sdk'
+import { Card } from '../../components/Card/Card.tsx'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
+import { isTaken } from './planFigures.ts'
+
+/** One day of a publication, time by time. */
+export function PlanDay({ day }: { day: SlotPlanDay }) {
+  const styles = usePreviewStyles()
+  const { slots } = useMessages()
+  const { plan: messages } = useAvailabilityMessages()
+  const formats = useFormats()
+  const times = [
+    ...day.create.map(({ from }) => ({ from, key: `new ${from}`, what: 'created' as const })),
+    ...day.remove.map(({ from, id }) => ({ from, key: id, what: 'removed' as const })),
+    ...day.keep.map((slot) => ({
+      from: slot.from,
+      key: slot.id,
+      what: isTaken(slot) ? ('taken' as const) : ('planned' as const),
+    })),
+  ].toSorted((one, other) => one.from.localeCompare(other.from))
+  const looks = {
+    created: { Icon: Add16Regular, className: styles.created, say: messages.isNew },
+    removed: {
+      Icon: Subtract16Regular,
+      className: mergeClasses(styles.removed, styles.struck),
+      say: messages.isRemoved,
+    },
+    taken: { Icon: LockClosed16Regular, className: styles.quiet, say: messages.isKept },
+    planned: { Icon: Circle16Regular, className: styles.quiet, say: messages.isPlanned },
+  }
+  return (
+    <Card as="section" padded={false} className={styles.detail} aria-live="polite">
+      <h2 className={styles.detailTitle}>{slots.day(formats.date(day.date, 'weekdayLong'), formats.date(day.date))}</h2>
+      {day.exception?.note && <p className={styles.detailNote}>{day.exception.note}</p>}
+      {times.length === 0 ? (
+        <p className={styles.detailNote}>{messages.noDay}</p>
+      ) : (
+        <ul className={styles.times}>
+          {times.map(({ from, key, what }) => {
+            const { Icon, className, say } = looks[what]
+            const time = formats.time(from)
+            return (
+              <li key={key} className={mergeClasses(styles.time, className)}>
+                <Icon aria-hidden />
+                <span aria-hidden>{time}</span>
+                <span className={styles.spoken}>{say(time)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

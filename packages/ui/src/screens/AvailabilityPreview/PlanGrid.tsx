@@ -1,0 +1,211 @@
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { mergeClasses } from '@griffel/react'
+import { parseCalendarDate } from '@nalam/sdk'
+import type { SlotPlan } from '@nalam/sdk'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
+import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { media } from '../../theme/nalamTokens.ts'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { dayFigures, planWeeks } from './planFigures.ts'
+import type { PlanCell } from './planFigures.ts'
+import { usePlanGridStyles } from './PlanGrid.styles.ts'
+
+export interface PlanGridProps {
+  plan: SlotPlan
+  /** The clinic's today, `YYYY-MM-DD`. */
+  today: string
+  /** The day that is shown in detail, `YYYY-MM-DD`. */
+  value: string | undefined
+  onValueChange: (date: string) => void
+  /** Days that differ from the preview before. */
+  changed?: ReadonlySet<string> | undefined
+}
+
+/** More weeks than this are drawn in low rows. */
+const TALL_WEEKS = 5
+
+/** A publication as a calendar (APG grid): arrows move, Enter and a click show a day. */
+export function PlanGrid({ plan, today, value, onValueChange, changed }: PlanGridProps) {
+  const styles = usePlanGridStyles()
+  const { plan: messages } = useAvailabilityMessages()
+  const formats = useFormats()
+  const grid = useRef<HTMLTableElement>(null)
+  const weeks = planWeeks(plan)
+  const [active, setActive] = useState<string>()
+  const days = weeks.flat().filter(({ day }) => day !== undefined)
+  const stop = [active, value].find((date) => days.some((cell) => cell.date === date)) ?? days[0]?.date
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveFrom(weeks, stop, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
+  }
+  return (
+    <div className={styles.frame}>
+      <table ref={grid} role="grid" aria-label={messages.grid} className={styles.table} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weeks[0]?.map(({ date }) => (
+              <th key={date} scope="col" className={styles.head}>
+                <span aria-hidden>{formats.date(date, 'weekdayShort')}</span>
+                <span className={styles.spoken}>{formats.date(date, 'weekdayLong')}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((cell) => (
+                <Day
+                  key={cell.date}
+                  cell={cell}
+                  today={today}
+                  isLow={weeks.length > TALL_WEEKS}
+                  isChosen={cell.date === value}
+                  isChanged={changed?.has(cell.date) ?? false}
+                  isTabStop={cell.date === stop}
+                  onChoose={() => {
+                    setActive(cell.date)
+                    onValueChange(cell.date)
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Where a key leads; undefined where it leads nowhere. Only days of the publication have the focus. */
+function moveFrom(weeks: readonly PlanCell[][], from: string | undefined, key: string): string | undefined {
+  const cells = weeks.flat()
+  const at = cells.findIndex(({ date }) => date === from)
+  if (at < 0) return undefined
+  const week = weeks[Math.floor(at / 7)]?.filter(({ day }) => day) ?? []
+  const isThere = (cell: PlanCell | undefined) => (cell?.day ? cell.date : undefined)
+  const moves: Record<string, () => string | undefined> = {
+    ArrowLeft: () => isThere(cells[at - 1]),
+    ArrowRight: () => isThere(cells[at + 1]),
+    ArrowUp: () => isThere(cells[at - 7]),
+    ArrowDown: () => isThere(cells[at + 7]),
+    PageUp: () => isThere(cells[at - 28]) ?? cells.find(({ day }) => day)?.date,
+    PageDown: () => isThere(cells[at + 28]) ?? cells.findLast(({ day }) => day)?.date,
+    Home: () => week[0]?.date,
+    End: () => week.at(-1)?.date,
+  }
+  return moves[key]?.()
+}
+
+interface DayProps {
+  cell: PlanCell
+  today: string
+  isLow: boolean
+  isChosen: boolean
+  isChanged: boolean
+  isTabStop: boolean
+  onChoose: () => void
+}
+
+function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop, onChoose }: DayProps) {
+  const styles = usePlanGridStyles()
+  const all = useAvailabilityMessages()
+  const { slots } = useMessages()
+  const formats = useFormats()
+  const { plan: messages } = all
+  const isShort = useMediaQuery(media.phone.replace('@media ', '')) || isLow
+  const number = parseCalendarDate(date)?.day
+  const shown = number === 1 ? `1 ${formats.date(date, 'monthShort')}` : formats.number(number ?? 0)
+  if (!day) {
+    return (
+      <td role="gridcell" className={mergeClasses(styles.cell, styles.outside)}>
+        <span className={mergeClasses(styles.day, isLow && styles.low)}>
+          <span className={styles.line}>
+            <span className={styles.number}>{shown}</span>
+            {date < today && <small className={styles.note}>{slots.past}</small>}
+          </span>
+        </span>
+      </td>
+    )
+  }
+  const { created, removed, taken, bookedOnClosed } = dayFigures(day)
+  const isClosed = !day.isOpenDay
+  const note = noteOf()
+  function noteOf(): string | undefined {
+    if (isClosed) return all.closed
+    if (day?.exception) return all.otherHours
+    return date === today ? slots.today : undefined
+  }
+  const spoken = [
+    `${formats.date(date, 'weekdayLong')}, ${formats.date(date)}`,
+    note,
+    created > 0 && messages.created(created),
+    removed > 0 && messages.removed(removed),
+    bookedOnClosed > 0 && messages.closedBookings(bookedOnClosed),
+    bookedOnClosed === 0 && taken > 0 && messages.stay(taken),
+    isChanged && messages.isChanged,
+  ]
+  return (
+    <td
+      role="gridcell"
+      aria-selected={isChosen}
+      className={mergeClasses(styles.cell, isClosed && styles.closed, isChosen && styles.chosen)}
+    >
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={isTabStop ? 0 : -1}
+        className={mergeClasses(
+          styles.day,
+          styles.button,
+          isLow && styles.low,
+          bookedOnClosed > 0 && styles.warn,
+          isChanged && styles.changed,
+          isChosen && styles.dayChosen,
+        )}
+        onClick={onChoose}
+      >
+        <span className={styles.spoken}>{spoken.filter(Boolean).join(', ')}</span>
+        <span aria-hidden className={mergeClasses(styles.figures, isLow && styles.lowFigures)}>
+          <span className={styles.line}>
+            <span className={styles.number}>{shown}</span>
+            {note !== undefined && <small className={styles.note}>{note}</small>}
+          </span>
+          {created > 0 && (
+            <span className={mergeClasses(styles.figure, styles.created)}>
+              <Add16Regular aria-hidden />
+              {formats.number(created)}
+            </span>
+          )}
+          {removed > 0 && (
+            <span className={mergeClasses(styles.figure, styles.removed)}>
+              <Subtract16Regular aria-hidden />
+              {formats.number(removed)}
+            </span>
+          )}
+          {bookedOnClosed > 0 && (
+            <span className={mergeClasses(styles.figure, styles.booked)}>
+              <Warning16Regular aria-hidden />
+              {isShort ? formats.number(bookedOnClosed) : messages.booked(bookedOnClosed)}
+            </span>
+          )}
+          {bookedOnClosed === 0 && taken > 0 && (
+            <span className={mergeClasses(styles.figure, styles.stays)}>
+              <LockClosed16Regular aria-hidden />
+              {isShort ? formats.number(taken) : messages.stay(taken)}
+            </span>
+          )}
+        </span>
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,103 @@
+import { addDays, toIsoDate, weekdayIndex } from '@nalam/sdk'
+import type { CalendarSlot, SlotPlan, SlotPlanDay } from '@nalam/sdk'
+
+/** Whether a publication leaves a slot as it is because a patient has it, or is offered it. */
+export const isTaken = ({ state }: CalendarSlot): boolean => state === 'booked' || state === 'held'
+
+/** What a publication does on a day, in numbers. */
+export interface DayFigures {
+  created: number
+  removed: number
+  /** Booked or held. */
+  taken: number
+  /** Booked on a day without hours. */
+  bookedOnClosed: number
+}
+
+export function dayFigures({ create, remove, keep, isOpenDay }: SlotPlanDay): DayFigures {
+  const taken = keep.filter(isTaken).length
+  return {
+    created: create.length,
+    removed: remove.length,
+    taken,
+    bookedOnClosed: isOpenDay ? 0 : keep.filter(({ state }) => state === 'booked').length,
+  }
+}
+
+/** What a publication does, in numbers. */
+export interface PlanFigures {
+  created: number
+  removed: number
+  taken: number
+  /** There already, as planned. */
+  planned: number
+  /** Not created, by reason. */
+  leftOut: { past: number; closed: number; overlap: number; other: number }
+}
+
+export function planFigures({ days }: SlotPlan): PlanFigures {
+  const sum = (count: (day: SlotPlanDay) => number) => days.reduce((total, day) => total + count(day), 0)
+  const left = (isMeant: (reason: string) => boolean) =>
+    sum(({ leftOut }) => leftOut.filter(({ reason }) => isMeant(reason)).length)
+  const known = new Set(['past', 'closed', 'overlap'])
+  return {
+    created: sum(({ create }) => create.length),
+    removed: sum(({ remove }) => remove.length),
+    taken: sum(({ keep }) => keep.filter(isTaken).length),
+    planned: sum(({ keep }) => keep.filter((slot) => !isTaken(slot)).length),
+    leftOut: {
+      past: left((reason) => reason === 'past'),
+      closed: left((reason) => reason === 'closed'),
+      overlap: left((reason) => reason === 'overlap'),
+      other: left((reason) => !known.has(reason)),
+    },
+  }
+}
+
+/** A cell of the calendar: a day of the publication, or one before or after it. */
+export interface PlanCell {
+  /** `YYYY-MM-DD` */
+  date: string
+  day: SlotPlanDay | undefined
+}
+
+/** The days of a publication in weeks from Sunday to Saturday. */
+export function planWeeks({ days }: SlotPlan): PlanCell[][] {
+  const dated = new Map(days.map((day) => [toIsoDate(day.date) ?? '', day]))
+  const [first, last] = [days[0], days.at(-1)].map((day) => day && toIsoDate(day.date))
+  if (!first || !last) return []
+  const weeks: PlanCell[][] = []
+  for (let start = addDays(first, -weekdayIndex(first)); start <= last; start = addDays(start, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, at) => {
+        const date = addDays(start, at)
+        return { date, day: dated.get(date) }
+      }),
+    )
+  }
+  return weeks
+}
+
+const signature = (day: SlotPlanDay) =>
+  JSON.stringify([
+    day.isOpenDay,
+    day.create,
+    day.remove.map(({ id }) => id),
+    day.keep.map(({ id, state }) => [id, state]),
+  ])
+
+/** The days (`YYYY-MM-DD`) on which a newer preview says something else than the one before. */
+export function changedDays(before: SlotPlan, now: SlotPlan): Set<string> {
+  const known = new Map(before.days.map((day) => [day.date, signature(day)]))
+  return new Set(
+    now.days.filter((day) => known.get(day.date) !== signature(day)).map((day) => toIsoDate(day.date) ?? day.date),
+  )
+}
+
+/** How many slots were booked between two previews. */
+export function bookedBetween(before: SlotPlan, now: SlotPlan): number {
+  const booked = ({ days }: SlotPlan) =>
+    new Set(days.flatMap(({ keep }) => keep.filter(({ state }) => state === 'booked').map(({ id }) => id)))
+  const known = booked(before)
+  return [...booked(now)].filter((id) => !known.has(id)).length
+}
