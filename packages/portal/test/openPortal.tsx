@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { App } from '../src/app/App.tsx'
 import { createRouter } from '../src/app/createRouter.tsx'
 import { bookingPages } from '../src/features/bookings/useBookings.ts'
+import { calendarDays } from '../src/features/calendar/calendarDays.ts'
 import { slotDays } from '../src/features/slots/slotDays.ts'
 import { ticketPages } from '../src/features/tickets/useTickets.ts'
 import { setPreferences } from '../src/shared/preferences/preferences.ts'
@@ -106,7 +107,7 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
 
 /** Forgets what the portal keeps beside React. */
 async function reset(): Promise<void> {
-  for (const query of [bookingPages, slotDays, ticketPages]) query.forget()
+  for (const query of [bookingPages, calendarDays, slotDays, ticketPages]) query.forget()
   forgetSession()
   sessionPhase.set('steady')
   setPreferences({ appearance: 'system', language: 'en' })

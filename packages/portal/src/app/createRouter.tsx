@@ -9,7 +9,22 @@ import { RouteFailure } from './RouteFailure.tsx'
 function routesFor(audience: Page['audience']): RouteObject[] {
   return pages
     .filter((page) => page.audience === audience)
-    .map((page) => ({ path: page.path, lazy: async () => ({ Component: (await loadPage(page)).default }) }))
+    .map((page) => ({
+      path: page.path,
+      lazy: async () => {
+        const { default: Component } = await loadPage(page)
+        const { capability } = page
+        if (capability === undefined) return { Component }
+        const { RequireCapability } = await loadCode(() => import('./RequireCapability.tsx'))
+        return {
+          element: (
+            <RequireCapability capability={capability}>
+              <Component />
+            </RequireCapability>
+          ),
+        }
+      },
+    }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Destination, Messages } from '@nalam/ui'
 import { paths } from '../shared/paths.ts'
+import type { Capability } from '../shared/session/useCapability.ts'
 
 /** The texts that pages are titled with; the build reads them from the catalogues. */
 export type PageMessages = Pick<
@@ -7,6 +8,7 @@ export type PageMessages = Pick<
   | 'login'
   | 'registration'
   | 'dashboard'
+  | 'frame'
   | 'appointments'
   | 'slots'
   | 'addSlot'
@@ -27,6 +29,8 @@ export interface Page {
   hasOwnHeading?: boolean
   /** The entry of the sidebar that is current on this page. It leads to the first page that names it. */
   entry?: Destination
+  /** The extension that it belongs to: without it the page does not exist (EXT-01). */
+  capability?: Capability
   /** The module below `src`: its default export is the component, its `prefetch` starts the initial queries. */
   module: `features/${string}Route.tsx`
 }
@@ -67,6 +71,14 @@ export const pages: readonly Page[] = [
     title: ({ appointments }) => appointments.title,
     entry: 'appointments',
     module: 'features/bookings/AppointmentsRoute.tsx',
+  },
+  {
+    path: paths.calendar,
+    audience: 'doctor',
+    title: ({ frame }) => frame.calendar,
+    entry: 'calendar',
+    capability: 'calendar',
+    module: 'features/calendar/CalendarRoute.tsx',
   },
   {
     path: paths.slots,

@@ -5,6 +5,7 @@ export const paths = {
   register: '/doctor/register',
   dashboard: '/doctor/dashboard',
   appointments: '/doctor/appointment',
+  calendar: '/doctor/calendar',
   slots: '/doctor/slot',
   availability: '/doctor/availability',
   addSlot: '/doctor/add/slot',

@@ -36,10 +36,15 @@ const destinations: DestinationHrefs = {
 
 /** The places of this doctor: those of extensions only where the server has them (EXT-01). */
 function useDestinations(): DestinationHrefs {
+  const hasCalendar = useCapability('calendar')
   const hasAvailability = useCapability('availability')
   return useMemo(
-    () => ({ ...destinations, ...(hasAvailability && { availability: leadsTo('availability') }) }),
-    [hasAvailability],
+    () => ({
+      ...destinations,
+      ...(hasCalendar && { calendar: leadsTo('calendar') }),
+      ...(hasAvailability && { availability: leadsTo('availability') }),
+    }),
+    [hasCalendar, hasAvailability],
   )
 }
 

@@ -8,10 +8,10 @@ import { useStore } from '../../shared/createStore.ts'
 import { isLive } from '../../shared/live/liveEvents.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
-import { useDecide } from './useDecide.ts'
+import { useDecide } from '../../shared/bookings/useDecide.ts'
 import { useBookingExport } from './useBookingExport.ts'
 import { prefetchBookings, useBookings } from './useBookings.ts'
-import { useUndo } from './useUndo.ts'
+import { useUndo } from '../../shared/bookings/useUndo.ts'
 import { newBookings } from './newBookings.ts'
 
 /** What the page shows first. */

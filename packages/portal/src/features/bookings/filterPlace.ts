@@ -1,4 +1,4 @@
-import { addDays, BOOKING_STATUS, toIsoDate, toWireDate, weekdayIndex, type BookingSearch } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, toIsoDate, toWireDate, weekdayIndex } from '@nalam/sdk'
 import {
   DAY_FILTERS,
   STATUS_FILTERS,
@@ -6,6 +6,7 @@ import {
   type BookingFilters,
   type StatusFilter,
 } from '@nalam/ui/screens/Appointments'
+import type { FilterRequest } from '../../shared/bookings/keys.ts'
 
 /** A date of an address; undefined for what is no day in that form. */
 function dateOf(text: string | null): string | undefined {
@@ -40,9 +41,6 @@ export function filterQuery({ status, when, order }: BookingFilters): string {
   if (order !== usualOrder({ status, when })) parameters.set('order', order)
   return parameters.toString()
 }
-
-/** What a request for bookings says beside the page and the search. */
-export type FilterRequest = Required<Pick<BookingSearch, 'order'>> & Pick<BookingSearch, 'status' | 'from' | 'to'>
 
 const STATUS_OF = {
   waiting: BOOKING_STATUS.pending,

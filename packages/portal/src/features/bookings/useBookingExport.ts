@@ -1,7 +1,7 @@
 import { clinicToday, isApiError, type Booking } from '@nalam/sdk'
 import { useMessages, useServerText, useToasts } from '@nalam/ui'
 import { bookingsCsv } from './bookingsCsv.ts'
-import type { FilterRequest } from './filterPlace.ts'
+import type { FilterRequest } from '../../shared/bookings/keys.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../shared/api/api.ts'
 import { saveFile } from './saveFile.ts'

@@ -7,8 +7,8 @@ import { usePagedList, type PagedList } from '../../shared/lists/usePagedList.ts
 import { paths } from '../../shared/paths.ts'
 import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { hasCapability, useCapability } from '../../shared/session/useCapability.ts'
-import { filterQuery, filterRequest, readFilters, type FilterRequest } from './filterPlace.ts'
-import { bookingListKey, bookingSearch } from './keys.ts'
+import { filterQuery, filterRequest, readFilters } from './filterPlace.ts'
+import { bookingListKey, bookingSearch, type FilterRequest } from '../../shared/bookings/keys.ts'
 
 /** A page of bookings and when it was read, in milliseconds since 1970. */
 export type ReadBookingPage = BookingPage & { readAt: number }

@@ -4,7 +4,7 @@ import { useServerText, type TodayPanelProps } from '@nalam/ui'
 import useSWR from 'swr'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
-import { todayAddress, waitingAddress, waitingTodayAddress } from '../../shared/bookings/addresses.ts'
+import { todayAddress, todayInCalendar, waitingAddress, waitingTodayAddress } from '../../shared/bookings/addresses.ts'
 import { queries } from '../../shared/queries/queries.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
@@ -47,6 +47,7 @@ export function useToday(
   isLoading: boolean,
 ): TodayPanelProps | undefined {
   const isOffered = useCapability('booking-filters')
+  const hasCalendar = useCapability('calendar')
   const serverText = useServerText()
   const now = useClinicNow()
   const counts = `${summary?.total} ${summary?.pending} ${summary?.confirmed} ${summary?.today}`
@@ -66,5 +67,6 @@ export function useToday(
     waitingHref: waitingAddress,
     waitingTodayHref: waitingTodayAddress,
     todayHref: todayAddress,
+    calendarHref: hasCalendar ? todayInCalendar : undefined,
   }
 }

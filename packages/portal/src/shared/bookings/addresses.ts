@@ -4,3 +4,5 @@ import { paths } from '../paths.ts'
 export const waitingAddress = `${paths.appointments}?status=waiting`
 export const waitingTodayAddress = `${paths.appointments}?status=waiting&when=today`
 export const todayAddress = `${paths.appointments}?when=today`
+/** The day as it is at the clinic. */
+export const todayInCalendar = `${paths.calendar}?view=day`

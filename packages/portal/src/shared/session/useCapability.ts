@@ -2,7 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { capabilities } from './renewSession.ts'
 
 /** An extension that the portal has screens for; the contract lists them under `x-capabilities`. */
-export type Capability = 'booking-filters' | 'ticket-filters' | 'undo' | 'live' | 'availability' | 'slot-changes'
+export type Capability =
+  | 'booking-filters'
+  | 'ticket-filters'
+  | 'undo'
+  | 'live'
+  | 'calendar'
+  | 'slot-changes'
+  | 'availability'
 
 /** Whether the server offers an extension, outside of React. */
 export const hasCapability = (name: Capability): boolean => capabilities.get().includes(name)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dashboardBookingsKey } from '../../shared/bookings/useDashboardBookings.ts'
-import { queries } from '../../shared/queries/queries.ts'
-import type { FilterRequest } from './filterPlace.ts'
-import { bookingListKey, bookingSearch, holdsBookings } from './keys.ts'
+import { dashboardBookingsKey } from './useDashboardBookings.ts'
+import { queries } from '../queries/queries.ts'
+import { bookingListKey, bookingSearch, holdsBookings, type FilterRequest } from './keys.ts'
 
 describe('which keys a decision touches', () => {
   it.each([

@@ -4,15 +4,14 @@ import { useMessages, useToasts, type SpokenByServer } from '@nalam/ui'
 import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { useActions } from '../../shared/actions/useActions.ts'
-import { useReport } from '../../shared/actions/useReport.ts'
-import { api } from '../../shared/api/api.ts'
-import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
-import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
-import { queries } from '../../shared/queries/queries.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
+import { useActions } from '../actions/useActions.ts'
+import { useReport } from '../actions/useReport.ts'
+import { api } from '../api/api.ts'
+import { IN_BACKGROUND } from '../api/inBackground.ts'
+import { usePolledBookings } from './useBookingPoll.ts'
+import { queries } from '../queries/queries.ts'
+import { useCapability } from '../session/useCapability.ts'
 import { useShownBookings } from './useShownBookings.ts'
-import { withStatus } from './withStatus.ts'
 
 /** How long the toast offers to undo, in milliseconds; "Answered just now" does it for the whole time. */
 const OFFERED = 10_000
@@ -81,7 +80,7 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
       },
       isAmbiguous,
     })
-    await showUntil(running, (bookings) => withStatus(bookings, booking, BOOKING_STATUS.pending))
+    await showUntil(running, booking, BOOKING_STATUS.pending)
     const outcome = await running
     if (!outcome) return
     report(outcome)

@@ -1,8 +1,10 @@
 import { parseBookingStatus, type BookingSearch } from '@nalam/sdk'
 import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
-import { dashboardBookingsKey } from '../../shared/bookings/useDashboardBookings.ts'
-import { queries } from '../../shared/queries/queries.ts'
-import type { FilterRequest } from './filterPlace.ts'
+import { dashboardBookingsKey } from './useDashboardBookings.ts'
+import { queries } from '../queries/queries.ts'
+
+/** What a request for bookings says beside the page and the search. */
+export type FilterRequest = Required<Pick<BookingSearch, 'order'>> & Pick<BookingSearch, 'status' | 'from' | 'to'>
 
 /**
  * Key of one page of a search; an empty text searches nothing.

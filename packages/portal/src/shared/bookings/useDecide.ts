@@ -2,12 +2,11 @@ import { BOOKING_DECISION, type ApiError } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
 import { useMessages, useServerText, type SpokenByServer } from '@nalam/ui'
 import type { Decide } from '@nalam/ui/screens/Appointments'
-import { useActions } from '../../shared/actions/useActions.ts'
-import { useReport } from '../../shared/actions/useReport.ts'
-import { api } from '../../shared/api/api.ts'
+import { useActions } from '../actions/useActions.ts'
+import { useReport } from '../actions/useReport.ts'
+import { api } from '../api/api.ts'
 import { useShownBookings } from './useShownBookings.ts'
 import type { Undo } from './useUndo.ts'
-import { withStatus } from './withStatus.ts'
 
 const NAME_OF = { approve: 'confirmed', decline: 'declined', reschedule: 'reschedule' } as const
 
@@ -51,7 +50,7 @@ export function useDecide(
       },
       isAmbiguous,
     })
-    await showUntil(running, (bookings) => withStatus(bookings, booking, status))
+    await showUntil(running, booking, status)
     const outcome = await running
     if (!outcome) return false
     if (outcome.ok && undo) undo.offer({ ...booking, status }, serverText(outcome.value))

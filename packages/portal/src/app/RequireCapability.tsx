@@ -1,0 +1,9 @@
+import { NotFound } from '@nalam/ui'
+import type { ReactNode } from 'react'
+import { paths } from '../shared/paths.ts'
+import { useCapability, type Capability } from '../shared/session/useCapability.ts'
+
+/** Shows a page of an extension where the server offers that; elsewhere there is no such page (EXT-01). */
+export function RequireCapability({ capability, children }: { capability: Capability; children: ReactNode }) {
+  return useCapability(capability) ? children : <NotFound homeHref={paths.home} inFrame />
+}

@@ -1,0 +1,82 @@
+import { BOOKING_STATUS, type Doctor } from '@nalam/sdk'
+import { useServerText } from '@nalam/ui'
+import { Calendar } from '@nalam/ui/screens/Calendar'
+import { useRef } from 'react'
+import { waitingAddress } from '../../shared/bookings/addresses.ts'
+import { bookingListKey } from '../../shared/bookings/keys.ts'
+import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
+import { useDecide } from '../../shared/bookings/useDecide.ts'
+import { useUndo } from '../../shared/bookings/useUndo.ts'
+import { paths } from '../../shared/paths.ts'
+import { useCapability } from '../../shared/session/useCapability.ts'
+import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { calendarKey, prefetchCalendar } from './calendarDays.ts'
+import { useCalendar } from './useCalendar.ts'
+import { useCalendarSlots } from './useCalendarSlots.ts'
+import { useWaiting } from './useWaiting.ts'
+
+export const prefetch = prefetchCalendar
+
+/** How long a booking that was answered stays in the column of what waits, in milliseconds. */
+const STAYS = 1000
+
+/** Pending bookings, the soonest first. */
+const WAITING = { order: 'soonest', status: [BOOKING_STATUS.pending] } as const
+
+const ownerOf = ({ name, clinicName }: Doctor): string => [name, clinicName].filter(Boolean).join(' · ')
+
+/** /doctor/calendar */
+export default function CalendarRoute() {
+  const doctor = useDoctor()
+  const { view, date, now, days, error, isBusy, refresh, goTo, prepare } = useCalendar(doctor.id)
+  const hasLists = useCapability('booking-filters')
+  const listKey = bookingListKey(doctor.id, 1, '', hasLists ? WAITING : null)
+  const undo = useUndo(doctor.id, listKey)
+  /** Undoes a change of slots, where that was the last thing done. */
+  const undoSlots = useRef<() => void>(undefined)
+  const slots = useCalendarSlots(calendarKey(date), (takeBack) => {
+    undoSlots.current = takeBack
+  })
+  const decide = useDecide(doctor.id, listKey, {
+    pause: STAYS,
+    undo: undo && {
+      ...undo,
+      offer: (booking, text) => {
+        undoSlots.current = undefined
+        undo.offer(booking, text)
+      },
+    },
+  })
+  const waiting = useWaiting(hasLists ? listKey : null)
+  const { data: dashboard } = useDashboardBookings(doctor.id)
+  const serverText = useServerText()
+  const undoLast = () => {
+    const [latest] = undo?.answers ?? []
+    if (undoSlots.current) undoSlots.current()
+    else if (latest) undo?.onUndo(latest)
+  }
+  return (
+    <Calendar
+      now={now}
+      view={view}
+      date={date}
+      onPlaceChange={goTo}
+      onPrepare={prepare}
+      days={days}
+      error={error && serverText(error)}
+      onRetry={() => void refresh()}
+      isPending={isBusy}
+      waiting={hasLists ? { bookings: waiting, total: dashboard?.summary.pending, href: waitingAddress } : undefined}
+      pendingIds={new Set([...slots.pending.keys(), ...(undo?.pendingIds ?? [])])}
+      hasUndo={undo !== undefined}
+      onUndo={undoLast}
+      onDecide={decide}
+      onSwitch={slots.onSwitch}
+      onDelete={slots.onDelete}
+      onAddSlot={slots.onAddSlot}
+      onAddBooking={slots.onAddBooking}
+      addSlotHref={paths.addSlot}
+      owner={ownerOf(doctor)}
+    />
+  )
+}

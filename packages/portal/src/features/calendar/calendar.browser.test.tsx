@@ -1,0 +1,216 @@
+import type { NewBooking } from '@nalam/sdk'
+import { exampleResponse, fixtures } from '@nalam/sdk/testing'
+import { http, HttpResponse, type PathParams } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAddress, expectToast } from '../../../test/elements.ts'
+import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
+
+const ALL = ['booking-filters', 'undo', 'calendar', 'slot-changes']
+
+let portal: OpenPortal
+
+/** A Friday morning at the clinic. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:50:00+05:30') })
+})
+afterEach(async () => {
+  await portal.close()
+  vi.useRealTimers()
+})
+
+async function openCalendar(address = '/doctor/calendar', capabilities = ALL, ...setup: Setup[]): Promise<void> {
+  portal = await openPortal(
+    address,
+    (data) => Object.assign(data, fixtures({ today: '2026-11-20', capabilities })),
+    ...setup,
+  )
+}
+
+const heading = page.getByRole('heading', { level: 1, name: 'Calendar' })
+const cell = (name: string | RegExp) => page.getByRole('gridcell', { name })
+const popover = (name: string | RegExp) => page.getByRole('dialog', { name })
+const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo', exact: true })
+
+function focus(locator: ReturnType<typeof cell>): void {
+  const element = locator.element()
+  if (element instanceof HTMLElement) element.focus()
+}
+
+describe('the calendar', () => {
+  it('[CAL-01] shows the week of today, moves, and keeps view and date in the address', async () => {
+    await openCalendar()
+    await expect.element(heading).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '15 – 21 November 2026' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Next week' }))
+    await expectAddress('/doctor/calendar?view=week&date=27-11-2026')
+    await userEvent.click(page.getByRole('radio', { name: 'Day' }))
+    await expectAddress('/doctor/calendar?view=day&date=27-11-2026')
+    await userEvent.click(page.getByRole('button', { name: 'Today', exact: true }))
+    await expectAddress('/doctor/calendar?view=day&date=20-11-2026')
+    await expect.element(page.getByRole('button', { name: 'Friday, 20 November 2026' })).toBeVisible()
+    window.history.back()
+    await expectAddress('/doctor/calendar?view=day&date=27-11-2026')
+  })
+
+  it('[CAL-02] says open, off, held and booked with patient and status, also of bookings without a slot', async () => {
+    await openCalendar()
+    for (const name of [
+      'Friday 20 November, 9:00 AM, Anitha Selvam, confirmed, added by you, next patient',
+      'Friday 20 November, 9:15 AM, open',
+      'Friday 20 November, 9:50 AM, off',
+      'Friday 20 November, 6:00 PM, held',
+      /Friday 20 November, 9:30 AM, .*, pending/,
+      /Friday 20 November, 12:30 PM, .*, confirmed/,
+    ]) {
+      await expect.element(cell(name)).toBeVisible()
+    }
+  })
+
+  it('[CAL-03] a booking is answered by key, seen at once, and undone by key; nothing is sent twice', async () => {
+    await openCalendar()
+    const booking = cell(/5:00 PM, .*, pending$/)
+    await expect.element(booking).toBeVisible()
+    focus(booking)
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}a')
+    await expect.element(cell(/5:00 PM, .*, confirmed$/)).toHaveFocus()
+    await expectToast(portal, 'Booking')
+    expect(portal.countOf('/doctor/approveBookings')).toBe(1)
+    await userEvent.keyboard('u')
+    await expect.element(cell(/5:00 PM, .*, pending$/)).toHaveFocus()
+  })
+
+  it('[CAL-03] an open slot is switched off and deleted, and deleting is undone', async () => {
+    await openCalendar()
+    await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
+    await userEvent.click(popover('9:15 – 9:30 AM').getByRole('switch'))
+    await expect.element(popover('9:15 – 9:30 AM').getByText('Patients cannot book it.')).toBeVisible()
+    await userEvent.click(popover('9:15 – 9:30 AM').getByRole('button', { name: 'Close' }))
+    await expect.element(cell('Friday 20 November, 9:15 AM, off')).toHaveFocus()
+    await userEvent.click(cell('Friday 20 November, 10:10 AM, open'))
+    await userEvent.click(popover('10:10 – 10:30 AM').getByRole('button', { name: 'Delete slot' }))
+    await expect.element(cell('Friday 20 November, 10:10 AM, open')).not.toBeInTheDocument()
+    await userEvent.click(undo)
+    await expect.element(cell('Friday 20 November, 10:10 AM, open')).toBeVisible()
+  })
+
+  it('[CAL-03] an empty half hour becomes a slot, and the key U takes it back', async () => {
+    await openCalendar()
+    const empty = cell('Friday 20 November, 10:30 AM, no slot, Enter adds one')
+    await userEvent.click(empty)
+    await expect.element(cell('Friday 20 November, 10:30 AM, open')).toBeVisible()
+    expect(portal.bodiesOf('/doctor/slots')).toMatchObject([{ date: '20-11-2026', from: '10:30' }])
+    await userEvent.click(undo)
+    await expect.element(empty).toBeVisible()
+  })
+
+  it('[CAL-04] a booking is added for a patient at the desk: confirmed at once', async () => {
+    await openCalendar()
+    await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
+    await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Patient name' }), 'Murali Krishnamurthy')
+    await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Mobile Number' }), '9840012345')
+    await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))
+    await expect
+      .element(cell('Friday 20 November, 9:15 AM, Murali Krishnamurthy, confirmed, added by you'))
+      .toHaveFocus()
+    expect(portal.countOf('/doctor/bookings')).toBe(1)
+  })
+
+  it('[CAL-04] who is too late is told in words, keeps what was typed, and takes the next open slot', async () => {
+    const taken = http.post<PathParams, NewBooking>('*/api/doctor/bookings', async ({ request }) => {
+      const { slotId } = await request.clone().json()
+      return slotId === 'slt_day_2'
+        ? HttpResponse.json(exampleResponse('addBooking', 409, 'slot.just_booked'), { status: 409 })
+        : undefined
+    })
+    await openCalendar('/doctor/calendar', ALL, taken)
+    await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
+    const name = popover(/9:15/).getByRole('textbox', { name: 'Patient name' })
+    await userEvent.fill(name, 'Murali Krishnamurthy')
+    await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Mobile Number' }), '9840012345')
+    await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))
+    await expect
+      .element(popover(/9:15/).getByRole('alert'))
+      .toHaveTextContent('Somebody has just booked this slot. The next open one is 10:10 AM.')
+    await expect.element(name).toHaveValue('Murali Krishnamurthy')
+    await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Use 10:10 AM' }))
+    await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))
+    await expect.element(cell(/10:10 AM, Murali Krishnamurthy, confirmed/)).toBeVisible()
+  })
+
+  it('[CAL-04] a response that got lost: booked once, and said as a success', async () => {
+    await openCalendar()
+    let lost = 0
+    portal.use(
+      http.post<PathParams, NewBooking>('*/api/doctor/bookings', async ({ request }) => {
+        lost += 1
+        if (lost > 1) return undefined
+        const { slotId, patientName } = await request.clone().json()
+        const slot = portal.data.calendar?.['20-11-2026']?.find(({ id }) => id === slotId)
+        const [first] = portal.data.bookings
+        if (slot && first) {
+          const booking = {
+            ...first,
+            id: 'bkg_lost',
+            studentName: patientName,
+            name: patientName,
+            bookingStatus: 2 as const,
+            date: '20-11-2026',
+            time: slot.from,
+            type: 'Walk-in',
+          }
+          portal.data.bookings.unshift(booking)
+          Object.assign(slot, { state: 'booked', booking })
+        }
+        return HttpResponse.error()
+      }),
+    )
+    await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
+    await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Patient name' }), 'Murali Krishnamurthy')
+    await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Mobile Number' }), '9840012345')
+    await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))
+    await expect.element(cell(/9:15 AM, Murali Krishnamurthy, confirmed/)).toBeVisible()
+    await expectToast(portal, 'Booking added. It is confirmed.')
+  })
+
+  it('[CAL-08] approving a booking by key shows first who else has that time', async () => {
+    await openCalendar()
+    const booking = cell(/9:30 AM, .*, pending, same time as/i)
+    await expect.element(booking).toBeVisible()
+    focus(booking)
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}a')
+    await expect.element(page.getByRole('dialog').getByText(/^Same time as/)).toBeVisible()
+    expect(portal.countOf('/doctor/approveBookings')).toBe(0)
+  })
+
+  it('[CAL-01] the dashboard leads to the day in one click', async () => {
+    await openCalendar('/doctor/dashboard')
+    await userEvent.click(page.getByRole('link', { name: 'Open calendar' }))
+    await expect.element(heading).toBeVisible()
+    await expectAddress('/doctor/calendar?view=day')
+  })
+
+  it('reading that fails is said in its place, with a way to try again', async () => {
+    let isBroken = true
+    await openCalendar(
+      '/doctor/calendar',
+      ALL,
+      http.get('*/api/doctor/calendar', () =>
+        isBroken
+          ? HttpResponse.json(exampleResponse('getCalendar', 400, 'request.invalid'), { status: 400 })
+          : undefined,
+      ),
+    )
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    isBroken = false
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(cell('Friday 20 November, 9:15 AM, open')).toBeVisible()
+  })
+})
+
+it('[EXT-01] without the capability there is no such page and no link to it', async () => {
+  await openCalendar('/doctor/calendar', ['booking-filters'])
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(portal.countOf('/doctor/calendar')).toBe(0)
+  expect(page.getByRole('link', { name: 'Calendar' }).elements()).toHaveLength(0)
+})

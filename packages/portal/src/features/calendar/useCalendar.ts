@@ -1,0 +1,88 @@
+import type { ApiError, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import type { CalendarPlace } from '@nalam/ui/screens/Calendar'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { addDays } from '@nalam/sdk'
+import { whenSettled } from '../../shared/actions/underWay.ts'
+import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
+import { gathered } from '../../shared/live/gathered.ts'
+import { useLiveEvents } from '../../shared/live/liveEvents.ts'
+import { usePrefetched } from '../../shared/queries/usePrefetched.ts'
+import { useClinicNow } from '../../shared/useClinicNow.ts'
+import { calendarAddress, calendarPlace, type AskedPlace } from './calendarPlace.ts'
+import { calendarDays, calendarKey } from './calendarDays.ts'
+
+export interface UseCalendar extends AskedPlace {
+  now: ClinicMoment
+  days: readonly DaySchedule[] | undefined
+  error: ApiError | undefined
+  isBusy: boolean
+  refresh: () => Promise<unknown>
+  goTo: (place: CalendarPlace) => void
+  /** Fetches the week of a day ahead. */
+  prepare: (date: string) => void
+}
+
+/** What cannot be read stays as it was. */
+const AGAIN = { revalidate: false, throwOnError: false } as const
+const TOPICS: ReadonlySet<string> = new Set(['bookings', 'slots', 'availability', 'resync'])
+
+/** Reads what is shown again when something was changed elsewhere: by an event, and where there are none by counts that moved. */
+function useChangesElsewhere(doctorId: string, readAgain: () => Promise<unknown>): void {
+  const latest = useRef(readAgain)
+  useEffect(() => {
+    latest.current = readAgain
+  })
+  const ask = useRef<() => void>(undefined)
+  const askAgain = () => {
+    calendarDays.forget()
+    ask.current ??= gathered(() => new Promise((resolve) => whenSettled(() => resolve(latest.current()))))
+    ask.current()
+  }
+  useLiveEvents(({ topic }) => {
+    if (TOPICS.has(topic)) askAgain()
+  })
+  const polled = usePolledBookings(doctorId)
+  const counts = polled && JSON.stringify(polled.summary)
+  const known = useRef(counts)
+  useEffect(() => {
+    if (counts === known.current) return
+    const isFirst = known.current === undefined
+    known.current = counts
+    if (!isFirst) void latest.current()
+  }, [counts])
+}
+
+/** The week that the address asks for (CAL-01). Every week has a key of its own, so an older response never takes the place of a newer one. */
+export function useCalendar(doctorId: string): UseCalendar {
+  const now = useClinicNow()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { view, date } = calendarPlace(search, now.date)
+  const key = calendarKey(date)
+  const week = usePrefetched(calendarDays, key)
+  useChangesElsewhere(doctorId, () => week.mutate(calendarDays.readInBackground(key), AGAIN))
+
+  const hasDays = week.data !== undefined
+  const [, , from] = key
+  useEffect(() => {
+    // The weeks beside the one that is shown are asked for next most often.
+    if (!hasDays) return undefined
+    const timer = setTimeout(() => void calendarDays.prefetch(calendarKey(addDays(date, 7))), 1000)
+    return () => clearTimeout(timer)
+    // Another day of the same week has the same neighbours.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [from, hasDays])
+
+  return {
+    view,
+    date,
+    now,
+    days: week.data,
+    error: week.error,
+    isBusy: week.isValidating,
+    refresh: () => week.mutate(),
+    goTo: (place) => void navigate(calendarAddress(place)),
+    prepare: (day) => void calendarDays.prefetch(calendarKey(day)),
+  }
+}
