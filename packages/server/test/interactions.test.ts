@@ -30,6 +30,8 @@ const REFUSALS = new Set([
   '409 slot.just_booked',
   '409 slot.is_off',
   '409 change.undo_refused',
+  '409 plan.changed',
+  '409 availability.changed',
   // The slot was deleted.
   '404 not_found',
   '400 slot.day_unavailable',

@@ -6,7 +6,8 @@ const CANNOT_WRITE = /^(?:53100|53200|25006|58030)$/
 const DRIVER_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|Query read timeout|Client (?:has encountered a connection error|was closed)/
 
-function* causesOf(error: unknown): Generator<{ code: string; message: string }> {
+/** An error and what caused it, outermost first; the code is empty where there is none. */
+export function* causesOf(error: unknown): Generator<{ code: string; message: string }> {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     yield { code: 'code' in cause && typeof cause.code === 'string' ? cause.code : '', message: cause.message }
   }

@@ -215,18 +215,18 @@ export interface FreeSlot {
 }
 
 /**
- * Adds slots in one statement, with one parameter: the limit of V1 for 3,000 of them is 400 ms.
+ * Adds slots in one statement, with one parameter: the limit of V5 for 3,000 of them is 400 ms. Without `on conflict`, which would
+ * walk the overlap rule's index twice for each of them.
  *
- * @returns how many were added; those that overlap another one, or whose id is there, are left out
+ * @throws an error of which `isConflict` holds when one overlaps another slot, or its id is there
  */
-export async function addSlots(within: Database, doctorId: string, rows: readonly FreeSlot[]): Promise<number> {
-  if (rows.length === 0) return 0
+export async function addSlots(within: Database, doctorId: string, rows: readonly FreeSlot[]): Promise<void> {
+  if (rows.length === 0) return
   const given = sql`select id, ${doctorId}, "startsAt", "endsAt", status, false, "createdAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as slot (id text, "startsAt" timestamp, "endsAt" timestamp, status smallint, "createdAt" timestamptz)
     order by "startsAt"`
-  const added = await within.insert(slots).select(given).onConflictDoNothing().returning({ id: slots.id })
-  return added.length
+  await within.insert(slots).select(given)
 }
 
 /** A slot as it is written by demo data and tests. */

@@ -19,6 +19,7 @@ type SharedRow =
   | 'freed slot'
   | 'new slot'
   | 'changed slots'
+  | 'hours'
   | 'ticket'
 
 /** An operation that races with others. */
@@ -196,6 +197,26 @@ export const raceOperations: readonly RaceOperation[] = [
           client.call('addSlot', { date: '02-06-2027', from: `10:${10 + index}`, minutes: 45 }),
         ),
       ),
+  },
+  {
+    name: 'publish the day',
+    rows: ['free slot', 'freed slot', 'decided booking', 'changed slots', 'new slot', 'hours', 'doctor', 'sessions'],
+    run: async (_world, { client }, index) => {
+      const date = `0${1 + (index % 2)}-06-2027`
+      const days = { from: date, to: date }
+      const preview = await keepToken(client, () => client.call('previewSlotPlan', days))
+      const fingerprint: unknown = Object(Object(preview.body['data'])['plan'])['fingerprint'] ?? 'none-any-more-0000'
+      return told(await keepToken(client, () => client.call('applySlotPlan', { ...days, fingerprint })))
+    },
+  },
+  {
+    name: 'save the hours',
+    rows: ['hours', 'doctor', 'sessions'],
+    run: async (_world, { client }, index) => {
+      const hours = { weekday: 'WED', from: '09:00', to: '12:00', slotMinutes: 30, pauseMinutes: 0 }
+      const body = { version: 0, weeklyHours: [hours], keepPublishedWeeks: index }
+      return told(await keepToken(client, () => client.call('replaceAvailability', body)))
+    },
   },
   {
     name: 'change the ticket',
