@@ -14,6 +14,7 @@ try {
     'schema.ts',
     'operations.ts',
     'extensionOperations.ts',
+    'allOperations.ts',
     'streams.ts',
     'enums.ts',
     'responseSchemas.ts',

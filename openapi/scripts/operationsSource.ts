@@ -111,6 +111,16 @@ ${operations(contract)
 }
 `.trimStart()
 
+/** The facts of all operations in one table, for what knows the whole contract. */
+export const allOperationsSource = (): string =>
+  `
+import { extensionOperations } from './extensionOperations.ts'
+import { baseOperations, type OperationFacts, type OperationId } from './operations.ts'
+
+/** Every operation whose response is JSON. The client itself loads those of extensions later. */
+export const operations: Readonly<Record<OperationId, OperationFacts>> = { ...baseOperations, ...extensionOperations }
+`.trimStart()
+
 /** The facts of the streams of events, which are loaded by the first subscription. */
 export const streamsSource = (contract: Contract): string =>
   `

@@ -132,9 +132,9 @@ const HARMLESS_TYPES: readonly TypePlant[] = [
   ],
   [
     'one operation more',
-    'sdk/src/generated/operations.ts',
-    'export const operations = {',
-    "export const operations = {\n  listLanguages: { method: 'GET', path: '/languages', read: true, messages: {} },",
+    'sdk/src/generated/schema.ts',
+    'export interface operations {',
+    'export interface operations {\n  listLanguages: operations["listCountries"]',
   ],
   [
     'one property of a component more',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { allOperations as operations } from '../src/core/allOperations.ts'
+import { operations } from '../src/generated/allOperations.ts'
 import type { OperationId } from '../src/generated/operations.ts'
 import { streams } from '../src/generated/streams.ts'
 import { errorExamples, successExamples } from '../src/generated/examples.ts'

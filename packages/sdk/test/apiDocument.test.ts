@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { apiDocument } from '../scripts/apiDocument.ts'
-import { allOperations as operations } from '../src/core/allOperations.ts'
+import { operations } from '../src/generated/allOperations.ts'
 import { createDoctorApi } from '../src/index.ts'
 
 it('[SDK-01] api.md is what the code says now', () => {

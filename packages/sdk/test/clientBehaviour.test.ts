@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttpClient } from '../src/http/index.ts'
 import { responseCheck } from '../src/response-check/index.ts'
-import { allOperations as operations } from '../src/core/allOperations.ts'
+import { operations } from '../src/generated/allOperations.ts'
 import { ApiError, createDoctorApi, isApiError, type ApiEvent, type ClientOptions } from '../src/index.ts'
 import { everyOperation, operationIds } from './everyOperation.ts'
 import { misbehavingServer, type Situation } from './misbehavingServer.ts'

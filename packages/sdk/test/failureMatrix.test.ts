@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
-import { allOperations as operations } from '../src/core/allOperations.ts'
+import { operations } from '../src/generated/allOperations.ts'
 import {
   ApiError,
   createDoctorApi,

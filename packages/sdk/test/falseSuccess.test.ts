@@ -1,7 +1,7 @@
 // Sixteen faults of a server or of the network, over real sockets, for every operation, in the default mode: each ends with a
 // typed error, and nothing is followed or sent again.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { allOperations as operations } from '../src/core/allOperations.ts'
+import { operations } from '../src/generated/allOperations.ts'
 import { createDoctorApi, isApiError, type ApiErrorKind } from '../src/index.ts'
 import { everyOperation, operationIds } from './everyOperation.ts'
 import { misbehavingServer, type Situation } from './misbehavingServer.ts'

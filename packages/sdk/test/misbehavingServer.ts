@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { successExamples } from '../src/generated/examples.ts'
-import { allOperations as operations } from '../src/core/allOperations.ts'
+import { operations } from '../src/generated/allOperations.ts'
 import type { OperationId } from '../src/generated/operations.ts'
 
 /** What the server does, named by the first part of the path. */

@@ -1,6 +1,6 @@
 // Which calls are repeated, how often and after which pause; over real sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { allOperations as operations } from '../src/core/allOperations.ts'
+import { operations } from '../src/generated/allOperations.ts'
 import { createDoctorApi, type ClientOptions } from '../src/index.ts'
 import { everyOperation, operationIds } from './everyOperation.ts'
 import { misbehavingServer, type Situation } from './misbehavingServer.ts'

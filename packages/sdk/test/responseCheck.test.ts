@@ -5,7 +5,7 @@ import { responseCheck, responseProblems } from '../src/response-check/index.ts'
 import { schemaCompiler } from '../src/response-check/compileSchema.ts'
 import contract from '../src/generated/openapi.json' with { type: 'json' }
 import { successExamples } from '../src/generated/examples.ts'
-import { allOperations as operations } from '../src/core/allOperations.ts'
+import { operations } from '../src/generated/allOperations.ts'
 import { createDoctorApi, type ApiEvent, type OperationId } from '../src/index.ts'
 import { ajvResponse } from './contractAjv.ts'
 import { operationIds } from './everyOperation.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { wrapperMessages } from '../generated/operations.ts'
-import { allOperations } from './allOperations.ts'
+import { operations } from '../generated/allOperations.ts'
 import type { Failure } from './Failure.ts'
 import type { OperationId } from '../index.ts'
 import { createApiError } from './createApiError.ts'
@@ -51,7 +51,7 @@ describe('texts', () => {
     expect(error.userMessage).toBe(text)
     const [owner = '', situation = ''] = (error.messageId ?? '').split('.')
     const catalogue: Record<string, string> =
-      owner === 'wrapper' ? wrapperMessages : allOperations[owner as OperationId].messages
+      owner === 'wrapper' ? wrapperMessages : operations[owner as OperationId].messages
     expect(catalogue[situation]).toBe(text)
   })
 

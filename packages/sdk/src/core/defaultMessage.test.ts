@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { wrapperMessages, type DefaultMessageId } from '../generated/operations.ts'
 import { loadCalls } from '../extensions/later.ts'
-import { allOperations } from './allOperations.ts'
+import { operations } from '../generated/allOperations.ts'
 import { defaultMessage } from './defaultMessage.ts'
 
 it('[SDK-04] finds the text of every id of the catalogue', async () => {
   expect(defaultMessage('getCalendar.failure')).toBe('getCalendar.failure')
   await loadCalls(() => undefined)
-  for (const [operation, { messages }] of Object.entries(allOperations)) {
+  for (const [operation, { messages }] of Object.entries(operations)) {
     for (const [situation, text] of Object.entries(messages)) {
       expect(defaultMessage(`${operation}.${situation}` as DefaultMessageId)).toBe(text)
     }

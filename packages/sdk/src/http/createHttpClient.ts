@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { ApiError } from '../core/ApiError.ts'
 import { createClient as createApiClient } from '../core/Client.ts'
-import { allOperations } from '../core/allOperations.ts'
+import { operations } from '../generated/allOperations.ts'
 import type { ClientOptions } from '../core/clientOptions.ts'
 import { isJsonObject, type JsonObject } from '../core/json.ts'
 import { multipart } from '../core/multipart.ts'
@@ -55,8 +55,8 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   const plain = http.request as (verb: string, path: string, init?: object) => Promise<unknown>
   const request = async (verb: string, path: string, init?: object) => {
     // A stream is none of them: it has no body that could be read to its end, and openapi-fetch gives it as it is.
-    const operation = (Object.keys(allOperations) as OperationId[]).find(
-      (id) => verb.toUpperCase() === allOperations[id].method && path === allOperations[id].path,
+    const operation = (Object.keys(operations) as OperationId[]).find(
+      (id) => verb.toUpperCase() === operations[id].method && path === operations[id].path,
     )
     if (!operation) return plain(verb, path, init)
     let made
@@ -67,7 +67,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
           return sendThroughPath(operation, request)
         },
         // openapi-fetch does not know which operations are forms.
-        ...(allOperations[operation].multipart && { bodySerializer: multipart }),
+        ...(operations[operation].multipart && { bodySerializer: multipart }),
         ...init,
       })
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
-import { allOperations } from '../core/allOperations.ts'
+import { operations } from '../generated/allOperations.ts'
 import type { ResponseOf } from '../core/contractTypes.ts'
 import { fieldsOf, type JsonObject } from '../core/json.ts'
 import { successExamples } from '../generated/examples.ts'
@@ -128,7 +128,7 @@ export function doctorApiHandlers(
 ): HttpHandler[] {
   const { baseUrl = '*/api', data = fixtures() } = options
   const handlers = (Object.keys(successExamples) as OperationId[]).map((operation) => {
-    const { method, path } = allOperations[operation]
+    const { method, path } = operations[operation]
     const verb = ({ GET: 'get', PUT: 'put', POST: 'post', DELETE: 'delete' } as const)[method]
     return http[verb](`${baseUrl}${handlerPath(path)}`, async ({ request, params }) => {
       const text = await request.clone().text()

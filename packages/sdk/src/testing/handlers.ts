@@ -1,5 +1,5 @@
 import { delay as wait, http, HttpResponse, type HttpHandler, type HttpResponseResolver, type JsonBodyType } from 'msw'
-import { allOperations } from '../core/allOperations.ts'
+import { operations } from '../generated/allOperations.ts'
 import type { ResponseOf, StatusOf } from '../core/contractTypes.ts'
 import { successExamples } from '../generated/examples.ts'
 import type { ErrorCode, OperationId } from '../generated/operations.ts'
@@ -25,7 +25,7 @@ export function handlerPath(path: string): string {
 
 function handle(operation: OperationId, options: HandlerOptions, resolver: HttpResponseResolver): HttpHandler {
   const { baseUrl = anywhere, delay, times = Infinity } = options
-  const { method, path } = allOperations[operation]
+  const { method, path } = operations[operation]
   let left = times
   return http.all(`${baseUrl}${handlerPath(path)}`, async (info) => {
     // Not ours, or no longer ours: the next handler decides.
