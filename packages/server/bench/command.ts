@@ -3,6 +3,7 @@ import { defaultLimits } from '../src/security/limits.ts'
 import { openSession } from '../test/support/openSession.ts'
 import { startTestPostgres } from '../test/support/testDatabases.ts'
 import { measureAccountTiming } from './accountTiming.ts'
+import { calendar } from './calendar.ts'
 import { backups, crashes, races, starts } from './durability.ts'
 import { measureLive } from './live.ts'
 import { measureShedding, measureUploads, measureWorstBodies } from './overload.ts'
@@ -117,6 +118,7 @@ async function publication(): Promise<void> {
 const measurements: Record<string, () => Promise<void>> = {
   live,
   lists,
+  calendar,
   middleware,
   logins,
   starts,

@@ -73,6 +73,57 @@ async function raceUndo(
   ]
 }
 
+/**
+ * Parallel walk-ins, patients and bulk deletions on the same five slots. @returns what went wrong, in words: a slot that two have, a
+ * booking that was promised and has no slot, a booked slot that was deleted
+ */
+async function raceDeletion(
+  { db, clock }: Dependencies,
+  client: TestClient,
+  round: number,
+  parallel: number,
+): Promise<string[]> {
+  const day = `2029-${String(1 + (Math.floor(round / 28) % 12)).padStart(2, '0')}-${String(1 + (round % 28)).padStart(2, '0')}`
+  const ids = Array.from({ length: 5 }, (_, index) => `slt_delete_${round}_${index}`)
+  await insertSlots(
+    db,
+    ids.map((id, index) => {
+      const [startsAt, endsAt] = [`${day} 0${index}:00:00`, `${day} 0${index}:30:00`]
+      return { id, doctorId: demoDoctors.complete.id, startsAt, endsAt, createdAt: clock.now() }
+    }),
+  )
+  const patient = { patientName: 'Round Patient', patientPhone: '9000000001' }
+  const call = async (id: 'addBooking' | 'changeSlots', body: object, key: string, triesLeft = 5): Promise<string> => {
+    const response = await client.call(id, body, { 'idempotency-key': key })
+    if (response.status === 503 && triesLeft > 0) return call(id, body, key, triesLeft - 1)
+    const removed = Number(Object(response.body['data']).change?.removed)
+    return `${response.status} ${Number.isNaN(removed) ? String(response.body['code']) : `removed ${removed}`}`
+  }
+  const told = await Promise.all(
+    Array.from({ length: parallel }, async (_, index) => {
+      const slotId = ids[Math.floor(index / 3) % ids.length] ?? ''
+      if (index % 3 === 0) return call('addBooking', { ...patient, slotId }, randomUUID())
+      if (index % 3 === 1) return call('changeSlots', { action: 'delete', slotIds: ids.slice(index % 2) }, randomUUID())
+      const booking = { ...patient, id: `bkg_delete_${round}_${index}`, slotId }
+      return (await db.transaction((within) => bookSlot(within, booking, clock.now()))) ? 'booked' : 'taken'
+    }),
+  )
+  const known = /^(?:201 booking\.added|409 slot\.just_booked|404 not_found|200 removed [0-5]|booked|taken)$/
+  const live = await db.query.bookings.findMany({ where: inArray(bookings.slotId, ids) })
+  const left = await db.query.slots.findMany({ where: inArray(slots.id, ids) })
+  const promised = told.filter((one) => one === '201 booking.added' || one === 'booked').length
+  const removed = told.reduce((sum, one) => sum + Number(/removed (\d)/.exec(one)?.[1] ?? 0), 0)
+  const facts = {
+    unknown: told.filter((one) => !known.test(one)),
+    doubled: live.length - new Set(live.map(({ slotId }) => slotId)).size,
+    withoutSlot: promised - live.length,
+    freeLeft: left.filter(({ isBooked }) => !isBooked).length,
+    unaccounted: ids.length - removed - live.length,
+  }
+  const none = { unknown: [], doubled: 0, withoutSlot: 0, freeLeft: 0, unaccounted: 0 }
+  return isDeepStrictEqual(facts, none) ? [] : [`delete, round ${round}: ${JSON.stringify(facts)}`]
+}
+
 const withoutZeros = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
@@ -161,6 +212,7 @@ export async function measureConcurrency(
         'taken',
       )
       failures.push(...(await raceUndo(server.dependencies, client, round, parallel)))
+      failures.push(...(await raceDeletion(server.dependencies, client, round, parallel)))
     }
   } finally {
     await server.close()

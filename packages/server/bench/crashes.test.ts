@@ -19,12 +19,18 @@ describe('what is looked for after a kill', () => {
     expect(await compare()).toEqual({ lost: 0, doubled: 0, torn: 0 })
   })
 
-  it('finds an acknowledged slot and an acknowledged decision that are not there', async () => {
+  it('finds an acknowledged slot and an acknowledged decision that are not there, and a deleted slot that is', async () => {
     const [pending] = await open.db.query.bookings.findMany({
       where: (row, { and, eq }) => and(eq(row.doctorId, demoDoctors.complete.id), eq(row.status, 1)),
     })
     const ledger = { slots: [{ date: '01-03-2099', time: '09:00' }], decisions: new Map([[pending?.id ?? '', 2]]) }
     expect(await compareWithLedger(open.db, ledger)).toMatchObject({ lost: 2 })
+    const [slot] = await open.db.query.slots.findMany({
+      where: (row, { eq }) => eq(row.doctorId, demoDoctors.complete.id),
+    })
+    const date = (slot?.startsAt ?? '').slice(0, 10).split('-').toReversed().join('-')
+    const deleted = [{ date, time: (slot?.startsAt ?? '').slice(11, 16) }]
+    expect(await compareWithLedger(open.db, { ...nothing, deleted })).toMatchObject({ lost: 1 })
   })
 
   it.each([
@@ -37,6 +43,11 @@ describe('what is looked for after a kill', () => {
       'a slot without its line in the audit',
       sql`insert into slots (id, doctor_id, starts_at, ends_at, created_at)
         values ('made', 'doc_meena', '2099-03-01 09:00', '2099-03-01 09:30', now())`,
+    ],
+    [
+      'a change of slots without its line in the audit',
+      sql`insert into slot_changes (id, doctor_id, created, removed, switched, created_at)
+        values ('made', 'doc_meena', '[]', '[]', '[]', now())`,
     ],
     [
       'a line in the audit without its decision',

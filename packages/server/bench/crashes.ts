@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, clinicToday, toWireDate, weekdayOf } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
@@ -33,6 +33,8 @@ interface Slot {
 /** What the server said that it did. */
 export interface Ledger {
   readonly slots: Slot[]
+  /** Slots that were deleted in a bulk change. */
+  readonly deleted: Slot[]
   /** Status by booking. */
   readonly decisions: Map<string, number>
   /** The profile's landmark carries a number that only grows: the last one that was sent, and the last one that was acknowledged. */
@@ -43,11 +45,11 @@ export interface Ledger {
 
 const doctorId = demoDoctors.complete.id
 
-/** Times of day that are created one after another, 48 a day, on days the doctor works. */
-function* times(): Generator<Slot> {
+/** Times of day that are created one after another, 48 a day, on days the doctor works or on her days of rest. */
+function* times(isRest = false): Generator<Slot> {
   for (let day = 30; ; day += 1) {
     const iso = addDays(clinicToday(), day)
-    if (weekdayOf(iso) === 'SUN') continue
+    if ((weekdayOf(iso) === 'SUN') !== isRest) continue
     for (let half = 0; half < 48; half += 1) {
       const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
       yield { date: toWireDate(iso) ?? '', time }
@@ -82,7 +84,7 @@ interface Page {
 
 /** The writers: each does one write and notes it when it was acknowledged. */
 function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<void>> {
-  const next = times()
+  const [next, nextRest] = [times(), times(true)]
   let page = 0
   const createSlot = async (client: TestClient) => {
     const slot = next.next().value
@@ -93,6 +95,23 @@ function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<vo
   return [
     createSlot,
     createSlot,
+    async (client) => {
+      // Two slots of ten minutes on a day of rest: one is deleted again, the other one booked at the desk.
+      const [deleted, booked] = [nextRest.next().value, nextRest.next().value]
+      if (deleted === undefined || booked === undefined) return
+      const ids: string[] = []
+      for (const { date, time } of [deleted, booked]) {
+        const { status, body } = await client.call('addSlot', { date, from: time, minutes: 10 })
+        if (status !== 201) return
+        ids.push(Object(body['data']).slot.id)
+      }
+      ledger.slots.push(booked)
+      const { status } = await client.call('changeSlots', { action: 'delete', slotIds: ids.slice(0, 1) })
+      if (status === 200) ledger.deleted.push(deleted)
+      const patient = { patientName: 'Desk Patient', patientPhone: '9000000001' }
+      const added = await client.call('addBooking', { slotId: ids[1], ...patient })
+      if (added.status === 201) ledger.decisions.set(Object(added.body['data']).booking.id, BOOKING_STATUS.confirmed)
+    },
     async (client) => {
       const { body } = await client.call('listBookings', { doctorId, page: page + 1, searchQuery: '' })
       const { totalPages, data } = body as unknown as Page
@@ -132,7 +151,10 @@ const torn = sql`
   + (select count(*) from slots s where s.is_booked is distinct from
       exists (select from bookings b where b.slot_id = s.id and b.status in (1, 2)))
   + (select count(*) from slots s where s.id not like 'slt\\_%'
-      and (select count(*) from audit a where a.subject = 'slot:' || s.id and a.action = 'slot.created') <> 1)
+      and (select count(*) from audit a where a.subject = 'slot:' || s.id and a.action = 'slot.created')
+        + (select count(*) from slot_changes c where c.created @> to_jsonb(s.id)) <> 1)
+  + (select count(*) from slot_changes c where 1 <> (select count(*) from audit a where a.subject = 'slot_change:' || c.id
+      and a.detail = jsonb_build_object('created', jsonb_array_length(c.created), 'removed', jsonb_array_length(c.removed), 'switched', 0)))
   + (select count(*) from audit a where a.subject like 'slot:%' and not exists (select from slots s where 'slot:' || s.id = a.subject))
   + (select count(*) from audit a where a.subject like 'booking:%' and not exists
       (select from bookings b where 'booking:' || b.id = a.subject and to_jsonb(b.status::int) = a.detail -> 'status')) as torn`
@@ -140,7 +162,7 @@ const torn = sql`
 /** Looks into the database itself, when no server runs any more. */
 export async function compareWithLedger(
   db: Database,
-  ledger: Pick<Ledger, 'slots' | 'decisions'>,
+  ledger: Pick<Ledger, 'slots' | 'decisions'> & Partial<Pick<Ledger, 'deleted'>>,
 ): Promise<{ lost: number; doubled: number; torn: number }> {
   const slots = await db.query.slots.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
   const there = new Map<string, number>()
@@ -152,12 +174,13 @@ export async function compareWithLedger(
   const statuses = new Map(bookings.map(({ id, status }) => [id, status]))
   const audited = new Set((await db.query.audit.findMany()).map(({ subject }) => subject))
   const lostSlots = ledger.slots.filter(({ date, time }) => !there.has(`${date} ${time}`))
+  const undeleted = (ledger.deleted ?? []).filter(({ date, time }) => there.has(`${date} ${time}`))
   const lostDecisions = [...ledger.decisions].filter(
     ([id, status]) => statuses.get(id) !== status || !audited.has(`booking:${id}`),
   )
   const found = (await db.execute(torn)) as { rows: Array<{ torn: number | string }> }
   return {
-    lost: lostSlots.length + lostDecisions.length,
+    lost: lostSlots.length + undeleted.length + lostDecisions.length,
     doubled: [...there.values()].filter((count) => count > 1).length,
     torn: Number(found.rows[0]?.torn),
   }
@@ -182,8 +205,8 @@ export async function measureCrashes(
       databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
       main,
     )
-  const ledger: Ledger = { slots: [], decisions: new Map(), sent: 0, saved: 0, profiles: 0 }
-  const count = () => ledger.slots.length + ledger.decisions.size + ledger.profiles
+  const ledger: Ledger = { slots: [], deleted: [], decisions: new Map(), sent: 0, saved: 0, profiles: 0 }
+  const count = () => ledger.slots.length + ledger.deleted.length + ledger.decisions.size + ledger.profiles
   const writers = createWriters(ledger)
   const restarts: number[] = []
   const work: number[] = []

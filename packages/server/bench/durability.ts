@@ -69,7 +69,7 @@ export async function races(): Promise<void> {
     const { failures } = await measureConcurrency(source, rounds, 200)
     if (failures.length > 0) process.exitCode = 1
     return [
-      `- ${name}: ${rounds} rounds of 200 decisions of one booking, 200 creations of one slot, 200 patients for one slot, and 200 undos of one decision against 200 patients for its slot: ${failures.length} rounds without exactly one winner.`,
+      `- ${name}: ${rounds} rounds of 200 decisions of one booking, 200 creations of one slot, 200 patients for one slot, 200 undos of one decision against 200 patients for its slot, and 200 walk-ins, patients and deletions of five slots: ${failures.length} rounds without exactly one winner.`,
       ...failures.slice(0, 5).map((failure) => `  - ${failure}`),
     ]
   })

@@ -78,7 +78,7 @@ export const CALENDAR_ROWS = { bookings: 7 * 48, slots: 7 * MANY_SLOTS_A_DAY }
  * The plans of what the lists ask, for a doctor of `fillManyBookings` (V1's gate). They are the server's own statements, prepared
  * as the server prepares them.
  */
-export async function listPlans(db: Database): Promise<PlanReport[]> {
+export async function listPlans(db: Database, week = CALENDAR_BOUNDS): Promise<PlanReport[]> {
   const queries = bookingQueries(db)
   const doctorId = manyDoctorId(3)
   const page = (number: number): NamedStatement => {
@@ -103,8 +103,8 @@ export async function listPlans(db: Database): Promise<PlanReport[]> {
     ['search total', queries.searchTotal, { doctorId, patterns: ['%murugan%'] }],
     ['counts', queries.counts, { doctorId }],
     ['undoable', queries.undoable, { doctorId, since: undoableSince(new Date()).toISOString() }],
-    ['calendar bookings', queries.calendar, { doctorId, ...CALENDAR_BOUNDS }],
-    ['calendar slots', calendarSlotsQuery(db), { doctorId, ...CALENDAR_BOUNDS }],
+    ['calendar bookings', queries.calendar, { doctorId, ...week }],
+    ['calendar slots', calendarSlotsQuery(db), { doctorId, ...week }],
     ['session', sessionQuery(db), { tokenHash: manySessionHash(7) }],
   ]
   return explained(db, statements)
