@@ -1,7 +1,8 @@
 import { focusHeading, NotFound, useServerText } from '@nalam/ui'
 import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
-import { useEffect, useRef } from 'react'
+import type { WeekdayCode } from '@nalam/sdk'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -36,6 +37,8 @@ function AvailabilityPage() {
   const hours = useHours(true)
   const dates = readPlanDates(search)
   const plan = usePlan(dates, hours)
+  // Back from the preview the same day is open.
+  const [weekday, setWeekday] = useState<WeekdayCode>()
   const preview = (wanted: PublishDates) => void navigate(planAddress(wanted))
   const exceptions = useExceptions({ refresh: hours.refresh, preview })
   // Hours that were saved elsewhere are decided about before anything is published from these.
@@ -73,6 +76,8 @@ function AvailabilityPage() {
           newer={hours.newer}
           onKeepMine={hours.keepMine}
           onUseNewer={hours.discard}
+          weekday={weekday}
+          onWeekdayChange={setWeekday}
           error={failureText(hours.error)}
           onRetry={() => void hours.refresh()}
           isPending={hours.isBusy}

@@ -29,6 +29,7 @@ const withHours =
   (data: Fixtures) => {
     data.capabilities = ['availability', 'slot-changes']
     data.calendar = {}
+    data.bookings = []
     data.availability = {
       version: 3,
       isProposal: false,
@@ -91,7 +92,6 @@ describe('the hours', () => {
     expect(version()).toBe(4)
     expect(portal.countOf(APPLY)).toBe(1)
     await expect.element(bar()).toHaveTextContent('14 slots a week')
-    await expect.element(bar()).not.toHaveTextContent('·')
     expect(button('Preview changes').elements()).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('the hours', () => {
     withHours({ version: 4, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
     await press('Preview changes')
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
-    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('9:00 AM – 1:00 PM')
+    await expect.element(page.getByRole('alertdialog').getByText('9:00 AM – 1:00 PM')).toBeVisible()
     await press('Keep mine')
     await previewShown()
     await press('Publish changes')
@@ -141,7 +141,6 @@ describe('the hours', () => {
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
     await press('Use the newer')
     await expect.element(bar()).toHaveTextContent('2 slots a week')
-    await expect.element(bar()).not.toHaveTextContent('·')
   })
 
   it('asks before the page is left with unsaved hours, and not on the way to the preview', async () => {
@@ -152,14 +151,15 @@ describe('the hours', () => {
     await userEvent.click(page.getByRole('link', { name: 'Back' }))
     await expect.element(page.getByRole('group', { name: '9:00 AM – 1:00 PM' })).toBeVisible()
     await userEvent.click(page.getByRole('link', { name: 'Slots' }).first())
-    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Leave without saving?')
+    await expect.element(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
     await press('Stay')
     await expect.element(page.getByRole('group', { name: '9:00 AM – 1:00 PM' })).toBeVisible()
   })
 
   it('a failed read is said, and tried again', async () => {
     portal = await openPortal(HOURS, withHours(), respondAt(HOURS, 400, { statusCode: 400, message: 'Not now.' }))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not now.')
+    await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
+    await expect.element(button('Try again')).toBeVisible()
   })
 })
 
@@ -168,7 +168,7 @@ describe('publishing', () => {
     await openHours(withHours())
     await lengthenMonday()
     await press('Preview changes')
-    await previewShown()
+    await expect.element(button('Publish changes')).toBeVisible()
     portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
     await press('Publish changes')
     await expect
@@ -235,7 +235,9 @@ describe('publishing', () => {
     )
     await press('Publish dates once')
     await press('Preview')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('At most 3,000 slots can be published at once.')
+    await expect
+      .element(page.getByRole('alert').getByText('At most 3,000 slots can be published at once.'))
+      .toBeVisible()
     await userEvent.click(page.getByRole('link', { name: 'Back' }))
     await expect.element(page.getByRole('tab', { name: /Mon/ })).toBeVisible()
   })

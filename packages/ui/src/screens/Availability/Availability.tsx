@@ -51,6 +51,9 @@ export interface AvailabilityProps extends Omit<ComponentProps<'div'>, 'children
   newer?: WeeklyAvailability | undefined
   onKeepMine: () => void
   onUseNewer: () => void
+  /** The weekday whose hours are edited; today's where the host does not say. */
+  weekday?: WeekdayCode | undefined
+  onWeekdayChange?: ((weekday: WeekdayCode) => void) | undefined
   /** What to say when reading failed. Hours that are there stay. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
@@ -73,6 +76,8 @@ export function Availability({
   newer,
   onKeepMine,
   onUseNewer,
+  weekday: chosenWeekday,
+  onWeekdayChange,
   error,
   onRetry,
   isPending = false,
@@ -86,7 +91,12 @@ export function Availability({
   const week = draft?.weeklyHours ?? []
   const editor = useWeekEditor(week, (weeklyHours) => draft && onDraftChange({ ...draft, weeklyHours }))
   const [section, setSection] = useState<PhoneSection>('hours')
-  const [weekday, setWeekday] = useState<WeekdayCode>(() => weekdayOf(today) ?? 'MON')
+  const [ownWeekday, setOwnWeekday] = useState<WeekdayCode>(() => weekdayOf(today) ?? 'MON')
+  const weekday = chosenWeekday ?? ownWeekday
+  const setWeekday = (next: WeekdayCode) => {
+    setOwnWeekday(next)
+    onWeekdayChange?.(next)
+  }
   const isReady = availability !== undefined && draft !== undefined
   const shows = (part: PhoneSection) => !isPhone || section === part
   return (

@@ -25,6 +25,7 @@ export const usePreviewStyles = makeStyles({
     border: `1px solid ${nalamTokens.cardLine}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
+  nothing: { margin: '0 0 16px', fontWeight: tokens.fontWeightSemibold },
   changed: {
     margin: '0 0 16px',
     padding: '10px 14px',

@@ -108,7 +108,10 @@ export function AvailabilityPreview({
         (isNothing && plan.closedDayBookings.length === 0 && !savesHours ? (
           <EmptyState className={styles.state} title={messages.nothing} text={messages.nothingText} />
         ) : (
-          <Plan {...{ plan, before, today, bookingsHref }} />
+          <>
+            {!canPublish && <p className={styles.nothing}>{messages.nothing}</p>}
+            <Plan {...{ plan, before, today, bookingsHref }} />
+          </>
         ))}
     </div>
   )
