@@ -30,28 +30,43 @@ async function timed(client: TestClient, operation: OperationId, body: object) {
   return { data: Object(response.body['data']), milliseconds: performance.now() - began }
 }
 
-/** @returns rows of a table: what was published, medians and 99th percentiles */
-export async function measurePublication(name: string, server: RunningServer, rounds: number): Promise<string[]> {
+/**
+ * @param databaseTime processor time of the database's processes so far, in microseconds
+ * @returns rows of a table: what was published, medians and 99th percentiles, and the mean processor time of an application
+ */
+export async function measurePublication(
+  name: string,
+  server: RunningServer,
+  rounds: number,
+  databaseTime: () => number,
+): Promise<string[]> {
+  const processorTime = () => {
+    const { user, system } = process.cpuUsage()
+    return user + system + databaseTime()
+  }
   const kinds = [
     { title: 'into nothing', minute: 0, created: SLOTS, removed: 0 },
     { title: 'in place of 3,000 others', minute: 5, created: SLOTS, removed: SLOTS },
     { title: 'once more, nothing to do', minute: 5, created: 0, removed: 0 },
-  ].map((kind) => ({ ...kind, previews: [] as number[], applications: [] as number[] }))
+  ].map((kind) => ({ ...kind, previews: [] as number[], applications: [] as number[], work: [] as number[] }))
   for (let round = 0; round < rounds; round += 1) {
     const { client } = await newDoctor(server)
     for (const [version, kind] of kinds.entries()) {
       const request = requestFor(version, kind.minute)
       const preview = await timed(client, 'previewSlotPlan', request)
+      const before = processorTime()
       const applied = await timed(client, 'applySlotPlan', { ...request, fingerprint: preview.data.plan.fingerprint })
       const { created, removed } = applied.data.change
       if (created !== kind.created || removed !== kind.removed)
         throw new Error(`${created} created, ${removed} removed`)
+      kind.work.push((processorTime() - before) / 1000)
       kind.previews.push(preview.milliseconds)
       kind.applications.push(applied.milliseconds)
     }
   }
   const both = (values: number[]) => `${shown(percentile(values, 0.5))} / ${shown(percentile(values, 0.99))}`
   return kinds.map(
-    ({ title, previews, applications }) => `| ${name}, ${title} | ${both(previews)} | ${both(applications)} |`,
+    ({ title, previews, applications, work }) =>
+      `| ${name}, ${title} | ${both(previews)} | ${both(applications)} | ${shown(percentile(work, 0.5))} |`,
   )
 }

@@ -39,7 +39,8 @@ describe('the contract in the middle', () => {
   it.each(operationDescriptions.map((operation) => [operation.operationId, operation] as const))(
     '%s refuses every other method with 405 and Allow',
     async (_id, { method, path }) => {
-      for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter((name) => name !== method)) {
+      const known = new Set(operationDescriptions.filter((one) => one.path === path).map((one) => one.method))
+      for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter((name) => !known.has(name))) {
         const response = await client.send(other, `/api${path}`)
         expect([other, response.status, response.body['code']]).toEqual([other, 405, 'request.method_not_allowed'])
         expect(response.headers.get('allow')?.split(', ')).toContain(method)
