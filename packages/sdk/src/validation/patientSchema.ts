@@ -15,7 +15,7 @@ export function patientNameProblem(name: string): ValidationMessageId | null {
   if (length < 2) return 'validation.name.tooShort'
   if (length > 80) return 'validation.patient.name.tooLong'
   // Neither control characters nor digits alone.
-  return /^\P{Cc}*\p{L}\P{Cc}*$/u.test(name) ? null : 'validation.patient.name.letter'
+  return /^[^\p{Cc}\p{L}]*\p{L}\P{Cc}*$/u.test(name) ? null : 'validation.patient.name.letter'
 }
 
 /** `patientName` and `patientPhone` (ten digits): what `bookings.add` takes beside the slot. Requirement CAL-04. */
