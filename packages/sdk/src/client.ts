@@ -3,9 +3,10 @@ import type { ClientOptions } from './core/clientOptions.ts'
 import { createCaller } from './core/createCaller.ts'
 import type { Middleware } from './core/middleware.ts'
 import type { AvailabilityResource } from './extensions/Availability.ts'
+import { availabilityResource } from './extensions/availabilityResource.ts'
 import type { CalendarResource } from './extensions/Calendar.ts'
+import { later } from './extensions/later.ts'
 import { liveCalls } from './extensions/live.ts'
-import { dayResources } from './extensions/resources.ts'
 import type { LiveResource } from './live/LiveEvent.ts'
 import { accountResource, type AccountResource } from './resources/account.ts'
 import { bookingsResource, type BookingsResource } from './resources/bookings.ts'
@@ -49,7 +50,8 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     profile: profileResource(call),
     bookings: bookingsResource(call),
     slots: slotsResource(call),
-    ...dayResources(call),
+    calendar: { show: later(call, 'getCalendar') },
+    availability: availabilityResource(call),
     tickets: ticketsResource(call),
     lookups: lookupsResource(call),
     live: liveCalls(client),

@@ -24,19 +24,16 @@ export {
 } from './core/isApiError.ts'
 export type {
   Availability,
-  AvailabilityException,
   AvailabilityResource,
-  HoursRange,
   NewException,
-  PauseMinutes,
   PlannedTime,
-  SlotMinutes,
   SlotPlan,
   SlotPlanDay,
   SlotPlanRequest,
   WeekdayHours,
   WeeklyAvailability,
 } from './extensions/Availability.ts'
+export type { AvailabilityException, HoursRange, PauseMinutes, SlotMinutes } from './extensions/Hours.ts'
 export type {
   CalendarResource,
   CalendarSlot,

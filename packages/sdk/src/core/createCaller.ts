@@ -1,27 +1,12 @@
 import { placed } from '../extensions/later.ts'
 import type { OperationFacts, OperationId } from '../generated/operations.ts'
-import { apiPromise, type ApiPromise } from './ApiPromise.ts'
+import { apiPromise } from './ApiPromise.ts'
+import type { Caller } from './Caller.ts'
 import type { CallOptions } from './callOptions.ts'
 import type { Client } from './Client.ts'
-import type { InputOf } from './contractTypes.ts'
-import type { Report } from './json.ts'
 import { knownOperations } from './knownOperations.ts'
 import { multipart } from './multipart.ts'
 import { performCall, type Attempt } from './performCall.ts'
-import type { ResponseFields } from './responseFields.ts'
-
-/**
- * Carries out an operation for a resource.
- *
- * @param read makes the value of a successful response
- * @param payload makes body and parameters; it throws where an argument is wrong, which ends the call with a setup error
- */
-export type Caller = <T, O extends OperationId>(
-  operation: O,
-  read: (body: ResponseFields<O>, operation: O, report: Report) => T,
-  options: CallOptions | undefined,
-  payload?: () => InputOf<O>,
-) => ApiPromise<T, O>
 
 async function send(
   client: Client,

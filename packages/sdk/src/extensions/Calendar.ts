@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Booking } from '../resources/Booking.ts'
-import type { AvailabilityException, SlotMinutes } from './Availability.ts'
+import type { AvailabilityException, SlotMinutes } from './Hours.ts'
 
 /**
  * `open`: patients can book it. `off`: they cannot. `held`: offered to a patient. `booked`: it has a booking. A state that this version

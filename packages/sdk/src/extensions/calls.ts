@@ -5,16 +5,9 @@ import { extensionOperations } from '../generated/extensionOperations.ts'
 import type { ExtensionOperationId, OperationFacts, OperationId } from '../generated/operations.ts'
 import { bookingOf, type Booking } from '../resources/Booking.ts'
 import { anyMessageOf, messageOf, type Message } from '../resources/message.ts'
-import type {
-  Availability,
-  AvailabilityException,
-  HoursRange,
-  NewException,
-  SlotPlan,
-  SlotPlanRequest,
-  WeeklyAvailability,
-} from './Availability.ts'
+import type { Availability, NewException, SlotPlan, SlotPlanRequest, WeeklyAvailability } from './Availability.ts'
 import type { CalendarSlot, DaySchedule, LeftSlot, NewBooking, NewSlot, SlotChange, SlotsAction } from './Calendar.ts'
+import type { AvailabilityException, HoursRange } from './Hours.ts'
 import { availabilityOf, planOf } from './readAvailability.ts'
 import { changeOf, dayOf, leftOf, slotOf } from './readCalendar.ts'
 import { placedInput } from './parameters.ts'
@@ -41,17 +34,17 @@ export type Surfaces = {
   applySlotPlan: Surface<SlotPlanRequest & { fingerprint: string }, Message & { change: SlotChange }>
 }
 
-/** The operations that are called through {@link Calls}. */
+/** The operations that are loaded later. */
 export type LaterOperationId = ExtensionOperationId & keyof Surfaces
 
 /** How a method of an extension makes what is sent, and reads what is received. */
-export type Call<O extends LaterOperationId> = {
+type Call<O extends LaterOperationId> = {
   payload: (input: Surfaces[O]['input']) => InputOf<O>
   read: (body: ResponseFields<O>, operation: O, report: Report) => Surfaces[O]['output']
 }
 
 /** The calls of all extensions. */
-export type Calls = { readonly [O in LaterOperationId]: Call<O> }
+type Calls = { readonly [O in LaterOperationId]: Call<O> }
 
 const facts: Partial<Record<OperationId, OperationFacts>> = extensionOperations
 
@@ -90,7 +83,7 @@ const planRequestOf = ({ from, to, copyFrom, draft }: SlotPlanRequest) => ({
 })
 
 /** What all extensions send and read, by operation. */
-export const calls: Calls = {
+const calls: Calls = {
   undoBookingDecision: { payload: identified, read: messageOf },
   listUndoableBookings: {
     payload: nothing,
@@ -155,3 +148,14 @@ export const calls: Calls = {
     read: (body, operation) => ({ ...anyMessageOf(body, operation), change: changeOf(pick(body, 'change')) }),
   },
 }
+
+/** Makes what is sent from the argument of a method. */
+export const payload = <O extends LaterOperationId>(operation: O, input: Surfaces[O]['input']): InputOf<O> =>
+  (calls[operation] as Call<O>).payload(input)
+
+/** Makes the value of a successful response. */
+export const read = <O extends LaterOperationId>(
+  body: ResponseFields<O>,
+  operation: O,
+  report: Report,
+): Surfaces[O]['output'] => (calls[operation] as Call<O>).read(body, operation, report)

@@ -1,11 +1,11 @@
 // The calls of extensions are loaded with the first that is made: most pages need none at once.
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
-import type { Caller } from '../core/createCaller.ts'
+import type { Caller } from '../core/Caller.ts'
 import { knownOperations } from '../core/knownOperations.ts'
 import type { OperationId } from '../generated/operations.ts'
 import type * as Loaded from './calls.ts'
-import type { Call, LaterOperationId, Surfaces } from './calls.ts'
+import type { LaterOperationId, Surfaces } from './calls.ts'
 
 let loaded: typeof Loaded | undefined
 
@@ -40,16 +40,13 @@ export const placed = (
 /** The header of an action that may be repeated; base operations have none. It is the same for all attempts. */
 export const keyHeader = (operation: OperationId, key: string): object | undefined => loaded?.keyHeader(operation, key)
 
-// Nothing asks for a call before it is loaded.
-const loadedCall = <O extends LaterOperationId>(operation: O) => loaded?.calls[operation] as Call<O>
-
-/** The method of an operation of an extension. */
+/** The method of an operation of an extension. Nothing asks for what is sent or read before it is loaded. */
 export const later =
   <O extends LaterOperationId>(call: Caller, operation: O) =>
   (input: Surfaces[O]['input'], options?: CallOptions): ApiPromise<Surfaces[O]['output'], O> =>
     call(
       operation,
-      (body, id, report) => loadedCall(operation).read(body, id, report),
+      (...received) => (loaded as typeof Loaded).read(...received),
       options,
-      () => loadedCall(operation).payload(input),
+      () => (loaded as typeof Loaded).payload(operation, input),
     )

@@ -10,7 +10,7 @@ import {
   type Unchecked,
 } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
-import type { AvailabilityException, HoursRange, PauseMinutes, SlotMinutes } from './Availability.ts'
+import type { AvailabilityException, HoursRange, PauseMinutes, SlotMinutes } from './Hours.ts'
 
 type Schemas = components['schemas']
 

@@ -1,11 +1,11 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
-import type { Caller } from '../core/createCaller.ts'
+import type { Caller } from '../core/Caller.ts'
 import { count, isJsonObject, pick, rows, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
 import type { NewBooking } from '../extensions/Calendar.ts'
 import { filterCounts, filterFields } from '../extensions/filters.ts'
-import { bookingCalls } from '../extensions/resources.ts'
+import { later } from '../extensions/later.ts'
 import type { BookingDecision } from '../formats/bookingDecision.ts'
 import type { BookingStatusCode } from '../formats/bookingStatus.ts'
 import { BOOKING_DECISION, BOOKING_STATUS } from '../generated/enums.ts'
@@ -140,6 +140,8 @@ export function bookingsResource(call: Caller): BookingsResource {
         (page) => page.bookings,
       ),
     decide,
-    ...bookingCalls(call),
+    add: later(call, 'addBooking'),
+    undo: later(call, 'undoBookingDecision'),
+    undoable: (options) => later(call, 'listUndoableBookings')(undefined, options),
   }
 }

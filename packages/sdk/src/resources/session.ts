@@ -1,7 +1,7 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { PayloadOf } from '../core/contractTypes.ts'
-import type { Caller } from '../core/createCaller.ts'
+import type { Caller } from '../core/Caller.ts'
 import { fieldsOf, isJsonObject, mismatch, pick, text, type Unchecked } from '../core/json.ts'
 import { capabilitiesOf } from '../extensions/capabilities.ts'
 import type { components } from '../generated/schema.ts'

@@ -1,10 +1,10 @@
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
-import type { Caller } from '../core/createCaller.ts'
+import type { Caller } from '../core/Caller.ts'
 import { count, fieldsOf, pick, requiredText, rows, text, type Report, type Unchecked } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
 import type { CalendarSlot, LeftSlot, NewSlot, SlotChange, SlotsAction } from '../extensions/Calendar.ts'
-import { slotCalls } from '../extensions/resources.ts'
+import { later } from '../extensions/later.ts'
 import { SLOT_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
@@ -127,6 +127,8 @@ export function slotsResource(call: Caller): SlotsResource {
           status: change.isOn ? SLOT_STATUS.on : SLOT_STATUS.off,
         }),
       ),
-    ...slotCalls(call),
+    add: later(call, 'addSlot'),
+    change: later(call, 'changeSlots'),
+    undo: later(call, 'undoSlotChange'),
   }
 }
