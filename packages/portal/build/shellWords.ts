@@ -32,11 +32,12 @@ export interface ShellWords {
 }
 
 type ShellMessages = PageMessages &
-  Pick<Messages, 'signInPicture'> & { greeting: Pick<Messages['frame'], 'hello' | 'loadingName'> }
+  Pick<Messages, 'signInPicture'> & { frame: Pick<Messages['frame'], 'hello' | 'loadingName'> }
 
 function wordsOf(messages: ShellMessages): ShellWords {
   return {
-    ...messages.greeting,
+    hello: messages.frame.hello,
+    loadingName: messages.frame.loadingName,
     ...messages.signInPicture,
     pages: Object.fromEntries(
       pages
@@ -51,7 +52,7 @@ function wordsOf(messages: ShellMessages): ShellWords {
 
 /** Taken from the catalogues, so that a text is written once. */
 export const shellWords: Record<string, ShellWords> = {
-  en: wordsOf({ ...enAccount, ...enBookings, ...enProfile, greeting: enGreeting, slots: enSlots, tickets: enTickets }),
-  ta: wordsOf({ ...taAccount, ...taBookings, ...taProfile, greeting: taGreeting, slots: taSlots, tickets: taTickets }),
-  hi: wordsOf({ ...hiAccount, ...hiBookings, ...hiProfile, greeting: hiGreeting, slots: hiSlots, tickets: hiTickets }),
+  en: wordsOf({ ...enAccount, ...enBookings, ...enProfile, frame: enGreeting, slots: enSlots, tickets: enTickets }),
+  ta: wordsOf({ ...taAccount, ...taBookings, ...taProfile, frame: taGreeting, slots: taSlots, tickets: taTickets }),
+  hi: wordsOf({ ...hiAccount, ...hiBookings, ...hiProfile, frame: hiGreeting, slots: hiSlots, tickets: hiTickets }),
 }

@@ -8,14 +8,13 @@ export type PageMessages = Pick<
   | 'login'
   | 'registration'
   | 'dashboard'
-  | 'frame'
   | 'appointments'
   | 'slots'
   | 'addSlot'
   | 'tickets'
   | 'viewProfile'
   | 'editProfile'
->
+> & { frame: Pick<Messages['frame'], 'calendar'> }
 
 /** One page of the portal. Router, guards, sidebar, titles, prefetching and index.html are derived from it. */
 export interface Page {

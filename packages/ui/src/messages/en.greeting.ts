@@ -2,4 +2,6 @@
 export const greeting = {
   hello: 'Hello!',
   loadingName: 'Loading...',
+  /** Also the title of its page. */
+  calendar: 'Calendar',
 }

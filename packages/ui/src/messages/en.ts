@@ -45,7 +45,6 @@ export const en = {
     navigation: 'Main',
     dashboard: 'Dashboard',
     appointments: 'Appointments',
-    calendar: 'Calendar',
     slots: 'Slots',
     tickets: 'Tickets',
     profile: 'Profile',

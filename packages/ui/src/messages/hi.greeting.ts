@@ -2,4 +2,6 @@
 export const greeting = {
   hello: 'नमस्ते!',
   loadingName: 'लोड हो रहा है...',
+  /** Also the title of its page. */
+  calendar: 'कैलेंडर',
 }

@@ -50,7 +50,6 @@ export const hi = {
     navigation: 'मुख्य',
     dashboard: 'डैशबोर्ड',
     appointments: 'अपॉइंटमेंट',
-    calendar: 'कैलेंडर',
     slots: 'स्लॉट',
     tickets: 'टिकट',
     profile: 'प्रोफ़ाइल',

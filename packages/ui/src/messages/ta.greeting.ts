@@ -2,4 +2,6 @@
 export const greeting = {
   hello: 'வணக்கம்!',
   loadingName: 'ஏற்றப்படுகிறது...',
+  /** Also the title of its page. */
+  calendar: 'நாட்காட்டி',
 }

@@ -50,7 +50,6 @@ export const ta = {
     navigation: 'முதன்மை',
     dashboard: 'முகப்பு',
     appointments: 'முன்பதிவுகள்',
-    calendar: 'நாட்காட்டி',
     slots: 'ஸ்லாட்கள்',
     tickets: 'டிக்கெட்டுகள்',
     profile: 'சுயவிவரம்',

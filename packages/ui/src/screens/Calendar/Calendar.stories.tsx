@@ -129,7 +129,7 @@ export const Day: Story = {
   tags: ['picture'],
   args: { view: 'day', waiting: WAITING },
   play: async ({ canvas }) => {
-    const waiting = within(canvas.getByRole('region', { name: 'Waiting for you' }))
+    const waiting = within(await canvas.findByRole('region', { name: 'Waiting for you' }))
     await expect(waiting.getAllByRole('listitem')).toHaveLength(5)
     const late = waiting.getByRole('listitem', { name: /Gopal Krishnan/ })
     await expect(

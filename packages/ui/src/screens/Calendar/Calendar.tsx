@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { clockTimeOfMinutes, minutesOfDay, toIsoDate } from '@nalam/sdk'
 import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import { useEffect } from 'react'
 import type { ComponentProps } from 'react'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
@@ -22,7 +23,7 @@ import type { Cell } from './calendarDay.ts'
 import { conflictsOf } from './calendarDay.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarList } from './CalendarList.tsx'
-import { DaySheet } from './DaySheet.tsx'
+import type { DaySheetProps } from './DaySheet.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { Legend } from './Legend.tsx'
 import type { SlotPopoverProps } from './SlotPopover.tsx'
@@ -30,8 +31,7 @@ import { newSlotLength } from './timeScale.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useCalendarDays } from './useCalendarDays.ts'
 import { useGridKeys } from './useGridKeys.ts'
-import { WaitingColumn } from './WaitingColumn.tsx'
-import type { Waiting } from './WaitingColumn.tsx'
+import type { Waiting, WaitingColumnProps } from './WaitingColumn.tsx'
 
 export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, CalendarActions {
   /** Date and time at the clinic (D6). */
@@ -68,6 +68,25 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
 
 const NONE: ReadonlySet<string> = new Set()
 const fetchPopover = () => import('./SlotPopover.tsx').then(({ SlotPopover }) => SlotPopover)
+
+// A week needs neither.
+const fetchSheet = () => import('./DaySheet.tsx').then(({ DaySheet }) => DaySheet)
+const fetchWaiting = () => import('./WaitingColumn.tsx').then(({ WaitingColumn }) => WaitingColumn)
+
+/** What a day has beside its slots. Without them, where they cannot be fetched, the day can still be used. */
+function useDayParts(isDay: boolean) {
+  const sheet = useLazyPart<DaySheetProps>(fetchSheet)
+  const column = useLazyPart<WaitingColumnProps>(fetchWaiting)
+  const isHere = sheet.Part !== undefined && column.Part !== undefined
+  useEffect(() => {
+    if (!isDay || isHere) return
+    sheet.prepare()
+    column.prepare()
+    // Both are new objects with every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDay, isHere])
+  return { Sheet: sheet.Part, Column: column.Part }
+}
 
 /** The doctor's days with their slots and bookings (CAL-01). */
 export function Calendar({
@@ -109,6 +128,7 @@ export function Calendar({
   const answers = useAnswers({ now, hasUndo, conflictsOf: conflicts, onDecide })
   const { opened, setOpened, dialog, pendingDecision } = answers
   const popover = useLazyPart<SlotPopoverProps>(fetchPopover)
+  const { Sheet, Column } = useDayParts(place.view === 'day')
   const cells = gridDays.flatMap((day) => day.cells)
 
   const openPopover = async (wanted: NonNullable<typeof opened>) => {
@@ -211,8 +231,8 @@ export function Calendar({
               {place.view === 'week' && <Legend />}
             </div>
           )}
-          {place.view === 'day' && waiting && (
-            <WaitingColumn
+          {place.view === 'day' && waiting && Column && (
+            <Column
               waiting={waiting}
               date={date}
               now={now}
@@ -225,7 +245,7 @@ export function Calendar({
         </div>
       )}
       <CalendarFoot addSlotHref={addSlotHref} onAddBooking={() => void openPopover({ kind: 'add' })} />
-      {place.view === 'day' && dayColumn && <DaySheet column={dayColumn} now={now} owner={owner} />}
+      {place.view === 'day' && dayColumn && Sheet && <Sheet column={dayColumn} now={now} owner={owner} />}
       {opened && popover.Part && (opened.kind === 'add' || openCell) && (
         <popover.Part
           key={opened.kind === 'add' ? 'add' : opened.key}
