@@ -93,7 +93,10 @@ export function useCalendarSlots(weekKey: QueryKey, onChanged: (undo: (() => voi
   const onSwitch = async (slot: CalendarSlot, isOn: boolean) => {
     const state = isOn ? 'open' : 'off'
     const outcome = await run<SpokenByServer>(slot.id, isOn ? 'on' : 'off', {
-      send: () => api.slots.setStatus({ slotId: slot.id, isOn }).result(),
+      send: () =>
+        canChange
+          ? api.slots.change({ action: isOn ? 'on' : 'off', slotIds: [slot.id] }).result()
+          : api.slots.setStatus({ slotId: slot.id, isOn }).result(),
       reconcile: () =>
         reconcile((days) =>
           hasSlot(days, (other) => other.id === slot.id && other.state === state) ? SWITCHED : undefined,
