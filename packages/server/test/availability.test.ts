@@ -226,6 +226,36 @@ describeOnDatabases('availability', (world) => {
     expect(stored).toHaveLength(1)
   })
 
+  it('[AVAIL-02] an exception, else the weekly hours, else the available days of the profile open a day of the calendar', async () => {
+    const { client } = await newDoctor(world.server)
+    const shown = async () => {
+      const { body } = await client.call('getCalendar', { from: '21-11-2026', to: '24-11-2026' })
+      const days: Schema<'CalendarDay'>[] = Object(body['data']).days
+      return days.map(({ date, isOpenDay, exception }) => [date.slice(0, 2), isOpenDay, exception?.kind])
+    }
+    const open = (...days: boolean[]) => days.map((isOpen, index) => [String(21 + index), isOpen, undefined])
+    // Saturday to Tuesday; the profile has Monday to Friday.
+    expect(await shown()).toEqual(open(false, false, true, true))
+    await client.call('replaceAvailability', { ...mornings, weeklyHours: [hoursOn('SAT', '09:00', '10:00')] })
+    expect(await shown()).toEqual(open(true, false, false, false))
+    const { weekday: _weekday, ...hours } = hoursOn('MON', '09:00', '10:00')
+    await client.call('addException', closed('20-11-2026', '21-11-2026'))
+    await client.call('addException', { from: '23-11-2026', to: '23-11-2026', kind: 'hours', hours: [hours] })
+    expect(await shown()).toEqual([
+      ['21', false, 'closed'],
+      ['22', false, undefined],
+      ['23', true, 'hours'],
+      ['24', false, undefined],
+    ])
+    await client.call('replaceAvailability', { version: 1, weeklyHours: [], keepPublishedWeeks: 0 })
+    expect(await shown()).toEqual([
+      ['21', false, 'closed'],
+      ['22', false, undefined],
+      ['23', true, 'hours'],
+      ['24', false, undefined],
+    ])
+  })
+
   it('the demo doctor has weekly hours and a holiday next month', async () => {
     const found = availabilityOf(await world.client.call('getAvailability'))
     expect(found).toMatchObject({ version: 1, isProposal: false, publishedUntil: '11-12-2026' })
