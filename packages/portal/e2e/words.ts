@@ -17,7 +17,7 @@ export const catalogues = { en: await loadMessages('en'), ta: await loadMessages
 
 // `NALAM_LANGUAGE=ta pnpm e2e` runs the suite in Tamil.
 const wanted = process.env['NALAM_LANGUAGE'] ?? 'en'
-const language = LANGUAGES.find((known) => known === wanted)
+export const language = LANGUAGES.find((known) => known === wanted)
 if (!language) throw new Error(`NALAM_LANGUAGE=${wanted} is none of ${LANGUAGES.join(', ')}`)
 
 /** How `Intl` writes dates in it; the portal's English has American months, which all have three letters. */

@@ -2,10 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { availability } from './en.availability.ts'
-import { calendar } from './en.calendar.ts'
-import { choices } from './en.choices.ts'
-import { day } from './en.day.ts'
+import { screens } from './en.screens.ts'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { pseudo } from './pseudo.ts'
@@ -22,9 +19,7 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
 }
 
 const AREAS = Object.fromEntries(
-  Object.entries({ ...en, ...choices, day, availability, calendar }).filter(
-    ([area]) => area !== 'errors' && area !== 'validation',
-  ),
+  Object.entries({ ...en, ...screens }).filter(([area]) => area !== 'errors' && area !== 'validation'),
 )
 const KEYS = leaves(AREAS).map(([path]) => path)
 /** What a function is tried with: enough for any of them. */

@@ -20,13 +20,8 @@ export function localeOf(language: Language): 'en' | 'ta' | 'hi' {
 export async function loadMessages(language: Language): Promise<Messages> {
   switch (language) {
     case 'en': {
-      const [{ en }, { choices }, { day }, { availability }] = await Promise.all([
-        import('./en.ts'),
-        import('./en.choices.ts'),
-        import('./en.day.ts'),
-        import('./en.availability.ts'),
-      ])
-      return { ...en, ...choices, day, availability }
+      const [{ en }, { screens }] = await Promise.all([import('./en.ts'), import('./en.screens.ts')])
+      return { ...en, ...screens }
     }
     case 'ta':
       return (await import('./ta.ts')).ta

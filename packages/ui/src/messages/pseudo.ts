@@ -1,8 +1,5 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
-import { availability } from './en.availability.ts'
-import { calendar } from './en.calendar.ts'
-import { choices } from './en.choices.ts'
-import { day } from './en.day.ts'
+import { screens } from './en.screens.ts'
 import { en } from './en.ts'
 import type { Messages } from './Messages.ts'
 
@@ -39,9 +36,6 @@ function disguise(value: unknown): unknown {
 /** English in disguise: every text of the catalogue is recognisable, so a literal in a component is too. */
 export const pseudo: Messages = disguise({
   ...en,
-  ...choices,
-  day,
-  availability,
-  calendar,
+  ...screens,
   validation: VALIDATION_MESSAGES,
 })
