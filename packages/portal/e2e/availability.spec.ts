@@ -49,7 +49,7 @@ async function send<T>(page: Page, method: string, path: string, body?: object):
     async ([how, where, what]) => {
       const response = await fetch(`/api/doctor/${where}`, {
         method: how,
-        headers: { 'content-type': 'application/json', 'Idempotency-Key': `e2e-${Math.random()}-0000000000000000` },
+        headers: { 'content-type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
         ...(what !== undefined && { body: JSON.stringify(what) }),
       })
       return response.json()
