@@ -128,8 +128,9 @@ const tests = [
   ['size', check('node', ['--run', 'size'], 'packages/portal')],
   // Some files wait for databases, processes and registries: one more than there are processors leaves none idle.
   ['unit', vitest('unit', ['node'], [`--maxWorkers=${availableParallelism() + 1}`])],
-  ['components', vitest('components', ['browser'])],
-  ['stories', vitest('stories', ['storybook'])],
+  // A page waits for its runner between steps: two for each processor leave little of it idle.
+  ['components', vitest('components', ['browser'], [`--maxWorkers=${2 * availableParallelism()}`])],
+  ['stories', vitest('stories', ['storybook'], [`--maxWorkers=${2 * availableParallelism()}`])],
   ['e2e', endToEnd],
 ]
 

@@ -54,8 +54,9 @@ export async function measureDecision(
     // The refusal takes the change back.
     await page.waitForFunction((element) => element.textContent?.includes('Pending') ?? false, row)
     // What holds is read first (D24); until that is said no other decision is taken.
-    await page.locator('[data-toast="error"]').waitFor()
-    await page.locator('[data-toast="error"]').waitFor({ state: 'hidden' })
+    const failure = page.locator('[data-toast="error"]')
+    await failure.getByRole('button', { name: 'Dismiss' }).click()
+    await failure.waitFor({ state: 'hidden' })
   }
   await context.close()
   return times

@@ -24,8 +24,10 @@ async function look(page: Page, path: string, name: string) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+  // Before the picture: one of a whole page is taken without the finger.
+  const faults = await layoutFaults(page)
   if (folder) await page.screenshot({ path: join(folder, `${name}${path.replaceAll('/', '-')}.png`), fullPage: true })
-  return layoutFaults(page)
+  return faults
 }
 
 const EVERY = ['en', 'ta', 'hi'].flatMap((language) => [320, 1280].map((width) => [language, width] as const))
@@ -57,3 +59,32 @@ for (const [language, width] of combinations(EVERY, [
     })
   })
 }
+
+test.describe('ta, 320 px, a toast', () => {
+  test.use({ viewport: { width: 320, height: 800 }, locale: 'ta-IN', hasTouch: true, isMobile: true })
+
+  test('with a button breaks no word, so that no full stop stands alone', async ({ page }) => {
+    await takePreparedSession(page)
+    await page.goto('/doctor/appointment')
+    await page
+      .getByRole('button', { name: /உறுதிசெய்/ })
+      .first()
+      .click()
+    const text = page.locator('[data-toast=success] > span').nth(1)
+    await expect(text).toBeVisible()
+    const broken = await text.evaluate((element) => {
+      const range = document.createRange()
+      const nodes = Array.from(element.childNodes).filter((node) => node.nodeType === 3)
+      return nodes.flatMap((node) =>
+        Array.from((node.textContent ?? '').matchAll(/\S+/g))
+          .filter(({ 0: word, index }) => {
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            return new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size > 1
+          })
+          .map(([word]) => word),
+      )
+    })
+    expect(broken).toEqual([])
+  })
+})

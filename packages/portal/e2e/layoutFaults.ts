@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export interface LayoutFaults {
   /** Texts that are cut off. */
   clipped: string[]
-  /** Labels of buttons that broke into lines. */
+  /** Labels of buttons, dates and the greeting that broke into more lines than they were drawn with. */
   wrapped: string[]
   /** Controls under 44 px, with their size. Links in running text are as high as their line. */
   small: string[]
@@ -19,10 +19,32 @@ export function layoutFaults(page: Page): Promise<LayoutFaults> {
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}"`
     const ownText = (element: Element) =>
       Array.from(element.childNodes).some((node) => node.nodeType === 3 && node.textContent?.trim())
-    const linesOf = (element: Element) => {
+    const linesOf = (select: (range: Range) => void) => {
       const range = document.createRange()
-      range.selectNodeContents(element)
+      select(range)
       return new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom / 6))).size
+    }
+    const textsOf = (element: Element) => Array.from(element.childNodes).filter((node) => node.nodeType === 3)
+    const brokenDates = (element: Element) =>
+      textsOf(element).flatMap((node) =>
+        Array.from((node.textContent ?? '').matchAll(/\d{2}-\d{2}-\d{4}/g), ({ 0: date, index }) => ({
+          node,
+          date,
+          index,
+        }))
+          .filter(
+            ({ date, index }) =>
+              linesOf((range) => (range.setStart(node, index), range.setEnd(node, index + date.length))) > 1,
+          )
+          .map(({ date }) => date),
+      )
+    const pen = document.createElement('canvas').getContext('2d')
+    const isCut = (select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      if (pen === null) throw new Error('Nothing to measure text with')
+      pen.font = font
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return pen.measureText(select.selectedOptions[0]?.label ?? '').width > room
     }
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden=true], #shell'))
@@ -33,9 +55,14 @@ export function layoutFaults(page: Page): Promise<LayoutFaults> {
       if (ownText(element)) {
         const hides = style.overflowX !== 'visible' || style.textOverflow === 'ellipsis'
         if (hides && element.scrollWidth > element.clientWidth + 1) faults.clipped.push(name(element))
-        const isLabel = element.matches('button') && style.display !== 'inline' && element.children.length === 0
-        if (isLabel && linesOf(element) > 1) faults.wrapped.push(name(element))
+        const isLabel = element.matches('button') && style.display !== 'inline'
+        const isBroken = (node: Node) => linesOf((range) => range.selectNodeContents(node)) > 1
+        if (isLabel && textsOf(element).some(isBroken)) faults.wrapped.push(name(element))
+        faults.wrapped.push(...brokenDates(element))
+        const isGreeting = element.matches('header[data-print] > p')
+        if (isGreeting && linesOf((range) => range.selectNodeContents(element)) > 2) faults.wrapped.push(name(element))
       }
+      if (element instanceof HTMLSelectElement && isCut(element)) faults.clipped.push(name(element))
       if (!isCoarse || !element.matches('button, a[href], select, input, textarea, [role=switch]')) continue
       // The label is a part of what can be hit.
       const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0] : undefined

@@ -34,6 +34,10 @@ describe('what is looked for after a kill', () => {
   })
 
   it.each([
+    [
+      'a count of a day that is behind',
+      sql`update booking_days set confirmed = confirmed + 1 where doctor_id = 'doc_meena' and day = (select min(day) from booking_days)`,
+    ],
     ['a count that is behind', sql`update booking_counts set total = total - 1 where doctor_id = 'doc_meena'`],
     [
       'a slot that is free though its booking lives',

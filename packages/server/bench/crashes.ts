@@ -150,6 +150,10 @@ const torn = sql`
     (select count(*) from booking_counts c where array[c.total, c.pending, c.confirmed] is distinct from
       (select array[count(*), count(*) filter (where b.status = 1), count(*) filter (where b.status = 2)]::int[]
         from bookings b where b.doctor_id = c.doctor_id))
+  + (select count(*) from booking_days d where array[d.pending, d.confirmed, d.declined, d.reschedule] is distinct from
+      (select array[count(*) filter (where b.status = 1), count(*) filter (where b.status = 2),
+          count(*) filter (where b.status = 3), count(*) filter (where b.status = 4)]::int[]
+        from bookings b where b.doctor_id = d.doctor_id and b.starts_at::date = d.day))
   + (select count(*) from slots s where s.is_booked is distinct from
       exists (select from bookings b where b.slot_id = s.id and b.status in (1, 2)))
   + (select count(*) from slots s where s.id not like 'slt\\_%'

@@ -81,9 +81,20 @@ export async function fillManyBookings(
     from generate_series(0, ${rows - 1}::int) n`)
   await db.execute(sql`alter table bookings enable trigger user`)
   await db.execute(sql`
-    insert into booking_counts (doctor_id, total, pending, confirmed)
-    select doctor_id, count(*), count(*) filter (where status = 1), count(*) filter (where status = 2)
+    insert into booking_counts (doctor_id, total, pending, confirmed, declined)
+    select doctor_id, count(*), count(*) filter (where status = 1), count(*) filter (where status = 2), count(*) filter (where status = 3)
     from bookings where doctor_id like 'doc_many_%' group by doctor_id`)
+  // Migration tests fill databases of earlier versions, too.
+  const [days] = await db
+    .select({ are: sql<boolean>`to_regclass('booking_days') is not null` })
+    .from(sql`(select 1) one`)
+  if (days?.are) {
+    await db.execute(sql`
+      insert into booking_days (doctor_id, day, pending, confirmed, declined, reschedule)
+      select doctor_id, starts_at::date, count(*) filter (where status = 1), count(*) filter (where status = 2),
+        count(*) filter (where status = 3), count(*) filter (where status = 4)
+      from bookings where doctor_id like 'doc_many_%' group by 1, 2`)
+  }
   await db.execute(sql`
     insert into sessions (token_hash, doctor_id, created_at, last_used_at)
     select 'session_many_' || n, 'doc_many_' || (n % ${doctors}::int), now(), now() from generate_series(1, ${doctors * 20}::int) n`)

@@ -23,12 +23,16 @@ interface PlanNode {
 export interface PlanReport {
   readonly name: string
   readonly indexes: string[]
+  /** The same without those of the figures beside the rows. */
+  readonly walkIndexes: string[]
   /** Whether rows were put in order by sorting them, not by the index that they were found in. */
   readonly sorts: boolean
   /** Tables that were read from end to end. */
   readonly sequentialScans: string[]
   /** Rows taken from tables and entries taken from indexes, also those that were then left out. */
   readonly read: number
+  /** How many of them were read for the figures beside the rows. */
+  readonly figuresRead: number
   readonly returned: number
 }
 
@@ -40,6 +44,12 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
 
+/** The nodes that work out figures: those below the row of kept counts. */
+function figuresOf(node: PlanNode): PlanNode[] {
+  if (node['Relation Name'] === 'booking_counts') return nodesOf(node)
+  return (node.Plans ?? []).flatMap(figuresOf)
+}
+
 function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
@@ -48,19 +58,25 @@ function literal(value: unknown): string {
 
 function reportOf(name: string, root: PlanNode): PlanReport {
   const nodes = nodesOf(root)
+  const figures = new Set(figuresOf(root))
+  const indexesOf = (some: readonly PlanNode[]) =>
+    some.flatMap((node) => (node['Index Name'] === undefined ? [] : [node['Index Name']]))
   // A bitmap is made by a node of its own, which names the index and not the table.
   const scans = nodes.filter((node) => node['Relation Name'] !== undefined || node['Node Type'].startsWith('Bitmap'))
   const rowsOf = (node: PlanNode) =>
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
     node['Actual Loops']
+  const readOf = (some: readonly PlanNode[]) => some.reduce((sum, node) => sum + rowsOf(node), 0)
   return {
     name,
-    indexes: nodes.flatMap((node) => (node['Index Name'] === undefined ? [] : [node['Index Name']])),
+    indexes: indexesOf(nodes),
+    walkIndexes: indexesOf(nodes.filter((node) => !figures.has(node))),
     sorts: nodes.some((node) => node['Node Type'].includes('Sort')),
     sequentialScans: nodes.flatMap((node) =>
       node['Node Type'].includes('Seq Scan') ? [node['Relation Name'] ?? '?'] : [],
     ),
-    read: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+    read: readOf(scans),
+    figuresRead: readOf(scans.filter((node) => figures.has(node))),
     returned: root['Actual Rows'],
   }
 }

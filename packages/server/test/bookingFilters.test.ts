@@ -1,4 +1,5 @@
 import { clinicNow, toIsoDate, toWireDate } from '@nalam/sdk'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
@@ -120,6 +121,32 @@ describeOnDatabases('filtered lists', (world) => {
     expect(dashboard.body).toMatchObject({ data: { summary: counts } })
     const filtered = await world.client.call('listBookings', { doctorId, status: [3] })
     expect((filtered.body as unknown as Page).data.summary).toEqual(counts)
+  })
+
+  it('counts a booking on its new day when it moves, and on none when it goes', async () => {
+    const totals = async () =>
+      Promise.all(
+        ['03-03-2031', '04-03-2031'].map(async (only) => {
+          const { body } = await world.client.call('listBookings', { doctorId, from: only, to: only })
+          return (body as unknown as Page).data.totalItems
+        }),
+      )
+    const seen = [await totals()]
+    for (const change of [
+      sql`insert into bookings (id, booking_number, doctor_id, starts_at, patient_name, patient_phone, mode, status, created_at)
+        values ('bkg_moving', 'MOVING-1', ${doctorId}, '2031-03-03 23:59', 'Anitha', '9000000001', 'Online', 4, now())`,
+      sql`update bookings set starts_at = '2031-03-04 00:00' where id = 'bkg_moving'`,
+      sql`delete from bookings where id = 'bkg_moving'`,
+    ]) {
+      await world.db.execute(change)
+      seen.push(await totals())
+    }
+    expect(seen).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ])
   })
 
   it('refuses a day that does not exist, an unknown status, a repeated one, and an unknown order', async () => {

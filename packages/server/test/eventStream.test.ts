@@ -25,6 +25,8 @@ const doctorId = demoDoctors.complete.id
 const SOON = { timeout: 60_000, interval: 10 }
 /** Milliseconds between two signs of life: within a test there is none, so that only an announcement ends a stream. */
 const NO_HEARTBEAT = 3_600_000
+/** Milliseconds that a server gives its connections at its end: a reader that reads nothing would take all of them. */
+const PATIENCE = 100
 
 const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
   ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
@@ -40,7 +42,7 @@ describe.each(databases)('event streams on %s', (_name, source) => {
 
   beforeAll(async () => {
     open = await openDatabase(await source(clock))
-    server = await startServer({ open, clock, demo: true, heartbeat: NO_HEARTBEAT })
+    server = await startServer({ open, clock, demo: true, heartbeat: NO_HEARTBEAT, patience: PATIENCE })
   })
   // Five of a doctor are open at most.
   afterEach(async () => {
@@ -75,7 +77,7 @@ describe.each(databases)('event streams on %s', (_name, source) => {
     reader.events().flatMap(({ data }) => (data['topic'] === 'slots' ? [data['subject']] : []))
   /** Another server on the same data, with other options. */
   const another = async (options: ServerOptions) => {
-    const started = await startServer({ open, clock, demo: true, ...options })
+    const started = await startServer({ open, clock, demo: true, patience: PATIENCE, ...options })
     others.push(started)
     return started
   }

@@ -48,6 +48,13 @@ const contradictions = (doctorId: string) => ({
     select c.doctor_id from booking_counts c where c.doctor_id = ${doctorId} and array[c.total, c.pending, c.confirmed]
       is distinct from (select array[count(*)::int, (count(*) filter (where status = 1))::int,
         (count(*) filter (where status = 2))::int] from bookings b where b.doctor_id = c.doctor_id)`,
+  'counts of days that are not those of their bookings': sql`
+    select day from booking_days d full join
+      (select starts_at::date as day, array[count(*) filter (where status = 1), count(*) filter (where status = 2),
+        count(*) filter (where status = 3), count(*) filter (where status = 4)]::int[] as counts
+        from bookings where doctor_id = ${doctorId} group by 1) b using (day)
+      where (d.doctor_id is null or d.doctor_id = ${doctorId})
+        and array[d.pending, d.confirmed, d.declined, d.reschedule] is distinct from coalesce(b.counts, '{0,0,0,0}')`,
   'an image that the profile does not name, or a name without an image': sql`
     select d.id from doctors d where d.id = ${doctorId} and coalesce(array[d.profile_image], '{}')
       is distinct from coalesce((select array_agg(name) from profile_images i where i.doctor_id = d.id), array[null]::text[])`,

@@ -83,6 +83,15 @@ describe.each(filled)('a database of the version before undo, %s', (_name, fill)
     try {
       const [counted] = await open.db.select({ total: sql<number>`count(*)::int` }).from(schema.bookings)
       expect(counted?.total).toBe(BOOKINGS)
+      const days = schema.bookingDays
+      const wrong = await open.db.select({ day: days.day }).from(days).where(sql`
+        array[pending, confirmed, declined, reschedule] is distinct from
+          (select array[count(*) filter (where status = 1), count(*) filter (where status = 2),
+            count(*) filter (where status = 3), count(*) filter (where status = 4)]::int[]
+            from bookings b where b.doctor_id = booking_days.doctor_id and b.starts_at::date = booking_days.day)`)
+      const kept = await open.db.$count(days)
+      // 1,000 bookings of each doctor, 48 a day from nine o'clock on.
+      expect([wrong, kept]).toEqual([[], DOCTORS * 22])
       const client = createTestClient(server.origin)
       client.token = await openSession(server.dependencies, manyDoctorId(1))
       const listed = Object((await client.call('listUndoableBookings')).body['data'])['bookings']

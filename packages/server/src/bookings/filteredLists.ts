@@ -1,111 +1,98 @@
-import { BOOKING_STATUS, type BookingStatusCode } from '@nalam/sdk'
+import { clinicToday } from '@nalam/sdk'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
+import { figuresQuery, readFigures, type Agenda, type Figures } from './figures.ts'
 import { filterQueries } from './queries.ts'
-import {
-  listPlan,
-  todayAtClinic,
-  type BookingFilters,
-  type ListPlan,
-  type WalkBounds,
-  type WalkShape,
-} from './rules.ts'
-import { walkName, walkQueries } from './walkQueries.ts'
-import { wireBooking, type Agenda, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
+import { listPlan, type BookingFilters, type Counted, type ListPlan } from './rules.ts'
+import { overdueQuery, walkName, walkQueries } from './walkQueries.ts'
+import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
-type ListedRow = BookingRow & { summary: number[] }
+type ListedRow = BookingRow & { figures: string }
 
-/** What stands beside the rows of every list. */
-interface Beside {
-  readonly summaryOf: (doctorId: string, found: readonly ListedRow[]) => Promise<BookingCounts>
-  readonly agendaOf: (doctorId: string, now: Date) => Promise<Agenda>
+/** Which part of a list is wanted. */
+interface Page {
+  readonly offset: number
+  readonly rows: number
 }
 
-/** Prepares the statements of each shape of list when it is asked for first: there are some sixty, and few of them are used. */
+/** Prepares each statement when it is asked for first: there are more than a hundred, and few of them are used. */
+function createStatements<Input, Statement>(prepare: (input: Input, name: string) => Statement) {
+  const prepared = new Map<string, Statement>()
+  return (input: Input, name: string): Statement => {
+    const statement = prepared.get(name) ?? prepare(input, name)
+    prepared.set(name, statement)
+    return statement
+  }
+}
+
+/** The statements of filtered lists without a search. */
 function createWalks(db: Database) {
-  const prepared = new Map<string, ReturnType<typeof prepare>>()
-  const prepare = (shape: WalkShape, name: string) => {
+  const pages = createStatements((shape: ListPlan['shape'], name) => {
     const { first, later } = walkQueries(db, shape)
     return { first: first.prepare(`booking_walk_first_${name}`), later: later.prepare(`booking_walk_later_${name}`) }
+  })
+  const overduePages = createStatements((shape: NonNullable<ListPlan['overdue']>, name) =>
+    overdueQuery(db, shape).prepare(`booking_walk_overdue_${name}`),
+  )
+  return async ({ shape, overdue }: ListPlan, values: object, { offset, rows }: Page): Promise<ListedRow[]> => {
+    const { first, later } = pages(shape, walkName(shape))
+    const found =
+      offset === 0
+        ? await first.execute({ ...values, rows })
+        : await later.execute({ ...values, rows, offset, skipped: offset - 1 })
+    if (overdue === undefined || found.length === rows) return found
+    const rest = { offset: offset + found.length, rows: rows - found.length }
+    return [...found, ...(await overduePages(overdue, walkName(overdue)).execute({ ...values, ...rest }))]
   }
-  return (shape: WalkShape, doctorId: string, bounds: WalkBounds, page: { offset: number; rows: number }) => {
-    const name = walkName(shape)
-    const { first, later } = prepared.get(name) ?? prepare(shape, name)
-    if (!prepared.has(name)) prepared.set(name, { first, later })
-    const values = { doctorId, ...bounds, rows: page.rows }
-    return page.offset === 0
-      ? first.execute(values)
-      : later.execute({ ...values, offset: page.offset, skipped: page.offset - 1 })
-  }
-}
-
-/** How many bookings of some statuses a doctor has. */
-function countOf(
-  { total, confirmed, pending, declined }: BookingCounts,
-  statuses: readonly BookingStatusCode[],
-): number {
-  const counts = new Map<BookingStatusCode, number>([
-    [BOOKING_STATUS.pending, pending],
-    [BOOKING_STATUS.confirmed, confirmed],
-    [BOOKING_STATUS.declined, declined],
-    [BOOKING_STATUS.reschedule, total - confirmed - pending - declined],
-  ])
-  return statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
 }
 
 /** @returns the read of a filtered list, with or without a search, together with what waits today */
-export function createFilteredLists(db: Database, clock: Clock, { summaryOf, agendaOf }: Beside) {
+export function createFilteredLists(db: Database, clock: Clock) {
   const walk = createWalks(db)
   const queries = filterQueries(db)
-  const figures = queries.figures.prepare('booking_filter_figures')
   const searches = {
     latest: queries.latest.prepare('booking_filter_search_latest'),
     soonest: queries.soonest.prepare('booking_filter_search_soonest'),
   }
   const searchTotal = queries.searchTotal.prepare('booking_filter_search_total')
+  const figures = createStatements((counted: Counted | undefined, name) =>
+    figuresQuery(db, counted).prepare(`booking_figures_${name}`),
+  )
 
-  /** The counts of whole statuses are kept: only a filter by days counts its bookings. */
-  async function figuresOf(doctorId: string, { statuses, bounds, isDated, overdueBefore }: ListPlan, now: Date) {
-    if (!isDated) {
-      const agenda = await agendaOf(doctorId, now)
-      return { ...agenda, overdueListed: agenda.overdue, total: undefined }
-    }
-    const values = { doctorId, statuses, ...bounds, overdueBefore, ...todayAtClinic(now) }
-    const [found] = await figures.execute(values)
-    return found ?? { today: 0, overdue: 0, overdueListed: 0, total: 0 }
+  /** A page without rows brings no figures along. */
+  async function figuresOf(
+    found: readonly ListedRow[],
+    counted: Counted | undefined,
+    values: object,
+  ): Promise<Figures> {
+    const [row] = found
+    if (row !== undefined) return readFigures(row.figures)
+    const name = counted === undefined ? 'all' : `${counted.statuses.join('')}${counted.isDated ? '_dated' : ''}`
+    return readFigures((await figures(counted, name).execute({ ...values }))[0]?.figures)
   }
 
   return async (
     doctorId: string,
     filters: BookingFilters,
     patterns: readonly string[],
-    page: { offset: number; rows: number },
+    page: Page,
   ): Promise<BookingRows & { agenda: Agenda }> => {
     const now = clock.now()
     const wired = (found: readonly ListedRow[]) => found.map((row) => wireBooking(row, now))
     const plan = listPlan(filters, now)
-    const { statuses, bounds, overdueBefore } = plan
+    const { bounds, overdueBefore } = plan
+    const { counted } = plan.shape
+    const values = { doctorId, ...bounds, overdueBefore, today: clinicToday(now) }
     if (patterns.length > 0) {
-      const values = { doctorId, statuses, ...bounds, overdueBefore, patterns }
-      const [found, agenda] = await Promise.all([
-        searches[filters.order].execute({ ...values, ...page }),
-        agendaOf(doctorId, now),
-      ])
+      const searched = { ...values, statuses: counted.statuses, patterns }
+      const found = await searches[filters.order].execute({ ...searched, ...page })
       // Beyond the last page no row carries the total.
-      const total = found[0]?.total ?? (await searchTotal.execute(values))[0]?.total ?? 0
-      return { rows: wired(found), total, summary: await summaryOf(doctorId, found), agenda }
+      const total = found[0]?.total ?? (await searchTotal.execute(searched))[0]?.total ?? 0
+      const { summary, agenda } = await figuresOf(found, undefined, values)
+      return { rows: wired(found), total, summary, agenda }
     }
-    const [{ today, overdue, ...counted }, found] = await Promise.all([
-      figuresOf(doctorId, plan, now),
-      walk(plan.shape, doctorId, bounds, page),
-    ])
-    const summary = await summaryOf(doctorId, found)
-    const total = counted.total ?? countOf(summary, statuses)
-    const rest = page.rows - found.length
-    if (plan.overdue !== undefined && rest > 0) {
-      const offset = Math.max(0, page.offset - (total - counted.overdueListed))
-      found.push(...(await walk(plan.overdue.shape, doctorId, plan.overdue.bounds, { offset, rows: rest })))
-    }
-    return { rows: wired(found), total, summary, agenda: { today, overdue } }
+    const found = await walk(plan, values, page)
+    const { summary, agenda, listed } = await figuresOf(found, counted, values)
+    return { rows: wired(found), total: listed, summary, agenda }
   }
 }

@@ -2,6 +2,7 @@ import { BOOKING_STATUS } from '@nalam/sdk'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { bookingCounts, bookings } from '../db/schema.ts'
+import { agendaColumns, figuresColumn, isOverdue } from './figures.ts'
 import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
 
 /** What a list shows of a booking. */
@@ -106,20 +107,9 @@ const filtered = and(
   gte(bookings.startsAt, sql.placeholder('from')),
   lt(bookings.startsAt, sql.placeholder('before')),
 )
-const isOverdue = and(
-  eq(bookings.status, BOOKING_STATUS.pending),
-  lt(bookings.startsAt, sql.placeholder('overdueBefore')),
-)
-const ofToday = and(
-  inArray(bookings.status, [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed]),
-  gte(bookings.startsAt, sql.placeholder('today')),
-  lt(bookings.startsAt, sql.placeholder('tomorrow')),
-)
 
-/** The counts of filtered lists, and the search inside them: one walk along that doctor's bookings, in an index alone. */
+/** The search inside filtered lists: one walk along that doctor's bookings, in an index alone. */
 export function filterQueries(db: Database) {
-  const countOf = (condition: typeof isOverdue) =>
-    sql<number>`(select count(*)::int from ${bookings} where ${and(eq(bookings.doctorId, sql.placeholder('doctorId')), condition)})`
   const matches = and(filtered, sql`${bookings.searchText} like all(${sql.placeholder('patterns')}::text[])`)
   const search = (order: BookingOrder) => {
     const ordered =
@@ -133,22 +123,12 @@ export function filterQueries(db: Database) {
       .offset(sql.placeholder('offset'))
       .as('found')
     return db
-      .select({ ...bookingColumns, summary: summaryOfDoctor.as('summary'), total: found.total })
+      .select({ ...bookingColumns, figures: figuresColumn(undefined), total: found.total })
       .from(found)
       .innerJoin(bookings, eq(bookings.id, found.id))
       .orderBy(...ordered)
   }
-  const figuresOfToday = { today: countOf(ofToday).as('today'), overdue: countOf(isOverdue).as('overdue') }
   return {
-    /** How many a filter holds, how many of them are overdue, and what waits today. */
-    figures: db
-      .select({
-        ...figuresOfToday,
-        total: sql<number>`count(*)::int`.as('total'),
-        overdueListed: sql<number>`(count(*) filter (where ${isOverdue}))::int`.as('overdue_listed'),
-      })
-      .from(bookings)
-      .where(filtered),
     latest: search('latest'),
     soonest: search('soonest'),
     searchTotal: db
@@ -156,6 +136,6 @@ export function filterQueries(db: Database) {
       .from(bookings)
       .where(matches),
     /** What waits today. */
-    agenda: db.select(figuresOfToday).from(sql`(select 1) one`),
+    agenda: db.select(agendaColumns).from(sql`(select 1) one`),
   }
 }

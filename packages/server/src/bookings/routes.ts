@@ -9,7 +9,8 @@ import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
 import { createBookingStore } from './store.ts'
-import type { Agenda, BookingCounts, BookingRows } from './wireBooking.ts'
+import type { Agenda, BookingCounts } from './figures.ts'
+import type { BookingRows } from './wireBooking.ts'
 
 /** The filters of a request; `undefined` where it has none. */
 function filtersOf({ status, from, to, order }: Schema<'ListBookingsRequest'>): BookingFilters | undefined {

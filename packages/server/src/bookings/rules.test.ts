@@ -120,11 +120,13 @@ describe('the plan of a filtered list', () => {
       [confirmed, 'from'],
     ])
     expect(plan({ order: 'soonest' })).toMatchObject({
-      bounds: { from: '-infinity', pendingFrom: '2026-11-20 11:30:01', before: 'infinity' },
-      overdue: {
-        shape: { branches: [{ status: pending, from: 'from' }], order: 'soonest' },
-        bounds: { from: '-infinity', before: '2026-11-20 11:30:01' },
+      bounds: {
+        from: '-infinity',
+        pendingFrom: '2026-11-20 11:30:01',
+        before: 'infinity',
+        overdueEnd: '2026-11-20 11:30:01',
       },
+      overdue: { branches: [{ status: pending, from: 'from', before: 'overdueEnd' }], order: 'soonest' },
     })
   })
 
@@ -133,9 +135,10 @@ describe('the plan of a filtered list', () => {
     ['2026-11-20', '2026-11-20', '2026-11-20 11:30:01', '2026-11-21 00:00:00', '2026-11-20 11:30:01'],
     ['2026-12-01', '2026-12-31', '2026-12-01 00:00:00', '2027-01-01 00:00:00', '2026-11-20 11:30:01'],
     ['2026-12-01', '9999-12-31', '2026-12-01 00:00:00', 'infinity', '2026-11-20 11:30:01'],
-  ])('keeps the days from %s to %s in both parts', (from, to, pendingFrom, before, overdueBefore) => {
-    const { bounds, overdue } = plan({ from, to, order: 'soonest' })
-    expect(bounds).toEqual({ from: `${from} 00:00:00`, pendingFrom, before })
-    expect(overdue?.bounds).toMatchObject({ from: `${from} 00:00:00`, before: overdueBefore })
+  ])('keeps the days from %s to %s in both parts', (from, to, pendingFrom, before, overdueEnd) => {
+    const { bounds, overdue, shape } = plan({ from, to, order: 'soonest' })
+    expect(bounds).toEqual({ from: `${from} 00:00:00`, pendingFrom, before, overdueEnd })
+    expect(overdue?.branches).toEqual([{ status: pending, from: 'from', before: 'overdueEnd' }])
+    expect([shape.counted.isDated, plan({}).shape.counted.isDated]).toEqual([true, false])
   })
 })

@@ -3,7 +3,6 @@ import {
   BOOKING_DECISION,
   BOOKING_STATUS,
   clinicNow,
-  clinicToday,
   type BookingDecisionCode,
   type BookingStatusCode,
 } from '@nalam/sdk'
@@ -148,16 +147,25 @@ const ALL_STATUSES: readonly BookingStatusCode[] = Object.values(BOOKING_STATUS)
 /** The last day of the calendar. */
 const LAST_DAY = '9999-12-31'
 
-/** One index walk: the bookings of one status, or of any, from a bound that the statement gets under this name. */
+/** One index walk: the bookings of one status, or of any, between bounds that the statement gets under these names. */
 export interface Branch {
   readonly status?: BookingStatusCode
   readonly from: 'from' | 'pendingFrom'
+  readonly before: 'before' | 'overdueEnd'
+}
+
+/** What a list counts: all bookings of these statuses, or those of some days. */
+export interface Counted {
+  readonly statuses: readonly BookingStatusCode[]
+  /** Whether days bound the list. */
+  readonly isDated: boolean
 }
 
 /** The walks that a list merges, and their order. */
 export interface WalkShape {
   readonly branches: readonly Branch[]
   readonly order: BookingOrder
+  readonly counted: Counted
 }
 
 /** Bounds of a walk: moments at the clinic, or `-infinity` and `infinity`. */
@@ -166,25 +174,18 @@ export interface WalkBounds {
   /** The same for pending bookings that are listed apart from the overdue ones. */
   readonly pendingFrom: string
   readonly before: string
+  /** The end of the overdue bookings that are listed apart. */
+  readonly overdueEnd: string
 }
 
 /** A filtered list: one sequence of bookings, or two that follow each other. */
 export interface ListPlan {
-  readonly statuses: readonly BookingStatusCode[]
   readonly shape: WalkShape
   readonly bounds: WalkBounds
-  /** Whether days bound the list. */
-  readonly isDated: boolean
   /** What starts before this moment is overdue while it is pending. */
   readonly overdueBefore: string
   /** Overdue bookings, which stand after those that can still be helped (FIND-03); only where the order would mix them. */
-  readonly overdue?: { readonly shape: WalkShape; readonly bounds: WalkBounds }
-}
-
-/** Today at the clinic, as bounds of a walk. */
-export function todayAtClinic(now: Date): { readonly today: string; readonly tomorrow: string } {
-  const today = clinicToday(now)
-  return { today: `${today} 00:00:00`, tomorrow: `${addDays(today, 1)} 00:00:00` }
+  readonly overdue?: WalkShape & { readonly branches: readonly [Branch] }
 }
 
 /**
@@ -196,26 +197,26 @@ export function listPlan({ statuses, from, to, order }: BookingFilters, now: Dat
   const first = from === undefined ? '-infinity' : `${from} 00:00:00`
   const before = to === undefined || to === LAST_DAY ? 'infinity' : `${addDays(to, 1)} 00:00:00`
   const pendingFrom = from !== undefined && first > overdueBefore ? first : overdueBefore
-  const bounds = { from: first, pendingFrom, before }
-  const isDated = first !== '-infinity' || before !== 'infinity'
+  const overdueEnd = before !== 'infinity' && before < overdueBefore ? before : overdueBefore
+  const bounds = { from: first, pendingFrom, before, overdueEnd }
   const wanted = ALL_STATUSES.filter((status) => statuses?.includes(status) ?? true)
+  const counted = { statuses: wanted, isDated: first !== '-infinity' || before !== 'infinity' }
   if (order === 'latest' || !wanted.includes(BOOKING_STATUS.pending)) {
+    const whole = { from: 'from', before: 'before' } as const
     const branches: Branch[] =
-      wanted.length === ALL_STATUSES.length ? [{ from: 'from' }] : wanted.map((status) => ({ status, from: 'from' }))
-    return { statuses: wanted, shape: { branches, order }, bounds, isDated, overdueBefore }
+      wanted.length === ALL_STATUSES.length ? [whole] : wanted.map((status) => ({ status, ...whole }))
+    return { shape: { branches, order, counted }, bounds, overdueBefore }
   }
   const branches = wanted.map((status): Branch => ({
     status,
     from: status === BOOKING_STATUS.pending ? 'pendingFrom' : 'from',
+    before: 'before',
   }))
-  const overdueShape: WalkShape = { branches: [{ status: BOOKING_STATUS.pending, from: 'from' }], order }
-  const overdueEnd = before !== 'infinity' && before < overdueBefore ? before : overdueBefore
+  const overdue: Branch = { status: BOOKING_STATUS.pending, from: 'from', before: 'overdueEnd' }
   return {
-    statuses: wanted,
-    shape: { branches, order },
+    shape: { branches, order, counted },
     bounds,
-    isDated,
     overdueBefore,
-    overdue: { shape: overdueShape, bounds: { ...bounds, before: overdueEnd } },
+    overdue: { branches: [overdue], order, counted },
   }
 }

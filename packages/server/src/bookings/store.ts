@@ -1,4 +1,4 @@
-import { BOOKING_STATUS, type BookingStatusCode } from '@nalam/sdk'
+import { BOOKING_STATUS, clinicToday, type BookingStatusCode } from '@nalam/sdk'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
@@ -10,10 +10,11 @@ import type { MomentBounds } from '../http/existingDate.ts'
 import { bookSlotProblem, type BookProblem } from '../slots/rules.ts'
 import { lockSlots, takeSlot } from '../slots/store.ts'
 import { decideWithin, undoWithin, type DecisionRequest, type UndoRequest } from './decisionStore.ts'
+import type { Agenda, BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
 import { bookingColumns, bookingQueries, filterQueries } from './queries.ts'
-import { firstUpcoming, todayAtClinic, undoableSince, type BookingFilters, type Transition } from './rules.ts'
-import { wireBooking, type Agenda, type BookingCounts, type BookingRow, type BookingRows } from './wireBooking.ts'
+import { firstUpcoming, undoableSince, type BookingFilters, type Transition } from './rules.ts'
+import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'extensions'>
 
@@ -68,7 +69,7 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
   }
 
   async function agendaOf(doctorId: string, now: Date): Promise<Agenda> {
-    const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), ...todayAtClinic(now) })
+    const [found] = await agenda.execute({ doctorId, overdueBefore: firstUpcoming(now), today: clinicToday(now) })
     return found ?? { today: 0, overdue: 0 }
   }
 
@@ -88,7 +89,7 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
       return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
     },
-    filtered: createFilteredLists(db, clock, { summaryOf, agendaOf }),
+    filtered: createFilteredLists(db, clock),
     agenda: (doctorId) => agendaOf(doctorId, clock.now()),
     decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, dependencies, request)),
     undo: (request, outer = db) => outer.transaction((within) => undoWithin(within, dependencies, request)),

@@ -1,54 +1,47 @@
 import { and, asc, desc, eq, gte, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { bookings } from '../db/schema.ts'
-import { bookingColumns, summaryOfDoctor } from './queries.ts'
-import type { WalkShape } from './rules.ts'
+import { bookingCounts, bookings } from '../db/schema.ts'
+import { figuresColumn, listedCount, overdueListed } from './figures.ts'
+import { bookingColumns } from './queries.ts'
+import type { Branch, WalkShape } from './rules.ts'
 
 /** The name of a shape's prepared statements; equal shapes have equal names. */
-export function walkName({ branches, order }: WalkShape): string {
-  return `${order}_${branches.map(({ status, from }) => `${status ?? 'any'}${from === 'from' ? '' : 'p'}`).join('_')}`
+export function walkName({ branches, order, counted }: WalkShape): string {
+  const walks = branches.map(({ status, from }) => `${status ?? 'any'}${from === 'from' ? '' : 'p'}`)
+  return `${order}_${walks.join('_')}_of_${counted.statuses.join('')}${counted.isDated ? '_dated' : ''}`
+}
+
+function inBranch({ status, from, before }: Branch): SQL | undefined {
+  return and(
+    eq(bookings.doctorId, sql.placeholder('doctorId')),
+    // Written out, so that every plan knows it: there are four.
+    status === undefined ? undefined : sql`${bookings.status} = ${sql.raw(String(status))}`,
+    gte(bookings.startsAt, sql.placeholder(from)),
+    lt(bookings.startsAt, sql.placeholder(before)),
+  )
 }
 
 /**
- * The reads of a filtered list. Every branch is one walk along an index in the wanted order, `bookings_doctor_status` for one
- * status and `bookings_doctor_latest` for any; PostgreSQL merges the walks and stops after the page. As in the unfiltered list,
- * a later page starts after the last row of the page before, which is found in the index alone.
+ * The parts of a filtered list's reads. Every branch is one walk along an index in the wanted order, `bookings_doctor_status` for
+ * one status and `bookings_doctor_latest` for any; PostgreSQL merges the walks and stops after the page.
  */
-export function walkQueries(db: Database, { branches, order }: WalkShape) {
+function walksOf(db: Database, { branches, order, counted }: WalkShape) {
   const [direction, following] = order === 'soonest' ? [asc, sql.raw('>')] : [desc, sql.raw('<')]
   const ordered = [direction(sql`walk.starts_at`), direction(sql`walk.id`)]
   const merged = (most: Placeholder, after?: SQL) => {
     const walks = branches.map(
-      ({ status, from }) =>
+      (branch) =>
         sql`${db
           .select(bookingColumns)
           .from(bookings)
-          .where(
-            and(
-              eq(bookings.doctorId, sql.placeholder('doctorId')),
-              // Written out, so that every plan knows it: there are four.
-              status === undefined ? undefined : sql`${bookings.status} = ${sql.raw(String(status))}`,
-              gte(bookings.startsAt, sql.placeholder(from)),
-              lt(bookings.startsAt, sql.placeholder('before')),
-              after,
-            ),
-          )
+          .where(and(inBranch(branch), after))
           // The planner takes each walk by itself: it must know the order, and that only the beginning is needed.
           .orderBy(direction(bookings.startsAt), direction(bookings.id))
           .limit(most)}`,
     )
     return sql`(${sql.join(walks, sql` union all `)}) walk`
   }
-  // Looked for once, whatever the number of walks.
-  const lastBefore = db.$with('last_before').as(
-    db
-      .select({ startsAt: sql`walk.starts_at`.as('starts_at'), id: sql`walk.id`.as('id') })
-      .from(merged(sql.placeholder('offset')))
-      .orderBy(...ordered)
-      .limit(1)
-      .offset(sql.placeholder('skipped')),
-  )
-  const page = (select: Pick<Database, 'select'>, after?: SQL) =>
+  const page = (select: Pick<Database, 'select'>, last?: SQL) =>
     select
       .select({
         id: sql<string>`walk.id`,
@@ -59,17 +52,47 @@ export function walkQueries(db: Database, { branches, order }: WalkShape) {
         mode: sql<string>`walk.mode`,
         status: sql<number>`walk.status`,
         decidedAt: sql<Date | null>`walk.decided_at`.mapWith(bookings.decidedAt),
-        summary: summaryOfDoctor.as('summary'),
+        figures: figuresColumn(counted),
       })
-      .from(merged(sql.placeholder('rows'), after))
+      .from(merged(sql.placeholder('rows'), last && sql`(${bookings.startsAt}, ${bookings.id}) ${following} ${last}`))
       .orderBy(...ordered)
       .limit(sql.placeholder('rows'))
+  return { ordered, merged, page }
+}
+
+/** The reads of a filtered list. As in the unfiltered list, a later page starts after the last row of the page before. */
+export function walkQueries(db: Database, shape: WalkShape) {
+  const { ordered, merged, page } = walksOf(db, shape)
+  // Looked for once, whatever the number of walks, and found in the index alone.
+  const lastBefore = db.$with('last_before').as(
+    db
+      .select({ startsAt: sql`walk.starts_at`.as('starts_at'), id: sql`walk.id`.as('id') })
+      .from(merged(sql.placeholder('offset')))
+      .orderBy(...ordered)
+      .limit(1)
+      .offset(sql.placeholder('skipped')),
+  )
   return {
     first: page(db),
     /** Takes `offset`, and `skipped`, which is one less. */
-    later: page(
-      db.with(lastBefore),
-      sql`(${bookings.startsAt}, ${bookings.id}) ${following} (select starts_at, id from last_before)`,
-    ),
+    later: page(db.with(lastBefore), sql`(select starts_at, id from last_before)`),
   }
+}
+
+/**
+ * The read of the overdue bookings, which follow the others of a list. How many others there are is worked out from kept counts,
+ * so that `offset` is the place in the whole list.
+ */
+export function overdueQuery(db: Database, shape: WalkShape & { readonly branches: readonly [Branch] }) {
+  const others = sql`(select ${listedCount(shape.counted)} - ${overdueListed} from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
+  const skipped = db
+    .$with('skipped', { count: sql<number>`count`.as('count') })
+    .as(sql`select greatest(0, ${sql.placeholder('offset')}::int - ${others}) as count`)
+  const [branch] = shape.branches
+  const lastBefore = db.$with('last_before', { id: sql<string>`id`.as('id') }).as(
+    sql`select starts_at, id from ${bookings} where ${inBranch(branch)} order by starts_at, id
+      limit (select least(1, count) from skipped) offset (select greatest(0, count - 1) from skipped)`,
+  )
+  const beginning = sql`(coalesce((select starts_at from last_before), '-infinity'), coalesce((select id from last_before), ''))`
+  return walksOf(db, shape).page(db.with(skipped, lastBefore), beginning)
 }

@@ -1,5 +1,6 @@
 import { BOOKING_STATUS, parseBookingStatus, toWireDate } from '@nalam/sdk'
 import type { Schema } from '../http/contractTypes.ts'
+import type { BookingCounts } from './figures.ts'
 import type { bookingColumns } from './queries.ts'
 import { undoUntil } from './rules.ts'
 
@@ -39,20 +40,6 @@ export function wireBooking(row: BookingRow, now: Date | undefined): Schema<'Boo
     bookingStatus: parseBookingStatus(row.status) ?? BOOKING_STATUS.pending,
     ...(now === undefined ? {} : undoFields(row, now)),
   }
-}
-
-/** Counts over all bookings of a doctor. */
-export interface BookingCounts {
-  readonly total: number
-  readonly confirmed: number
-  readonly pending: number
-  readonly declined: number
-}
-
-/** What waits today. */
-export interface Agenda {
-  readonly today: number
-  readonly overdue: number
 }
 
 /** Some of a doctor's bookings, and the counts over all of them. */

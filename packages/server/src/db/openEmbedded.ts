@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError } from '../startError.ts'
 import { closeToOthers } from './closeToOthers.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { lockFolder } from './folderLock.ts'
 import { migrations } from './migrations.ts'
 import type { OpenDatabase } from './database.ts'
@@ -18,9 +20,12 @@ import * as schema from './schema.ts'
 export async function openEmbedded(folder: string | undefined, snapshot: Blob | undefined): Promise<OpenDatabase> {
   const lock = folder === undefined ? undefined : await lockFolder(folder)
   try {
+    const dataDir = folder === undefined ? undefined : resolve(folder, 'pgdata')
+    const isNew = dataDir === undefined || !existsSync(dataDir)
+    const loadDataDir = snapshot ?? (isNew ? emptyDatabase() : undefined)
     const client = await PreparingPglite.open({
-      ...(folder === undefined ? {} : { dataDir: resolve(folder, 'pgdata') }),
-      ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+      ...(dataDir === undefined ? {} : { dataDir }),
+      ...(loadDataDir === undefined ? {} : { loadDataDir }),
       extensions: { btree_gist },
     })
     if (folder !== undefined) closeToOthers(folder)

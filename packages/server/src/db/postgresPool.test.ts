@@ -45,6 +45,23 @@ describe('reads of a pool', () => {
     expect(new Set(found.map(([row]) => row?.connection)).size).toBe(10)
   })
 
+  it('travel together, too, when they give a table a name first', async () => {
+    const fact = db.$with('fact').as(
+      db
+        .select()
+        .from(metadata)
+        .where(eq(metadata.name, sql.placeholder('name'))),
+    )
+    const find = db
+      .with(fact)
+      .select({ value: fact.value, connection: sql<number>`pg_backend_pid()`.as('connection') })
+      .from(fact)
+      .prepare('find_named_fact')
+    const found = await Promise.all(numbers.map((number) => find.execute({ name: String(number) })))
+    expect(found.map(([row]) => row?.value)).toEqual(numbers.map((number) => `value ${number}`))
+    expect(new Set(found.map(([row]) => row?.connection)).size).toBe(10)
+  })
+
   it('wait for a connection when there are fewer, and all get their result', async () => {
     const few = new PostgresPool(url, 2)
     const find = drizzle(few)

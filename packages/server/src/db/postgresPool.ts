@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type QueryArrayConfig, type QueryResult } from 'pg'
+import { isRead } from './isRead.ts'
 
 /** No request waits longer than these two together for one step in the database. */
 const CONNECT_MILLISECONDS = 5000
@@ -48,7 +49,7 @@ type ConnectCallback = (
 
 function isPreparedRead(query: unknown): query is PreparedRead {
   if (typeof query !== 'object' || query === null || !('name' in query) || !('text' in query)) return false
-  return typeof query.name === 'string' && typeof query.text === 'string' && query.text.startsWith('select')
+  return typeof query.name === 'string' && typeof query.text === 'string' && isRead(query.text)
 }
 
 /**

@@ -26,6 +26,15 @@ describe('reads of the embedded database', () => {
     expect((await preparedStatements()).filter((statement) => statement === text)).toHaveLength(1)
   })
 
+  it('are prepared, too, when they give a table a name first; a write never is', async () => {
+    const text = 'with "thing" as (select size from things where id = $1) select size from "thing"'
+    for (let time = 0; time < 3; time += 1) expect((await client.query(text, ['a'])).rows).toEqual([{ size: 1 }])
+    const write = 'with "gone" as (delete from things where id = $1 returning id) select id from "gone"'
+    for (let time = 0; time < 3; time += 1) expect((await client.query(write, ['none'])).rows).toEqual([])
+    const prepared = await preparedStatements()
+    expect([text, write].map((one) => prepared.includes(one))).toEqual([true, false])
+  })
+
   it('fail as before and leave the database usable', async () => {
     await expect(client.query('select size from nowhere where id = $1', ['a'])).rejects.toThrow('nowhere')
     await expect(client.query('select 1 / (size - $1) as x from things', [1])).rejects.toThrow('division by zero')

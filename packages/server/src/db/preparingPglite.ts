@@ -1,4 +1,5 @@
 import { parse, PGlite, protocol, type PGliteOptions, type QueryOptions, type Results } from '@electric-sql/pglite'
+import { isRead } from './isRead.ts'
 
 /** Prepared reads at most; the one not used for longest makes room. */
 const MOST_STATEMENTS = 100
@@ -35,7 +36,7 @@ export class PreparingPglite extends PGlite {
   }
 
   override query<Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
-    const isPlainRead = /^select\b/i.test(text) && params.length > 0
+    const isPlainRead = isRead(text) && params.length > 0
     if (!isPlainRead || this.closed || options?.blob !== undefined || options?.paramTypes !== undefined) {
       return super.query<Row>(text, params, options)
     }

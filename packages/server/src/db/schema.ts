@@ -373,6 +373,20 @@ export const bookingCounts = pgTable('booking_counts', {
   declined: integer().notNull().default(0),
 })
 
+/** The same of each day, so that no list between two days has to count either. Kept by the same trigger. */
+export const bookingDays = pgTable(
+  'booking_days',
+  {
+    doctorId: text('doctor_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    pending: integer().notNull().default(0),
+    confirmed: integer().notNull().default(0),
+    declined: integer().notNull().default(0),
+    reschedule: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.doctorId, table.day] })],
+)
+
 /** The number of each doctor's last event. */
 export const eventHeads = pgTable('event_heads', {
   doctorId: text('doctor_id').primaryKey(),

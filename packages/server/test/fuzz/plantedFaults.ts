@@ -70,6 +70,16 @@ function withoutHeader(response: Response, name: string): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
+/** Processor time and not time of day: on a busy machine less of it goes into the same time. */
+function spendProcessorTime(milliseconds: number): void {
+  const began = process.cpuUsage()
+  const spent = () => {
+    const { user, system } = process.cpuUsage(began)
+    return (user + system) / 1000
+  }
+  while (spent() < milliseconds);
+}
+
 /** At least one fault for each check. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
@@ -256,10 +266,15 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'a name is compared with itself letter by letter',
     foundBy: 'processor time bounded',
     operation: 'registerDoctor',
-    plant: on('registerDoctor', async (request, send, text) => {
-      for (const began = performance.now(); text.length > 2500 && performance.now() - began < 60;) void text.length
-      return send(request)
-    }),
+    plant: (send) => {
+      // One of the long texts is enough to find it; each is sent many times.
+      let costly: string | undefined
+      return on('registerDoctor', async (request, through, text) => {
+        if (text.length > 2500) costly ??= text
+        if (text === costly) spendProcessorTime(60)
+        return through(request)
+      })(send)
+    },
   },
   {
     name: 'a long search takes too long',

@@ -60,6 +60,7 @@ export const nalamTokens = {
 export const breakpoints = { phone: '640px', tablet: '900px' } as const
 export const media = {
   phone: '@media (max-width: 639.98px)',
+  tablet: '@media (min-width: 640px) and (max-width: 899.98px)',
   tabletDown: '@media (max-width: 899.98px)',
   tabletUp: '@media (min-width: 900px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

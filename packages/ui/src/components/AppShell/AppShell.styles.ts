@@ -50,7 +50,10 @@ export const useAppShellStyles = makeStyles({
     borderBlockEndWidth: '1px',
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: nalamTokens.cardLine,
-    [media.tabletDown]: { minHeight: '57px', paddingInline: '16px', columnGap: '8px' },
+    [media.tabletDown]: { minHeight: '57px' },
+    [media.tablet]: { paddingInline: '16px', columnGap: '8px' },
+    // Leaves a name of fifteen letters its line at 320 px.
+    [media.phone]: { paddingInline: '12px', columnGap: '4px' },
   },
   small: { display: 'none', [media.tabletDown]: { display: 'inline-flex' } },
   toggle: { marginInlineStart: '-8px' },

@@ -34,6 +34,8 @@ export const useToastRegionStyles = makeStyles({
     animationDuration: nalamTokens.motionSlow,
     animationTimingFunction: nalamTokens.easing,
   },
+  // A button beside it would leave a phone no room for a long word.
+  withAction: { [media.phone]: { gridTemplateColumns: '20px 1fr' } },
   success: { borderInlineStartColor: nalamTokens.confirmedInk },
   error: { borderInlineStartColor: nalamTokens.declinedInk },
   info: { borderInlineStartColor: nalamTokens.brandInk },
@@ -41,8 +43,9 @@ export const useToastRegionStyles = makeStyles({
   successIcon: { color: nalamTokens.confirmedInk },
   errorIcon: { color: nalamTokens.declinedInk },
   infoIcon: { color: nalamTokens.brandInk },
-  text: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightMedium },
+  text: { overflowWrap: 'break-word', minWidth: 0, fontWeight: tokens.fontWeightMedium },
   buttons: { display: 'flex', columnGap: '4px', marginBlock: '-5px' },
+  below: { [media.phone]: { gridColumnStart: 2, justifyContent: 'flex-end', marginBlock: '4px -5px' } },
   button: {
     minHeight: '32px',
     minWidth: '32px',

@@ -94,7 +94,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const { action } = toast
   return (
     <div
-      className={mergeClasses(styles.toast, styles[toast.intent])}
+      className={mergeClasses(styles.toast, styles[toast.intent], action && styles.withAction)}
       data-toast={toast.intent}
       data-toast-id={toast.id}
     >
@@ -105,7 +105,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <span className={styles.hidden}>{messages.toasts[toast.intent]}: </span>
         <MixedText text={toast.text} />
       </span>
-      <span className={styles.buttons}>
+      <span className={mergeClasses(styles.buttons, action && styles.below)}>
         {action && (
           <button
             type="button"

@@ -4,6 +4,7 @@ import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useDateFieldStyles = makeStyles({
   root: { position: 'relative' },
+  example: { whiteSpace: 'nowrap' },
   panel: {
     position: 'absolute',
     // Below label (20 + 6), control and a small gap.

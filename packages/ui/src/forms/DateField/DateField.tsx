@@ -54,6 +54,16 @@ export function DateField({ value, onValueChange, today, min, max, onBlur, ref, 
   }, [])
   useDismiss(isOpen, root, close)
 
+  // A date would break at its hyphens.
+  const hint = messages.dateField.hint.split(/(\d{2}-\d{2}-\d{4})/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles.example}>
+        {part}
+      </span>
+    ),
+  )
   const open = async () => {
     if (await calendar.load()) setOpen(true)
     else toasts.error(messages.forms.partMissing)
@@ -64,7 +74,7 @@ export function DateField({ value, onValueChange, today, min, max, onBlur, ref, 
         autoComplete="off"
         {...rest}
         ref={input}
-        hint={messages.dateField.hint}
+        hint={hint}
         value={typed ?? toWireDate(value) ?? value}
         onValueChange={(text) => {
           setTyped(text)

@@ -124,12 +124,16 @@ interface NextPatientProps {
   later: Booking | undefined
 }
 
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
   const styles = useTodayPanelStyles()
   const { today: messages } = useDayMessages()
   const formats = useFormats()
   if (!next) {
-    const when = later && `${formats.date(later.date)}, ${formats.time(later.time)}`
+    // A line may end between day and time only.
+    const [day, time] = later ? [formats.date(later.date), formats.time(later.time)].map(unbroken) : []
+    const when = later && `${day}, ${time}`
     return (
       <div className={styles.next}>
         <p className={styles.label}>{messages.nextPatient}</p>
