@@ -1,3 +1,5 @@
+const runtimeDependencies = require('./packages/server/runtimeDependencies.cjs')
+
 // The packages that carry the Node binary declare `os` and `cpu` as a string, and pnpm takes a list only. Without the lists every machine would
 // install the binaries of all platforms.
 module.exports = {
@@ -7,6 +9,13 @@ module.exports = {
         if (typeof manifest[field] === 'string') manifest[field] = [manifest[field]]
       }
       return manifest
+    },
+    // The server is published as a bundle: whoever installs it gets what stands outside of the bundle, and nothing twice.
+    beforePacking(manifest) {
+      if (manifest.name !== '@nalam/server') return manifest
+      const { dependencies, devDependencies: _, scripts: __, ...rest } = manifest
+      const kept = Object.entries(dependencies).filter(([name]) => runtimeDependencies.includes(name))
+      return { ...rest, dependencies: Object.fromEntries(kept) }
     },
   },
 }

@@ -8,7 +8,7 @@ import { ROOT, install, requireNode, run, toolEnvironment, workspaceNode } from 
 const HELP = `npm start            install, build, and run portal and server with demo data
 
 npm start -- --port 8080   another port (default 4000)
-npm start -- --reset-demo  forget the data in .data/ and begin with fresh demo data
+npm start -- --reset       forget the data in .data/ and begin with fresh demo data
 npm start -- --simulate 2/min   let simulated patients book while you look
 npm start -- --help        this text
 

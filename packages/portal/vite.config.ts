@@ -28,6 +28,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: true,
+    // The licences of what is bundled travel with it.
+    license: { fileName: 'licenses.md' },
     assetsInlineLimit: 0,
     // One sheet, which is in index.html: no chunk asks for it.
     cssCodeSplit: false,

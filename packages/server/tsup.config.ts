@@ -1,6 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
+import runtimeDependencies from './runtimeDependencies.cjs'
+import { writeLicences } from './scripts/writeLicences.ts'
+import { writePublicTypes } from './scripts/writePublicTypes.ts'
 
 /** The files of a new database, from which every new data folder starts (src/db/emptyDatabase.ts). */
 async function writeEmptyDatabase(): Promise<void> {
@@ -10,16 +13,17 @@ async function writeEmptyDatabase(): Promise<void> {
   await writeFile('dist/emptyDatabase.tar.gz', new Uint8Array(await files.arrayBuffer()))
 }
 
-// One file that starts fast: everything is bundled except PGlite, sharp, argon2 and the file locks, which load files beside themselves, and pg.
+// The program and the import for tests share their chunks, so that neither is shipped twice.
 export default defineConfig({
-  entry: { main: 'src/main.ts' },
+  entry: { main: 'src/main.ts', index: 'src/index.ts' },
   format: ['esm'],
   platform: 'node',
   target: 'node20',
   outDir: 'dist',
   clean: true,
-  splitting: false,
+  splitting: true,
   minify: false,
+  metafile: true,
   esbuildOptions(options) {
     options.conditions = ['@nalam/source', 'module', 'node', 'import']
     // Some bundled packages are CommonJS and call require for Node's own modules.
@@ -27,7 +31,11 @@ export default defineConfig({
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     }
   },
-  noExternal: [/^(?!@electric-sql|@node-rs|fs-native-extensions|pg$|pg\/|sharp|node:).*/],
-  onSuccess: writeEmptyDatabase,
-  external: ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'pg', 'sharp'],
+  noExternal: [new RegExp(`^(?!node:|(?:${runtimeDependencies.join('|')})(?:$|/)).*`)],
+  external: runtimeDependencies,
+  async onSuccess() {
+    await writePublicTypes()
+    await writeLicences()
+    await writeEmptyDatabase()
+  },
 })

@@ -14,6 +14,14 @@ const ALLOWED = [
   /^dist\/[\w./@-]+\.(?:woff2|svg)$/,
   /^dist\/guides\/\w+\.md$/,
   /^dist\/fonts\/LICENSE-[\w-]+\.txt$/,
+  // The server: its program, its migrations, the files of a new database, and the built portal as it is served.
+  /^bin\/nalam-server\.mjs$/,
+  /^drizzle\/\w+\.sql$/,
+  /^drizzle\/meta\/_journal\.json$/,
+  /^dist\/(?:portal\/)?licenses\.md$/,
+  /^dist\/portal\/LICENSE-[\w-]+\.txt$/,
+  /^dist\/emptyDatabase\.tar\.gz$/,
+  /^dist\/portal\/[\w./@-]+\.(?:html|js|css|json|svg|woff2)(?:\.(?:br|gz))?$/,
 ]
 
 /** Folders and names that may not be shipped, even below dist. */
@@ -28,7 +36,7 @@ const SECRETS = [
   ['a GitHub token', /gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{40}/],
   ['a cloud key', /AKIA[0-9A-Z]{16}|AIza[\w-]{35}/],
   ['a signed token', /eyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{15,}/],
-  ['a database address with a password', /postgres(?:ql)?:\/\/[^\s:'"`]+:[^\s@'"`]+@/],
+  ['a database address with a password', /postgres(?:ql)?:\/\/(?!user:password@)[^\s:'"`]+:[^\s@'"`]+@/],
   ['a path of the machine that built it', /(?:^|["'`\s(])\/(?:home|root|Users|tmp|builds?)\/[\w.-]+\//],
 ]
 
@@ -49,7 +57,7 @@ export function packageProblems(folder, limit = Infinity) {
     if (!ALLOWED.some((rule) => rule.test(file)) || NEVER.some((rule) => rule.test(file))) {
       problems.push(`${file} is not on the list of what may be shipped`)
     }
-    if (/\.(?:woff2|png)$/.test(file)) continue
+    if (/\.(?:woff2|png|br|gz)$/.test(file)) continue
     const text = readFileSync(join(folder, file), 'utf8')
     if (text.includes(ROOT)) problems.push(`${file} holds the path of this work tree`)
     const cited = /\.(?:md|d\.[cm]?ts)$/.test(file) && CITATION.exec(text)

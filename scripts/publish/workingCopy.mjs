@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { PNPM, ROOT, run } from '../toolchain.mjs'
 
 /** The packages that other teams install, in the order in which they depend on one another. */
-export const PUBLISHED = /** @type {const} */ (['contract', 'sdk', 'ui'])
+export const PUBLISHED = /** @type {const} */ (['contract', 'sdk', 'ui', 'server'])
 
 /**
  * Copies what git knows or would know of the work tree to a folder of its own, as one commit on `main`, and installs there.
@@ -31,9 +31,20 @@ export function commit(folder, message) {
   git('commit', '--quiet', '--allow-empty', '--message', message)
 }
 
-/** @param {string} folder a working copy */
-export async function buildPublished(folder) {
-  for (const name of PUBLISHED) await must('node', ['--run', 'build'], join(folder, 'packages', name))
+/** What travels in the last package: the server, and the portal inside it. */
+const APPLICATION = ['portal', 'server']
+
+/**
+ * @param {string} folder a working copy
+ * @param {string} [builtIn] a tree of the same files whose portal and server are built: they are taken from there
+ */
+export async function buildPublished(folder, builtIn) {
+  for (const name of [...PUBLISHED.filter((published) => !APPLICATION.includes(published)), ...APPLICATION]) {
+    const place = join('packages', name)
+    if (builtIn && APPLICATION.includes(name))
+      cpSync(join(builtIn, place, 'dist'), join(folder, place, 'dist'), { recursive: true })
+    else await must('node', ['--run', 'build'], join(folder, place))
+  }
 }
 
 /**

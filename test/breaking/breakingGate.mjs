@@ -23,7 +23,7 @@ function announcesMajor(folder, since) {
   return readdirSync(changesets)
     .filter((name) => name.endsWith('.md') && name !== 'README.md' && !old.has(name))
     .some((name) =>
-      /^['"]?@nalam\/(?:contract|sdk|ui)['"]?:\s*major\s*$/m.test(readFileSync(join(changesets, name), 'utf8')),
+      /^['"]?@nalam\/(?:contract|sdk|ui|server)['"]?:\s*major\s*$/m.test(readFileSync(join(changesets, name), 'utf8')),
     )
 }
 

@@ -16,6 +16,7 @@ const PARTS = {
   contract: ['package.json', 'README.md'],
   sdk: ['package.json', 'README.md', 'src'],
   ui: ['package.json', 'README.md', 'src'],
+  server: ['package.json', 'README.md', 'src'],
 }
 
 /** Where the contract is generated, and where its package has it. */
@@ -90,11 +91,12 @@ export function archived(folder, commit, path, parts, target) {
 
 /**
  * @param {string} folder @param {string} name @param {string} work
- * @returns {States | undefined} both as sources: nothing has to be built. Nothing where the package is new.
+ * @returns {States | undefined} both as sources: nothing has to be built. Nothing where the package is new or was private.
  */
 function sourceStates(folder, name, work) {
   const commit = lastCommitOnMain(folder)
-  if (!known(folder, 'ls-tree', commit, `packages/${name}/package.json`)) return undefined
+  const manifest = known(folder, 'show', `${commit}:packages/${name}/package.json`)
+  if (manifest === '' || JSON.parse(manifest).private === true) return undefined
   const [before, after] = [join(work, 'before'), join(work, 'after')]
   const parts = PARTS[name] ?? []
   archived(folder, commit, `packages/${name}`, parts, before)

@@ -1,7 +1,7 @@
-// Publishes @nalam/contract, @nalam/sdk and @nalam/ui to a registry on this machine and uses them as other teams would, in fresh folders that
+// Publishes @nalam/contract, @nalam/sdk, @nalam/ui and @nalam/server to a registry on this machine and uses them as other teams would, in fresh folders that
 // know nothing of the workspace (REL-01, U5, K7). Takes minutes: it is part of the nightly run and of every release.
 //   pnpm check:publish               everything
-//   pnpm check:publish node,types    the named parts: lint, smoke, install, node, react, msw, readme, types, snapshot, breaking
+//   pnpm check:publish node,types    the named parts: lint, smoke, server, install, node, react, msw, readme, types, snapshot, breaking
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +14,11 @@ import { nodeVersions } from './nodeVersions.mjs'
 import { DEMO, platform } from './platform.mjs'
 import { changeset, packedPackages, versionOf } from '../../scripts/publish/publishTo.mjs'
 import { readmeSamples } from './readmeSamples.mjs'
+import { serverPackage } from './serverPackage.mjs'
 import { signInWithBrowser } from './signInWithBrowser.mjs'
 import { typeChecks } from './typeChecks.mjs'
 import { buildPublished, commit, must, PUBLISHED, workingCopy } from '../../scripts/publish/workingCopy.mjs'
-import { run } from '../../scripts/toolchain.mjs'
+import { ROOT, run } from '../../scripts/toolchain.mjs'
 
 const only = process.argv[2] ? new Set(process.argv[2].split(',')) : undefined
 const wanted = (/** @type {string} */ part) => !only || only.has(part)
@@ -62,7 +63,10 @@ async function published() {
         throw new Error('the packages do not carry one version')
       return versionOf(copy, 'sdk')
     })) &&
-    (await step('contract, sdk and ui build', () => buildPublished(copy))) &&
+    (await step('contract, sdk, ui and server build', () =>
+      // `npm test` has just built both from these files.
+      buildPublished(copy, process.env['NALAM_SERVER_MAIN'] ? ROOT : undefined),
+    )) &&
     (await step('the tarballs hold only what may be shipped', async () => {
       const packed = await packedPackages(copy)
       return packed
@@ -196,6 +200,7 @@ async function everything() {
   if (!registry) return
   if (wanted('smoke'))
     await step('both install in a fresh folder and run there, as ES modules and CommonJS', () => smoke(registry))
+  if (wanted('server')) await serverPackage(folder, registry, versionOf(folder('copy'), 'server'), step)
   if (wanted('install')) await installMatrix(folder, registry, versionOf(folder('copy'), 'sdk'), step)
   if (wanted('node') || wanted('react')) {
     let origin = ''

@@ -3,16 +3,17 @@ import { cachedTool } from './cachedTool.mjs'
 import { packed } from '../../scripts/publish/publishTo.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 
-/** attw's profile of each package with types: the SDK serves everybody, the UI is for bundlers and ESM alone. */
+/** attw's profile of each package with types: the SDK serves everybody, the UI is for bundlers and ESM alone, the server for Node. */
 const PROFILES = {
   contract: undefined,
   sdk: ['--profile', 'node16'],
   ui: ['--profile', 'esm-only', '--exclude-entrypoints', './styles.css'],
+  server: ['--profile', 'esm-only'],
 }
 
 /**
  * Asks publint and attw about a packed tarball (K7).
- * @param {string} folder a built working copy @param {'contract' | 'sdk' | 'ui'} name
+ * @param {string} folder a built working copy @param {'contract' | 'sdk' | 'ui' | 'server'} name
  * @throws with what they found
  */
 export async function packageLint(folder, name) {

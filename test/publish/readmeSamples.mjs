@@ -19,14 +19,20 @@ globalThis.document = { documentElement: { lang: 'ta' } }
  * @param {string} folder @param {string} registry @param {string} version @returns {Promise<string>} how many
  */
 export async function readmeSamples(folder, registry, version) {
-  const dependencies = { '@nalam/sdk': version, '@nalam/ui': version, react: '^19.0.0', 'react-dom': '^19.0.0' }
+  const dependencies = {
+    '@nalam/sdk': version,
+    '@nalam/ui': version,
+    '@nalam/server': version,
+    react: '^19.0.0',
+    'react-dom': '^19.0.0',
+  }
   const peers = { msw: '^3.0.0', 'tough-cookie': '^6.0.0', zod: '^4.0.0' }
   const types = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', '@types/node': '^24.0.0' }
   const tools = { typescript: '7.0.2', 'react-hook-form': '^7.0.0' }
   await freshFolder(folder, registry, {
     manifest: { dependencies, devDependencies: { ...peers, ...types, ...tools } },
   })
-  const documents = ['sdk/README.md', 'ui/README.md', 'ui/dist/guides/*.md'].flatMap((pattern) =>
+  const documents = ['sdk/README.md', 'ui/README.md', 'ui/dist/guides/*.md', 'server/README.md'].flatMap((pattern) =>
     globSync(`node_modules/@nalam/${pattern}`, { cwd: folder }),
   )
   let compiled = 0

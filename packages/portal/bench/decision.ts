@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test'
+import { openAnswers } from '../e2e/places.ts'
 import type { SignedInState } from './signedInState.ts'
 import { withoutEvents } from './withoutEvents.ts'
 
 /**
- * How long after the click a decision is on the screen while the server takes two seconds (goal P7). Nothing is decided: the
+ * How long after the press of its button a decision is on the screen while the server takes two seconds (goal P7). The letter of a
+ * decision is not what is measured: it waits a moment, in case it begins a word that is typed into no field. Nothing is decided: the
  * response is a refusal, so every run finds the same booking pending.
  *
  * @returns milliseconds, one for each run
@@ -21,25 +23,26 @@ export async function measureDecision(
     await new Promise((resolve) => setTimeout(resolve, 2000))
     await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
   })
-  await page.goto('/doctor/appointment')
-  const rows = page.locator('table').locator('tbody tr')
-  await rows.filter({ hasText: 'NLM-' }).first().waitFor()
-  const pending = rows.filter({ hasText: 'Pending' }).first()
-  while ((await pending.count()) === 0) {
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.waitForLoadState('networkidle')
-  }
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
-    await pending.waitFor()
+    await page.goto('/doctor/appointment')
+    const rows = page.locator('table').locator('tbody tr')
+    await rows.filter({ hasText: 'NLM-' }).first().waitFor()
+    const pending = rows.filter({ hasText: 'Pending' }).first()
+    while ((await pending.count()) === 0) {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.waitForLoadState('networkidle')
+    }
     const row = await pending.elementHandle()
     if (!row) throw new Error('The row has gone')
-    await row.focus()
-    // The watch stands before the key is pressed: a key may reach the page before a script that was sent earlier.
+    const [, , , patient = ''] = await pending.locator('td, th').allInnerTexts()
+    const approve = (await openAnswers(pending, patient)).getByRole('button', { name: 'Approve' })
+    await approve.waitFor()
+    // The watch stands before the button is pressed: the press may reach the page before a script that was sent earlier.
     const shown = await page.evaluateHandle((element) => {
       const time = new Promise<number>((resolve) => {
         let pressed = 0
-        element.addEventListener('keydown', (event) => (pressed = event.timeStamp), { once: true, capture: true })
+        document.addEventListener('click', (event) => (pressed = event.timeStamp), { once: true, capture: true })
         const watch = new MutationObserver(() => {
           if (!element.textContent?.includes('Confirmed')) return
           watch.disconnect()
@@ -49,14 +52,8 @@ export async function measureDecision(
       })
       return { time }
     }, row)
-    await page.keyboard.press('a')
+    await approve.click()
     times.push(await shown.evaluate(({ time }) => time))
-    // The refusal takes the change back.
-    await page.waitForFunction((element) => element.textContent?.includes('Pending') ?? false, row)
-    // What holds is read first (D24); until that is said no other decision is taken.
-    const failure = page.locator('[data-toast="error"]')
-    await failure.getByRole('button', { name: 'Dismiss' }).click()
-    await failure.waitFor({ state: 'hidden' })
   }
   await context.close()
   return times

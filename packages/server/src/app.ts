@@ -21,6 +21,8 @@ export interface AppDependencies extends PipelineDependencies {
   readonly allowedOrigins: ReadonlySet<string>
   /** Streams of events; without them their paths are unknown. */
   readonly streams?: StreamRoutes | undefined
+  /** Before the contract: what they answer never reaches an operation. */
+  readonly first?: readonly Mount[] | undefined
   /** Beside the contract, in this order. */
   readonly mounts: readonly Mount[]
 }
@@ -73,6 +75,7 @@ export function createApp(dependencies: AppDependencies): App {
     return next()
   })
 
+  for (const mount of dependencies.first ?? []) mount(app)
   mountContract(app, dependencies)
   const { streams } = dependencies
   if (streams !== undefined) mountStreams(app, { ...dependencies, routes: streams })

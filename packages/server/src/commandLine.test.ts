@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open.ts'
 import { demoDoctors } from './demo/doctors.ts'
@@ -40,8 +40,24 @@ describe('nalam-server', () => {
     expect([help.code, help.error]).toEqual([0, ''])
     for (const command of ['serve', 'migrate', 'seed', 'simulate', 'backup', 'restore', 'audit export'])
       expect(help.out).toContain(`  ${command} `)
+    const own = await cli('backup', '--help')
+    expect([own.code, own.out]).toEqual([0, expect.stringMatching(/^nalam-server backup <file>: .*DATABASE_URL/s)])
+    expect(own.out).not.toContain('--port')
     const wrong = await cli('serve', '--port', 'x')
     expect(wrong).toEqual({ code: 1, out: '', error: '--port (PORT) must be a number from 0 to 65535.\n' })
+  })
+
+  it('refuses a Node that cannot run it, in one sentence', async () => {
+    const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.10.0' } })"
+    const program = resolve(import.meta.dirname, '../bin/nalam-server.mjs')
+    const said = await new Promise<{ code: unknown; error: string }>((done) => {
+      execFile(
+        process.execPath,
+        ['--import', `data:text/javascript,${old}`, program, '--help'],
+        (failure, _out, error) => done({ code: failure?.code, error }),
+      )
+    })
+    expect(said).toEqual({ code: 1, error: 'nalam-server needs Node 20.11 or newer; this is 20.10.0.\n' })
   })
 
   it('migrates, seeds, and books as patients would, one command after the other', async () => {
@@ -53,6 +69,12 @@ describe('nalam-server', () => {
     expect(before.doctors).toBe(Object.keys(demoDoctors).length)
     // A second time nothing is added.
     expect((await cli('seed', '--data', data)).code).toBe(0)
+    // Ids of a seed would be those of rows that are there.
+    expect(await cli('serve', '--demo', '--seed', '7', '--data', data)).toEqual({
+      code: 1,
+      out: '',
+      error: `The data folder ${data} holds data already: --seed needs a new one, or add --reset.\n`,
+    })
     expect(await counts()).toEqual(before)
     const simulated = await cli('simulate', '--data', data, '--rate', '100/s', '--count', '3')
     expect([simulated.code, simulated.out.match(/^Booked \S+\.$/gm)?.length]).toEqual([0, 3])
@@ -84,9 +106,11 @@ describe('nalam-server', () => {
       out: '',
       error: expect.stringMatching(/^The database is not empty .*\n$/),
     })
-    const server = await startServerProcess(['--demo', '--data', elsewhere])
+    const clock = ['--clock', '2026-11-24T09:00', '--fail', 'listTickets=500']
+    const server = await startServerProcess(['--demo', '--data', elsewhere, ...clock])
     const client = createTestClient(server.origin)
     await client.signIn(demoDoctors.complete.email)
+    expect((await client.call('listTickets', {})).body).toMatchObject({ statusCode: 500, code: 'server.failed' })
     await client.call('listBookings', { doctorId: demoDoctors.complete.id })
     expect(await server.stop()).toBe(0)
     const lines = await cli('audit', 'export', '--data', elsewhere, '--doctor', demoDoctors.complete.id)
@@ -94,6 +118,7 @@ describe('nalam-server', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(entries.at(-1)?.['at']).toMatch(/^2026-11-24T03:3/)
     expect(entries.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['change', expect.stringMatching(/^doctor:/)],
       ['read', 'dashboard'],

@@ -7,7 +7,8 @@ import { seed } from './commands/seed.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import type { Terminal } from './commands/terminal.ts'
-import { HELP, readConfig, type Command, type Config } from './config.ts'
+import { readConfig, type Command, type Config } from './config.ts'
+import { helpOf } from './help.ts'
 import { createLog, exceptionFields, type Log } from './http/log.ts'
 import { StartError } from './startError.ts'
 
@@ -34,11 +35,11 @@ export async function runCommandLine(
   const log = createLog((line) => terminal.out(line))
   try {
     const config = readConfig(args, env)
-    if (config === 'help') {
-      terminal.out(HELP)
+    if ('help' in config) {
+      terminal.out(helpOf(config.help))
       return 0
     }
-    if (config.resetDemo) await resetData(config.data)
+    if (config.reset) await resetData(config.data)
     await commands[config.command](config, terminal, log)
     return 0
   } catch (error) {

@@ -23,6 +23,45 @@ describe('configuration', () => {
     expect(readConfig(['--demo'], { PORT: '9' })).toMatchObject({ port: 9 })
   })
 
+  it('reads what other teams test against', () => {
+    expect(
+      readConfig(
+        [
+          '--demo',
+          '--seed',
+          '7',
+          '--clock',
+          '2026-11-24T09:00',
+          '--fail',
+          'loginDoctor=503',
+          '--fail',
+          'listSlotsByDate=404',
+        ],
+        {},
+      ),
+    ).toMatchObject({
+      seed: 7,
+      moment: new Date('2026-11-24T03:30:00Z'),
+      failures: [
+        { operation: { operationId: 'loginDoctor' }, code: 'server.unavailable', status: 503 },
+        { operation: { operationId: 'listSlotsByDate' }, code: 'not_found', status: 404 },
+      ],
+    })
+    expect(readConfig(['--demo', '--fail', 'loginDoctor=account.code_still_valid'], {})).toMatchObject({
+      failures: [{ code: 'account.code_still_valid', status: 401 }],
+    })
+  })
+
+  it.each(['--reset', '--reset-demo'])('%s empties the folder and serves the demo', (flag) => {
+    expect(readConfig([flag], {})).toMatchObject({ command: 'serve', reset: true, demo: true })
+  })
+
+  it('keeps the name of the command whose help was asked for', () => {
+    expect(readConfig(['--help'], {})).toEqual({ help: undefined })
+    expect(readConfig(['audit', 'export', '-h'], {})).toEqual({ help: 'audit export' })
+    expect(readConfig(['backup', '--help'], {})).toEqual({ help: 'backup' })
+  })
+
   it.each([
     [['--demo', '--port', 'abc'], {}, '--port (PORT) must be a number from 0 to 65535.'],
     [['--demo', '--port', '65536'], {}, '--port (PORT) must be a number from 0 to 65535.'],
@@ -44,9 +83,28 @@ describe('configuration', () => {
     ],
     [['--loud'], {}, /^Unknown option '--loud'; see --help\.$/],
     [[], {}, 'Set SMTP_URL or use --demo: without either nobody can receive a code.'],
-    [['--reset-demo'], { DATABASE_URL: 'postgres://a/b' }, /--reset-demo empties the data folder only/],
+    [['--reset'], { DATABASE_URL: 'postgres://a/b' }, /--reset empties the data folder only/],
+    [['--demo', '--seed', '-1'], {}, /seed/],
+    [['--demo', '--seed', 'x'], {}, '--seed must be a whole number.'],
+    [['--demo', '--seed', '7'], { DATABASE_URL: 'postgres://a/b' }, /--seed needs a new data folder/],
+    [['--demo', '--clock', '9:00'], {}, '--clock must be a date and a time like 2026-11-24T09:00.'],
+    [['--demo', '--clock', '2026-02-30T09:00'], {}, '--clock must be a date and a time like 2026-11-24T09:00.'],
+    [['--demo', '--fail', 'dance=503'], {}, '--fail dance=503: there is no operation "dance"'],
+    [
+      ['--demo', '--fail', 'loginDoctor'],
+      {},
+      /^--fail loginDoctor: loginDoctor documents no such error; there are 400 \(/,
+    ],
+    [['--demo', '--fail', 'loginDoctor=201'], {}, /documents no such error/],
+    [['--fail', 'loginDoctor=503'], { SMTP_URL: 'smtp://x' }, '--seed, --clock and --fail go with serve --demo alone.'],
+    [
+      ['--clock', '2026-11-24T09:00'],
+      { SMTP_URL: 'smtp://x' },
+      '--seed, --clock and --fail go with serve --demo alone.',
+    ],
+    [['seed', '--demo', '--seed', '7'], {}, '--seed, --clock and --fail go with serve --demo alone.'],
     [['serve', '--demo'], { NODE_ENV: 'production' }, PRODUCTION],
-    [['--reset-demo'], { NODE_ENV: 'production' }, PRODUCTION],
+    [['--reset'], { NODE_ENV: 'production' }, PRODUCTION],
     [['seed'], { NODE_ENV: 'production' }, PRODUCTION],
     [['backup'], {}, 'Name one file: backup <file>.'],
     [['restore', 'a', 'b'], {}, 'Name one file: restore <file>.'],

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { addDays, toIsoDate } from '@nalam/sdk'
 import { z } from 'zod'
 import { AUDIT_FORMATS, type AuditFormat, type AuditRange } from './audit/exportAudit.ts'
+import { clinicMoment } from './clock.ts'
+import { readFailure, type Failure } from './failures/failures.ts'
 import { StartError } from './startError.ts'
 
 /** The commands of the server. */
@@ -17,7 +19,13 @@ export interface Config {
   readonly data: string
   readonly portal: string | undefined
   readonly demo: boolean
-  readonly resetDemo: boolean
+  readonly reset: boolean
+  /** Makes new ids repeatable; `undefined` for random ones. */
+  readonly seed: number | undefined
+  /** The time at the start; `undefined` for the machine's. */
+  readonly moment: Date | undefined
+  /** Operations that answer with an error on purpose. */
+  readonly failures: readonly Failure[]
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
@@ -108,6 +116,15 @@ const schema = z.object({
     .regex(/^\d{1,6}$/, '--count must be a whole number.')
     .transform(Number)
     .optional(),
+  seed: z
+    .string()
+    .regex(/^\d{1,15}$/, '--seed must be a whole number.')
+    .transform(Number)
+    .optional(),
+  clock: z
+    .string()
+    .refine((text) => clinicMoment(text) !== undefined, '--clock must be a date and a time like 2026-11-24T09:00.')
+    .optional(),
   from: date('--from'),
   to: date('--to'),
   doctor: z.string().optional(),
@@ -115,49 +132,18 @@ const schema = z.object({
   nodeEnvironment: z.string().optional(),
 })
 
-/** What `--help` prints. */
-export const HELP = `nalam-server: the reference API.
-
-Usage: nalam-server [command] [options]
-
-Commands
-  serve       serve requests (the default)
-  migrate     bring the database's schema up to date and end
-  seed        fill the database with demo data and end
-  simulate    book free slots as patients would: --rate 2/min, --count 20
-  backup <file>   write everything but sessions, codes and waiting mails into a new file
-  restore <file>  fill a new database from such a file
-  audit export    print who changed and who read what: --from 2026-11-01
-              --to 2026-11-30 (the clinic's days), --doctor <id>, --format ndjson or csv
-
-  backup, restore and audit export need a data folder that no server is using;
-  on a PostgreSQL they work while servers run.
-
-Options, with the environment variable that sets the same
-  --port <number>     PORT           default 3000; 0 lets the system choose
-  --host <name>       HOST           default localhost
-  --data <folder>     DATA_DIR       embedded database, default .data
-  --portal <folder>   PORTAL_DIR     built portal to serve from the same origin
-  --demo                             demo data, and codes at /dev/mailbox
-  --reset-demo                       empty the data folder first, then as --demo
-  --without-extensions               with serve: the 22 base operations alone
-  --simulate <rate>                  with serve: new bookings arrive, e.g. 2/min
-  --help                             this text
-  DATABASE_URL        a PostgreSQL to use instead of the data folder
-  SMTP_URL            a mail server for codes, smtp://user:password@host:587
-  MAIL_FROM           sender of the mails
-  ALLOWED_ORIGINS     other origins that may call, separated by commas
-  ALLOWED_EMAIL_DOMAINS  domains that may register, separated by commas
-  TRUSTED_PROXIES     how many proxies stand in front (X-Forwarded-For), default 0
-`
-
 const FLAGS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
   portal: { type: 'string' },
   demo: { type: 'boolean' },
+  reset: { type: 'boolean' },
+  // The name of earlier days.
   'reset-demo': { type: 'boolean' },
+  seed: { type: 'string' },
+  clock: { type: 'string' },
+  fail: { type: 'string', multiple: true },
   'without-extensions': { type: 'boolean' },
   simulate: { type: 'string' },
   rate: { type: 'string' },
@@ -178,21 +164,45 @@ function parseFlags(args: readonly string[]) {
   }
 }
 
+/** What was asked for instead of a command: its help, or that of the program. */
+export interface HelpRequest {
+  readonly help: Command | undefined
+}
+
+/** @throws StartError with the first rule that the options break together */
+function checkTogether(config: Config): void {
+  if (config.command === 'serve' && !config.demo && config.smtpUrl === undefined) {
+    throw new StartError('Set SMTP_URL or use --demo: without either nobody can receive a code.')
+  }
+  if (!config.development && (config.demo || config.command === 'seed')) {
+    throw new StartError('NODE_ENV is production: no demo there, because its accounts have a public password.')
+  }
+  if (config.reset && config.databaseUrl !== undefined) {
+    throw new StartError('--reset empties the data folder only; empty the database of DATABASE_URL yourself.')
+  }
+  const isForTests = config.seed !== undefined || config.moment !== undefined || config.failures.length > 0
+  if (isForTests && (config.command !== 'serve' || !config.demo)) {
+    throw new StartError('--seed, --clock and --fail go with serve --demo alone.')
+  }
+  if (config.seed !== undefined && config.databaseUrl !== undefined) {
+    throw new StartError('--seed needs a new data folder, so it does not go with DATABASE_URL.')
+  }
+}
+
 /**
  * Reads the command line and the environment once.
  *
- * @returns `help` when it was asked for
  * @throws StartError with one sentence per mistake
  */
 export function readConfig(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): Config | 'help' {
+): Config | HelpRequest {
   const { values, positionals } = parseFlags(args)
-  if (values.help === true) return 'help'
   const given = positionals.length === 0 ? 'serve' : positionals.join(' ')
   const takesFile = positionals[0] === 'backup' || positionals[0] === 'restore'
   const command = COMMANDS.find((known) => known === (takesFile ? positionals[0] : given))
+  if (values.help === true) return { help: positionals.length === 0 ? undefined : command }
   if (takesFile && positionals.length !== 2) throw new StartError(`Name one file: ${positionals[0]} <file>.`)
   if (command === undefined) {
     throw new StartError(`There is no command "${positionals.join(' ')}"; there are ${COMMANDS.join(', ')}.`)
@@ -212,6 +222,8 @@ export function readConfig(
     trustedProxies: set(env['TRUSTED_PROXIES']) ?? '0',
     rate: values.rate ?? values.simulate ?? '0',
     count: values.count,
+    seed: values.seed,
+    clock: values.clock,
     from: values.from ?? '1970-01-01',
     to: values.to ?? '9998-12-31',
     doctor: values.doctor,
@@ -220,14 +232,18 @@ export function readConfig(
   })
   if (!parsed.success) throw new StartError([...new Set(parsed.error.issues.map((issue) => issue.message))].join('\n'))
   const { rate, nodeEnvironment, allowedEmailDomains, ...checked } = parsed.data
+  const reset = values.reset === true || values['reset-demo'] === true
   const config: Config = {
     command,
     port: checked.port,
     host: checked.host,
     data: checked.data,
     portal: checked.portal,
-    demo: values.demo === true || values['reset-demo'] === true,
-    resetDemo: values['reset-demo'] === true,
+    demo: values.demo === true || reset,
+    reset,
+    seed: checked.seed,
+    moment: checked.clock === undefined ? undefined : clinicMoment(checked.clock),
+    failures: (values.fail ?? []).map(readFailure),
     databaseUrl: checked.databaseUrl,
     smtpUrl: checked.smtpUrl,
     mailFrom: checked.mailFrom,
@@ -242,14 +258,6 @@ export function readConfig(
     auditFormat: checked.format,
     development: nodeEnvironment !== 'production',
   }
-  if (config.command === 'serve' && !config.demo && config.smtpUrl === undefined) {
-    throw new StartError('Set SMTP_URL or use --demo: without either nobody can receive a code.')
-  }
-  if (!config.development && (config.demo || config.command === 'seed')) {
-    throw new StartError('NODE_ENV is production: no demo there, because its accounts have a public password.')
-  }
-  if (config.resetDemo && config.databaseUrl !== undefined) {
-    throw new StartError('--reset-demo empties the data folder only; empty the database of DATABASE_URL yourself.')
-  }
+  checkTogether(config)
   return config
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 /** Where identifiers, session tokens and codes come from; the demo data brings a seeded one. */
 export interface Random {
@@ -18,4 +18,17 @@ export const secureRandom: Random = {
   token: () => randomBytes(32).toString('base64url'),
   code: () => randomInt(1_000_000).toString().padStart(6, '0'),
   fileName: () => randomBytes(16).toString('hex'),
+}
+
+/**
+ * For demos and tests: the n-th id and the n-th file name are the same in every run with this seed. Session tokens and codes are as
+ * secret as ever.
+ */
+export function seededRandom(seed: number): Random {
+  let count = 0
+  const digits = (length: number) => {
+    count += 1
+    return createHash('sha256').update(`${seed}:${count}`).digest('hex').slice(0, length)
+  }
+  return { ...secureRandom, id: () => digits(24), fileName: () => digits(32) }
 }

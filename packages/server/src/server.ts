@@ -7,6 +7,7 @@ import { systemClock, type Clock } from './clock.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from './db/open.ts'
 import { seedLookups } from './lookups/seedLookups.ts'
 import { seedDemo } from './demo/seedDemo.ts'
+import { mountFailures, type Failure } from './failures/failures.ts'
 import { createOutages } from './health/outages.ts'
 import { createReadiness } from './health/readiness.ts'
 import { createEventStreams, type EventStreams } from './events/eventStreams.ts'
@@ -34,6 +35,7 @@ import { createRateLimits } from './security/rateLimits.ts'
 import { createDevices } from './security/devices.ts'
 import { createSessions } from './session/store.ts'
 import { listen } from './http/listen.ts'
+import { API_ROOT } from './http/pipeline.ts'
 import { createLanes } from './http/overload.ts'
 import { createUploads } from './http/uploads.ts'
 import { takeTries } from './security/takeTries.ts'
@@ -59,6 +61,8 @@ export interface ServerOptions {
   /** Default `true`; `false` offers the base operations alone (EXT-02). */
   readonly extensions?: boolean
   readonly checkResponses?: boolean
+  /** Operations that answer with an error on purpose. */
+  readonly failures?: readonly Failure[]
   /** Refuse requests that would be served too late with 503. Tests send bursts that must all be served. */
   readonly shedsLoad?: boolean
   readonly limits?: Partial<Limits>
@@ -188,6 +192,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       log,
       outages,
       allowedOrigins: new Set(options.allowedOrigins),
+      first: [mountFailures(options.failures ?? [], API_ROOT)],
       mounts: [
         mountHealth(readiness),
         mountProfileImages(db),

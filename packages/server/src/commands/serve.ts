@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PRODUCT_NAME } from '@nalam/sdk'
+import { clockFrom } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../demo/doctors.ts'
 import type { Log } from '../http/log.ts'
+import { bundledPortal } from '../portal/bundledPortal.ts'
+import { seededRandom } from '../random.ts'
 import { startServer } from '../server.ts'
+import { StartError } from '../startError.ts'
 import { simulatePatients } from '../simulate/simulatePatients.ts'
 import type { Terminal } from './terminal.ts'
 import { sourceOf, unlessLost } from './withDatabase.ts'
@@ -17,14 +23,25 @@ function welcome(origin: string, config: Config): string {
   return `${lines.join('\n')}\n`
 }
 
+/** Ids of a seed begin anew with every start, and would be those of rows that are there. */
+function refuseSeedOnOldData({ seed, reset, data }: Config): void {
+  if (seed === undefined || reset || !existsSync(join(data, 'pgdata'))) return
+  throw new StartError(`The data folder ${data} holds data already: --seed needs a new one, or add --reset.`)
+}
+
 /** `serve`: serves requests until the process is asked to stop. */
 export async function serve(config: Config, terminal: Terminal, log: Log): Promise<void> {
+  refuseSeedOnOldData(config)
+  const portal = config.portal ?? bundledPortal()
   const server = await startServer({
     database: sourceOf(config),
     port: config.port,
     host: config.host,
     demo: config.demo,
-    ...(config.portal === undefined ? {} : { portal: config.portal }),
+    failures: config.failures,
+    ...(config.seed === undefined ? {} : { random: seededRandom(config.seed) }),
+    ...(config.moment === undefined ? {} : { clock: clockFrom(config.moment) }),
+    ...(portal === undefined ? {} : { portal }),
     ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),
     ...(config.mailFrom === undefined ? {} : { mailFrom: config.mailFrom }),
     ...(config.allowedEmailDomains === undefined ? {} : { allowedEmailDomains: config.allowedEmailDomains }),

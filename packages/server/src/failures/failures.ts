@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../http/contractTypes.ts'
+import {
+  contractDocument,
+  operationDescriptions,
+  streamDescriptions,
+  type OperationDescription,
+  type ResponseDescription,
+} from '../http/contractDocument.ts'
+import type { Mount } from '../http/environment.ts'
+import { HttpError, statusOfCode } from '../http/httpError.ts'
+import { StartError } from '../startError.ts'
+
+/** A documented error that an operation is to answer with, for teams who try how their client takes it. */
+export interface Failure {
+  readonly operation: OperationDescription
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: Readonly<Record<string, string>> | undefined
+  /** Whole seconds; `undefined` where the response documents no Retry-After. */
+  readonly retryAfter: number | undefined
+}
+
+const objectSchema = z.record(z.string(), z.unknown())
+const codeSchema = z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(statusOfCode, code))
+const exampleSchema = z.object({
+  value: z.object({
+    statusCode: z.number(),
+    code: codeSchema,
+    errors: z.record(z.string(), z.string()).optional(),
+  }),
+})
+const contentSchema = z.object({ examples: z.record(z.string(), exampleSchema) })
+const retryAfterSchema = z.object({ example: z.number() })
+
+/** @param pointer a JSON pointer into the contract */
+function valueAt(pointer: string): unknown {
+  const parts = pointer.split('/').slice(1)
+  return parts.reduce<unknown>(
+    (value, part) => objectSchema.parse(value)[part.replaceAll('~1', '/').replaceAll('~0', '~')],
+    contractDocument,
+  )
+}
+
+function failuresOf(operation: OperationDescription, { pointer, headers }: ResponseDescription): Failure[] {
+  const { examples } = contentSchema.parse(valueAt(pointer.slice(0, pointer.lastIndexOf('/'))))
+  const retryAfter = headers.includes('Retry-After')
+    ? retryAfterSchema.parse(valueAt('/components/headers/RetryAfter')).example
+    : undefined
+  return Object.values(examples).map(({ value: { statusCode, code, errors } }) => ({
+    operation,
+    code,
+    status: statusCode,
+    errors,
+    retryAfter,
+  }))
+}
+
+/** Every error that the contract documents for an operation, in its order. */
+export function documentedFailures(operation: OperationDescription): Failure[] {
+  return [...operation.responses].flatMap(([status, response]) => (status < 400 ? [] : failuresOf(operation, response)))
+}
+
+/** Every operation, streams included. */
+export const failingOperations: readonly OperationDescription[] = [...operationDescriptions, ...streamDescriptions]
+
+/**
+ * Reads `loginDoctor=503`, or `loginDoctor=account.code_still_valid` where a status has several errors.
+ *
+ * @throws StartError in one sentence when the contract has no such operation, or it no such error
+ */
+export function readFailure(text: string): Failure {
+  const [name, wanted = ''] = text.split('=')
+  const operation = failingOperations.find(({ operationId }) => operationId === name)
+  if (operation === undefined) {
+    throw new StartError(`--fail ${text}: there is no operation "${name}"; it looks like --fail loginDoctor=503.`)
+  }
+  const documented = documentedFailures(operation)
+  const failure = documented.find(({ status, code }) => wanted === String(status) || wanted === code)
+  if (failure === undefined) {
+    const known = documented.map(({ status, code }) => `${status} (${code})`).join(', ')
+    throw new StartError(`--fail ${text}: ${name} documents no such error; there are ${known}.`)
+  }
+  return failure
+}
+
+/**
+ * Answers these operations with their errors, whatever the request holds.
+ *
+ * @param root the path below which the operations are
+ */
+export function mountFailures(failures: readonly Failure[], root: string): Mount {
+  return (app) => {
+    for (const { operation, code, status, errors, retryAfter } of failures) {
+      app.on(operation.method, root + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
+        c.set('operation', operation.operationId)
+        throw new HttpError(code, {
+          status,
+          ...(errors === undefined ? {} : { errors }),
+          ...(retryAfter === undefined ? {} : { retryAfter }),
+        })
+      })
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { samplesOf } from '../../scripts/documents/markdown.mjs'
+import { must } from '../../scripts/publish/workingCopy.mjs'
+import { freshFolder } from './freshFolder.mjs'
+import { ended, registrySettings } from './localRegistry.mjs'
+import { nodeVersions } from './nodeVersions.mjs'
+import { DEMO } from './platform.mjs'
+
+/** Seconds until the demo has to be there on a machine with empty caches (U7). */
+const PATIENCE = 20
+
+/** @param {string} folder @returns {number} bytes of all files in it */
+function bytesOf(folder) {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+  return paths.map((path) => statSync(path)).reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0)
+}
+
+/**
+ * Waits for the line with the address.
+ * @param {import('node:child_process').ChildProcess} program @returns {Promise<string>} the origin
+ */
+function originOf(program) {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    program.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${said}`)))
+    for (const stream of [program.stdout, program.stderr]) {
+      stream?.on('data', (part) => {
+        said += part
+        const origin = / is ready at (\S+)/.exec(said)?.[1]
+        if (origin) resolve(origin)
+      })
+    }
+  })
+}
+
+/** @param {string} origin @throws when the portal is not there or the demo doctor cannot sign in and read her bookings */
+async function signIn(origin) {
+  const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } })
+  const html = await page.text()
+  if (!page.ok || !html.includes('<div id="root"')) throw new Error(`The portal is not there: ${page.status}`)
+  const send = (/** @type {string} */ path, /** @type {object} */ body, cookie = '') =>
+    fetch(`${origin}/api/doctor/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const login = await send('loginDoctor', { email: DEMO.email, password: DEMO.password })
+  const { doctorDetails } = await login.json()
+  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0])
+  const list = await send('doc-get-all-bookings', { doctorId: doctorDetails._id, page: 1 }, cookie.join('; '))
+  if (login.status !== 201 || list.status !== 200) throw new Error(`login ${login.status}, bookings ${list.status}`)
+}
+
+/**
+ * `npx @nalam/server --demo` in an empty folder with an empty npm cache, and the import for tests.
+ * @param {(name: string) => string} folder @param {string} registry @param {string} version
+ * @param {(what: string, work: () => Promise<string | void>) => Promise<boolean>} step
+ */
+export async function serverPackage(folder, registry, version, step) {
+  await step('npx @nalam/server --demo shows portal and API in an empty folder with an empty cache', async () => {
+    const [target, cache] = [folder('npx'), folder('npx-cache')]
+    mkdirSync(target)
+    writeFileSync(join(target, '.npmrc'), registrySettings(registry))
+    const begun = Date.now()
+    const command = ['--yes', `@nalam/server@${version}`, '--demo', '--port', '0']
+    // A group of its own: npm hands no signal on.
+    const program = spawn('npx', command, {
+      cwd: target,
+      env: { ...process.env, npm_config_cache: cache },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    try {
+      const origin = await originOf(program)
+      const seconds = (Date.now() - begun) / 1000
+      await signIn(origin)
+      const megabytes = (bytesOf(join(cache, '_npx')) / 1e6).toFixed(0)
+      if (seconds > PATIENCE) console.log(`     more than ${PATIENCE} s: is the network or the machine busy?`)
+      return `${seconds.toFixed(1)} s, ${megabytes} MB installed`
+    } finally {
+      if (program.pid) process.kill(-program.pid, 'SIGTERM')
+      await ended(program)
+    }
+  })
+  await step('startTestServer of the README runs on every Node', async () => {
+    const target = folder('test-server')
+    await freshFolder(target, registry, { manifest: { dependencies: { '@nalam/server': version } } })
+    const readme = readFileSync(join(target, 'node_modules/@nalam/server/README.md'), 'utf8')
+    const sample = samplesOf(readme).find(({ language }) => language === 'ts')
+    // The one type in it would need a Node that strips types.
+    writeFileSync(join(target, 'sample.mjs'), (sample?.text ?? '').replaceAll('(email: string)', '(email)'))
+    const nodes = await nodeVersions()
+    for (const { version: node, path } of nodes) {
+      const said = await must(path, ['sample.mjs'], target)
+      if (said.trim() !== '201\n401\n6\n503') throw new Error(`Node ${node} said: ${said}`)
+    }
+    return `${nodes.length} runs`
+  })
+}
