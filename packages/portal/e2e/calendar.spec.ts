@@ -13,6 +13,7 @@ interface WireCalendarSlot {
 interface WireDay {
   date: string
   slots: WireCalendarSlot[]
+  bookings: { time: string }[]
 }
 
 /** The days that the server itself shows to this page's session. */
@@ -122,7 +123,9 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
     await expect(cell(page, date, slot.from)).toBeFocused()
     const second = slots[1]?.from ?? ''
     await cell(page, date, second).click()
-    await page.getByRole('dialog').getByRole('button').last().click()
+    // The way to take it away comes last, in the part below the form.
+    // It comes after the form; toasts are shown in the dialog too.
+    await page.locator('xpath=//dialog//form/following::button[not(ancestor::*[@data-toast])]').first().click()
     await expect.poll(async () => stateOf(page, date, second)).toBeUndefined()
     await page
       .locator('[data-toast]')
@@ -174,6 +177,45 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
     expect(booked.filter((name) => name === 'Late Comer')).toHaveLength(1)
     await other.context().close()
   })
+
+  test(
+    '[CAL-03] [CAL-08] a letter on a booking shows first who else has that time, then answers',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await takePreparedSession(page)
+      await page.goto('/doctor/calendar')
+      await expect(page.getByRole('grid')).toBeVisible()
+      const clashes = (await days(page, TOMORROW, daysAfter(TOMORROW, AHEAD))).flatMap(({ date, slots, bookings }) =>
+        slots
+          .filter(
+            ({ from, to, booking }) =>
+              booking?.bookingStatus === 1 && bookings.some(({ time }) => time >= from && time < to),
+          )
+          .map(({ from, booking }) => ({
+            date: date.split('-').toReversed().join('-'),
+            from,
+            name: booking?.studentName ?? '',
+          })),
+      )
+      const [clash] = clashes
+      if (!clash) throw new Error('The demo data has no two bookings of one time')
+      await page.goto(`/doctor/calendar?view=day&date=${wireDay(clash.date)}`)
+      const booked = cell(page, clash.date, clash.from)
+      await booked.focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+      await expect(booked).toBeFocused()
+      await page.keyboard.press('a')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(clash.name)
+      expect((await stateOf(page, clash.date, clash.from))?.booking?.bookingStatus).toBe(1)
+      await dialog
+        .getByRole('button', { name: say('Approve') })
+        .first()
+        .click()
+      await expect.poll(async () => (await stateOf(page, clash.date, clash.from))?.booking?.bookingStatus).toBe(2)
+    },
+  )
 
   for (const width of [320, 768, 1280, 1920]) {
     test(`[CAL-06] a day and a week are readable at ${width} px: nothing is cut off at the side`, async ({ page }) => {

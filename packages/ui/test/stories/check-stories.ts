@@ -107,6 +107,8 @@ async function worker(queue: Story[]): Promise<void> {
       }
     }
     if (pictured.includes(story) || story.title.startsWith('Design/')) {
+      // The next story is opened at the usual size again.
+      if (story.tags.includes('phone')) await page.setViewportSize({ width: 390, height: 844 })
       for (const theme of ['light', 'dark']) {
         await page.evaluate((dark) => {
           for (const element of document.querySelectorAll('.nalam-theme')) {

@@ -80,7 +80,6 @@ export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const Bulk: Story = {
   name: '[AVAIL-06] Boxes select slots, and one request switches or deletes them',
   args: { bulk: { onAction: fn(async () => true), isPending: false } },
-  tags: ['snapshot'],
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 9:30 AM' }))

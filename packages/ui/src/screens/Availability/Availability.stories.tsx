@@ -272,7 +272,7 @@ export const Stale: Story = {
 export const Phone: Story = {
   name: 'On a phone: one day is open at a time, the parts are tabs',
   globals: { viewport: { value: 'phone320' } },
-  tags: ['picture'],
+  tags: ['picture', 'phone'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: /^Tuesday/ })).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByRole('switch', { name: 'Hours on Monday' }))
@@ -290,6 +290,6 @@ export const Phone: Story = {
 export const PhoneTamil: Story = { globals: { viewport: { value: 'phone320' }, language: 'ta' } }
 export const Tamil: Story = { globals: { language: 'ta' }, tags: ['picture'] }
 export const Hindi: Story = { globals: { language: 'hi' } }
-export const Dark: Story = { globals: { appearance: 'dark' }, tags: ['picture'] }
+export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }

@@ -135,10 +135,10 @@ export const Failed: Story = {
   },
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }
-export const Tamil: Story = { globals: { language: 'ta' } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, tags: ['picture', 'phone'] }
+export const Tamil: Story = { globals: { language: 'ta' }, tags: ['picture'] }
 export const TamilNarrow: Story = { globals: { language: 'ta', viewport: { value: 'phone320' } } }
 export const Hindi: Story = { globals: { language: 'hi' } }
-export const Dark: Story = { globals: { appearance: 'dark' }, tags: ['picture'] }
+export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }
