@@ -129,6 +129,7 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
   const shown = number === 1 ? `1 ${formats.date(date, 'monthShort')}` : formats.number(number ?? 0)
   if (!day) {
     return (
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks
       <td className={mergeClasses(styles.cell, styles.outside)}>
         <span className={mergeClasses(styles.day, isLow && styles.low)}>
           <span className={styles.line}>
@@ -157,6 +158,7 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
     isChanged && messages.isChanged,
   ]
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks
     <td
       aria-selected={isChosen}
       className={mergeClasses(styles.cell, isClosed && styles.closed, isChosen && styles.chosen)}
