@@ -84,6 +84,7 @@ describe('[U3] catalogues', () => {
 })
 
 /** Texts that are the same in every script: numbers, an abbreviation that is used in English everywhere. */
-const LATIN_EVERYWHERE = /^(qualifications\.[A-Z]\w{1,3}|pagination\.range|resetPassword\.otp|slots\.(day|until))$/
+const LATIN_EVERYWHERE =
+  /^(qualifications\.[A-Z]\w{1,3}|pagination\.range|resetPassword\.otp|slots\.(day|until)|availability\.bulk\.left)$/
 /** Areas that are looked up by what the data says: a day's code, the rules that a password misses. */
 const CHOSEN_BY_DATA = /^(days|passwordField\.rules|qualifications|spokenLanguages)\./

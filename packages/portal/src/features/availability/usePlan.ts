@@ -111,7 +111,7 @@ function usePlanNews(readAgain: () => Promise<unknown> | undefined): void {
   })
   const ask = useRef<() => void>(undefined)
   useLiveEvents(({ topic }) => {
-    if (!['slots', 'bookings', 'availability', 'resync'].includes(topic)) return
+    if (!['resync', 'slots', 'bookings', 'availability'].includes(topic)) return
     ask.current ??= gathered(() => new Promise((resolve) => whenSettled(() => resolve(latest.current()))))
     ask.current()
   })

@@ -49,6 +49,8 @@ export function PlanGrid({ plan, today, value, onValueChange, changed }: PlanGri
   }
   return (
     <div className={styles.frame}>
+      {/* A table by its rows and columns, a grid by its keys (APG). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- it is interactive */}
       <table ref={grid} role="grid" aria-label={messages.grid} className={styles.table} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -127,7 +129,8 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
   const shown = number === 1 ? `1 ${formats.date(date, 'monthShort')}` : formats.number(number ?? 0)
   if (!day) {
     return (
-      <td role="gridcell" className={mergeClasses(styles.cell, styles.outside)}>
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks
+      <td className={mergeClasses(styles.cell, styles.outside)}>
         <span className={mergeClasses(styles.day, isLow && styles.low)}>
           <span className={styles.line}>
             <span className={styles.number}>{shown}</span>
@@ -155,8 +158,8 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
     isChanged && messages.isChanged,
   ]
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks
     <td
-      role="gridcell"
       aria-selected={isChosen}
       className={mergeClasses(styles.cell, isClosed && styles.closed, isChosen && styles.chosen)}
     >
