@@ -17,8 +17,9 @@ export const catalogues = { en: await loadMessages('en'), ta: await loadMessages
 
 // `NALAM_LANGUAGE=ta pnpm e2e` runs the suite in Tamil.
 const wanted = process.env['NALAM_LANGUAGE'] ?? 'en'
-export const language = LANGUAGES.find((known) => known === wanted)
-if (!language) throw new Error(`NALAM_LANGUAGE=${wanted} is none of ${LANGUAGES.join(', ')}`)
+const found = LANGUAGES.find((known) => known === wanted)
+if (!found) throw new Error(`NALAM_LANGUAGE=${wanted} is none of ${LANGUAGES.join(', ')}`)
+export const language = found
 
 /** How `Intl` writes dates in it; the portal's English has American months, which all have three letters. */
 export const locale = language === 'en' ? 'en-US' : `${language}-u-nu-latn`

@@ -9,6 +9,7 @@ import { requestIdOf } from './http/requestId.ts'
 import { exceptionFields, type Log } from './http/log.ts'
 import { HttpError, errorBody } from './http/httpError.ts'
 import { baseHeaders, dataPolicy } from './http/securityHeaders.ts'
+import type { FinishedRequest } from './metrics/metrics.ts'
 import { isUnavailable } from './db/isUnavailable.ts'
 import type { Outages } from './health/outages.ts'
 import { PasswordsBusy } from './security/passwords.ts'
@@ -21,6 +22,8 @@ export interface AppDependencies extends PipelineDependencies {
   readonly allowedOrigins: ReadonlySet<string>
   /** Streams of events; without them their paths are unknown. */
   readonly streams?: StreamRoutes | undefined
+  /** Told of every request when it is finished. */
+  readonly observe?: ((request: FinishedRequest) => void) | undefined
   /** Before the contract: what they answer never reaches an operation. */
   readonly first?: readonly Mount[] | undefined
   /** Beside the contract, in this order. */
@@ -58,13 +61,17 @@ export function createApp(dependencies: AppDependencies): App {
       for (const name in dataHeaders) if (!headers.has(name)) headers.set(name, dataHeaders[name] ?? '')
       for (const name in cors) headers.set(name, cors[name] ?? '')
     }
+    // Paths that we do not know may hold anything, so only names of operations are written.
+    const operation = c.get('operation') ?? 'other'
+    const { status } = c.res
+    const ms = performance.now() - began
+    dependencies.observe?.({ operation, status, seconds: ms / 1000 })
     dependencies.log.info('request', {
       requestId,
       method: c.req.method,
-      // Paths that we do not know may hold anything, so only names of operations are written.
-      operation: c.get('operation') ?? 'other',
-      status: c.res.status,
-      ms: Math.round((performance.now() - began) * 10) / 10,
+      operation,
+      status,
+      ms: Math.round(ms * 10) / 10,
     })
   })
 

@@ -20,7 +20,8 @@ describe('configuration', () => {
       smtpUrl: undefined,
       databaseUrl: undefined,
     })
-    expect(readConfig(['--demo'], { PORT: '9' })).toMatchObject({ port: 9 })
+    expect(readConfig(['--demo'], { PORT: '9' })).toMatchObject({ port: 9, metricsPort: undefined })
+    expect(readConfig(['--demo', '--metrics-port', '0'], { METRICS_PORT: '9' })).toMatchObject({ metricsPort: 0 })
   })
 
   it('reads what other teams test against', () => {
@@ -65,6 +66,7 @@ describe('configuration', () => {
   it.each([
     [['--demo', '--port', 'abc'], {}, '--port (PORT) must be a number from 0 to 65535.'],
     [['--demo', '--port', '65536'], {}, '--port (PORT) must be a number from 0 to 65535.'],
+    [['--demo'], { METRICS_PORT: 'x' }, '--metrics-port (METRICS_PORT) must be a number from 0 to 65535.'],
     [['--demo', '--host='], {}, '--host (HOST) must not be empty.'],
     [['--demo'], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name.'],
     [['--demo'], { SMTP_URL: 'http://x' }, 'SMTP_URL must look like smtp://user:password@host:587.'],

@@ -15,6 +15,8 @@ export type Command = (typeof COMMANDS)[number]
 export interface Config {
   readonly command: Command
   readonly port: number
+  /** Where the metrics are; `undefined` for none. */
+  readonly metricsPort: number | undefined
   readonly host: string
   readonly data: string
   readonly portal: string | undefined
@@ -75,14 +77,18 @@ function clinicDays(from: string, to: string, doctorId: string | undefined): Aud
 const date = (name: string) =>
   z.string().refine((text) => toIsoDate(text) === text, `${name} must be a date like 2026-11-22.`)
 
-const schema = z.object({
-  port: z
+const portNumber = (name: string) =>
+  z
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .refine((port) => port <= 65_535)
     .catch(Number.NaN)
-    .refine((port) => !Number.isNaN(port), '--port (PORT) must be a number from 0 to 65535.'),
+    .refine((port) => !Number.isNaN(port), `${name} must be a number from 0 to 65535.`)
+
+const schema = z.object({
+  port: portNumber('--port (PORT)'),
+  metricsPort: portNumber('--metrics-port (METRICS_PORT)').optional(),
   host: z.string().min(1, '--host (HOST) must not be empty.'),
   data: z.string().min(1, '--data (DATA_DIR) must name a folder.'),
   portal: z.string().min(1, '--portal (PORTAL_DIR) must name a folder.').optional(),
@@ -134,6 +140,7 @@ const schema = z.object({
 
 const FLAGS = {
   port: { type: 'string' },
+  'metrics-port': { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
   portal: { type: 'string' },
@@ -211,6 +218,7 @@ export function readConfig(
   const set = (text: string | undefined) => (text === '' ? undefined : text)
   const parsed = schema.safeParse({
     port: values.port ?? set(env['PORT']) ?? '3000',
+    metricsPort: values['metrics-port'] ?? set(env['METRICS_PORT']),
     host: values.host ?? set(env['HOST']) ?? 'localhost',
     data: values.data ?? set(env['DATA_DIR']) ?? '.data',
     portal: values.portal ?? set(env['PORTAL_DIR']),
@@ -236,6 +244,7 @@ export function readConfig(
   const config: Config = {
     command,
     port: checked.port,
+    metricsPort: checked.metricsPort,
     host: checked.host,
     data: checked.data,
     portal: checked.portal,

@@ -34,6 +34,7 @@ const HELP: Readonly<Record<Command, string>> = {
 Options, with the environment variable that sets the same
   --port <number>     PORT           default 3000; 0 lets the system choose
   --host <name>       HOST           default localhost
+  --metrics-port <number>  METRICS_PORT  metrics for Prometheus at /metrics of this port; off by default
   --portal <folder>   PORTAL_DIR     another built portal than the one inside
   --demo                             demo data, and codes at /dev/mailbox
   --reset                            empty the data folder first, then as --demo

@@ -22,7 +22,8 @@ import { exceptionFields, silentLog, type Log } from './http/log.ts'
 import { createMailbox, type StoredMail, type Mailbox } from './mail/mailbox.ts'
 import { mountMailbox } from './mail/mailboxPage.ts'
 import { createSmtpMailer } from './mail/mailer.ts'
-import { createOutbox } from './mail/outbox.ts'
+import { createOutbox, outboxAge } from './mail/outbox.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import type { Dependencies } from './dependencies.ts'
 import { secureRandom, type Random } from './random.ts'
 import { mountReports } from './reports/routes.ts'
@@ -34,7 +35,7 @@ import { createPasswords, type Passwords } from './security/passwords.ts'
 import { createRateLimits } from './security/rateLimits.ts'
 import { createDevices } from './security/devices.ts'
 import { createSessions } from './session/store.ts'
-import { listen } from './http/listen.ts'
+import { listen, type Listening } from './http/listen.ts'
 import { API_ROOT } from './http/pipeline.ts'
 import { createLanes } from './http/overload.ts'
 import { createUploads } from './http/uploads.ts'
@@ -61,6 +62,8 @@ export interface ServerOptions {
   /** Default `true`; `false` offers the base operations alone (EXT-02). */
   readonly extensions?: boolean
   readonly checkResponses?: boolean
+  /** A port for metrics alone, 0 for any; without it none are counted. */
+  readonly metricsPort?: number
   /** Operations that answer with an error on purpose. */
   readonly failures?: readonly Failure[]
   /** Refuse requests that would be served too late with 503. Tests send bursts that must all be served. */
@@ -85,6 +88,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** `http://localhost:<port>`: under this name browsers accept the Secure cookie without TLS. */
   readonly origin: string
+  /** Where the metrics are; `undefined` without them. */
+  readonly metricsOrigin: string | undefined
   /** Mails that were stored because there is no mail server. */
   readonly mailbox: Mailbox
   /** The application itself, for tests that need no port. */
@@ -149,10 +154,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   let streams: EventStreams | undefined
   let keepPublished: KeepPublished | undefined
+  let measuring: Listening | undefined
   const closeDependencies = async () => {
     clearInterval(cleaning)
     await keepPublished?.close()
     await streams?.close()
+    await measuring?.close(0)
     await readAudit.close()
     await outbox.close()
     mailer.close()
@@ -176,7 +183,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       })
       keepPublished = createKeepPublished(dependencies)
     }
+    const metrics =
+      options.metricsPort === undefined
+        ? undefined
+        : createMetrics({
+            connections: open.connections,
+            outboxAge: () => outboxAge(db, clock.now()),
+            streams: () => streams?.size ?? 0,
+          })
     const app = createApp({
+      observe: metrics?.observe,
       routes: createRoutes(dependencies),
       streams: streams && { streamEvents: streams.open },
       sessions,
@@ -202,11 +218,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ],
     })
     const host = options.host ?? 'localhost'
+    measuring = metrics && (await listen(metrics.app, { host, port: options.metricsPort ?? 0 }))
     const listening = await listen(app, { host, port: options.port ?? 0, ownsProcess: options.ownsProcess })
     outbox.wake()
     keepPublished?.wake()
+    const originOf = (port: number) => `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
     return {
-      origin: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening.port}`,
+      origin: originOf(listening.port),
+      metricsOrigin: measuring && originOf(measuring.port),
       mailbox,
       app,
       streams,

@@ -8,7 +8,8 @@ import { applySlotChange } from '../slots/changes.ts'
 import { slotsOfDays } from '../slots/queries.ts'
 import { lockDoctor } from '../slots/store.ts'
 import { sortedHours, type WeekdayHours } from './hours.ts'
-import { MOST_PLAN_SLOTS, publishedAfter, type DayRange } from './rules.ts'
+import type { DayRange } from '../dayRange.ts'
+import { MOST_PLAN_SLOTS, publishedAfter } from './rules.ts'
 import {
   planFingerprint,
   slotPlan,

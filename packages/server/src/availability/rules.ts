@@ -1,6 +1,7 @@
 import { addDays, clinicNow, clinicToday } from '@nalam/sdk'
 import { lastSlotDay } from '@nalam/sdk/validation'
 import type { Schema } from '../http/contractTypes.ts'
+import type { DayRange } from '../dayRange.ts'
 import { fieldProblems, type FieldProblem, type Hours } from './hours.ts'
 
 /** Days that can be published at once. */
@@ -20,12 +21,6 @@ const EXTENDED_AT = '02:00'
 
 /** Days that one transaction of the nightly extension adds at most. */
 const EXTENSION_DAYS = 14
-
-/** First and last day, ISO. */
-export interface DayRange {
-  readonly from: string
-  readonly to: string
-}
 
 /** What stands against days that slots or exceptions are for: they are past, or more than two years ahead. */
 export function daysProblem({ from, to }: DayRange, now: Date): FieldProblem | undefined {

@@ -1,7 +1,7 @@
 import { addDays, toWireDate } from '@nalam/sdk'
 import type { Schema } from '../http/contractTypes.ts'
 import { clockTime, type Time } from './hours.ts'
-import type { DayRange } from './rules.ts'
+import type { DayRange } from '../dayRange.ts'
 import type { ExistingSlot, PlannedDay } from './slotPlan.ts'
 import type { StoredAvailability, StoredException } from './store.ts'
 

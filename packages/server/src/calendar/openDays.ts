@@ -3,7 +3,7 @@ import { readAvailability } from '../availability/store.ts'
 import { wireException } from '../availability/wireAvailability.ts'
 import type { Database } from '../db/open.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import type { DayRange } from '../http/existingDate.ts'
+import type { DayRange } from '../dayRange.ts'
 
 /** What holds on a day. */
 export type OpenDay = Pick<Schema<'CalendarDay'>, 'isOpenDay' | 'exception'>

@@ -1,6 +1,7 @@
 import { addBooking, createBookingStore } from '../bookings/store.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { boundsOfDays, existingDays } from '../http/existingDate.ts'
+import { boundsOfDays } from '../dayRange.ts'
+import { existingDays } from '../http/existingDate.ts'
 import { HttpError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import { addDays, toWireDate } from '@nalam/sdk'
 import type { Schema } from '../http/contractTypes.ts'
-import type { DayRange } from '../http/existingDate.ts'
+import type { DayRange } from '../dayRange.ts'
 import { wireSlot, type SlotRow } from '../slots/wireSlot.ts'
 import type { OpenDay } from './openDays.ts'
 

@@ -39,6 +39,7 @@ export async function serve(config: Config, terminal: Terminal, log: Log): Promi
     host: config.host,
     demo: config.demo,
     failures: config.failures,
+    ...(config.metricsPort === undefined ? {} : { metricsPort: config.metricsPort }),
     ...(config.seed === undefined ? {} : { random: seededRandom(config.seed) }),
     ...(config.moment === undefined ? {} : { clock: clockFrom(config.moment) }),
     ...(portal === undefined ? {} : { portal }),
@@ -56,6 +57,7 @@ export async function serve(config: Config, terminal: Terminal, log: Log): Promi
       terminal.out(`  Mail to ${mail.to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}\n`),
   })
   terminal.out(welcome(server.origin, config))
+  if (server.metricsOrigin !== undefined) terminal.out(`  Metrics        ${server.metricsOrigin}/metrics\n`)
   const simulation =
     config.ratePerMinute > 0
       ? simulatePatients(server.dependencies, config.ratePerMinute, undefined, (id) =>

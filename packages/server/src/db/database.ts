@@ -26,6 +26,8 @@ export interface OpenDatabase {
   readonly lost: Promise<StartError>
   /** Hears the notifications of channels, from this and every other process, until it is stopped. */
   listen(channels: readonly string[], listener: NotificationListener): Promise<StopListening>
+  /** The pool's connections by what they do, and callers that wait for one; only with PostgreSQL. */
+  readonly connections?: () => { readonly used: number; readonly idle: number; readonly waiting: number }
   /** A copy of an in-memory database, to start others from. */
   snapshot(): Promise<Blob>
   close(): Promise<void>

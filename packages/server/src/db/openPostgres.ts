@@ -47,6 +47,11 @@ export async function openPostgres(url: string, connections: number, hasTimeouts
     kind: 'postgres',
     lost: new Promise(() => undefined),
     listen: (channels, listener) => listenOnPostgres(url, channels, listener),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     snapshot: () => Promise.reject(new Error('Only an in-memory database gives a snapshot.')),
     // A database that hangs does not say goodbye.
     close: () => Promise.race([pool.end(), pause(CLOSE_MILLISECONDS, undefined, { ref: false })]),

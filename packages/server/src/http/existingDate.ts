@@ -1,4 +1,5 @@
-import { addDays, toIsoDate } from '@nalam/sdk'
+import { toIsoDate } from '@nalam/sdk'
+import type { DayRange } from '../dayRange.ts'
 import type { ErrorCode } from './contractTypes.ts'
 import { fieldError, HttpError } from './httpError.ts'
 
@@ -15,28 +16,8 @@ export function existingDate(field: string, date: string): string {
   return iso
 }
 
-/** Moments at the clinic as `YYYY-MM-DD HH:MM:SS`, or `infinity`; the second one is not included. */
-export interface MomentBounds {
-  readonly from: string
-  readonly before: string
-}
-
-/** The moments of days. */
-export function boundsOfDays({ from, to }: DayRange): MomentBounds {
-  return { from: `${from} 00:00:00`, before: to === LAST_DAY ? 'infinity' : `${addDays(to, 1)} 00:00:00` }
-}
-
-/** The last day of the calendar. */
-const LAST_DAY = '9999-12-31'
-
 /** In milliseconds. */
 const DAY = 86_400_000
-
-/** Days from the first to the last, both included, as ISO `YYYY-MM-DD`. */
-export interface DayRange {
-  readonly from: string
-  readonly to: string
-}
 
 /**
  * The fields `from` and `to` of a request.

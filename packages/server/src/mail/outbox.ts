@@ -169,3 +169,14 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
     },
   }
 }
+
+/** Seconds since the oldest mail that still waits was queued; 0 when none waits. */
+export async function outboxAge(db: Database, now: Date): Promise<number> {
+  const [oldest] = await db
+    .select({ createdAt: outbox.createdAt })
+    .from(outbox)
+    .where(isNull(outbox.doneAt))
+    .orderBy(asc(outbox.id))
+    .limit(1)
+  return oldest === undefined ? 0 : Math.max(0, (now.getTime() - oldest.createdAt.getTime()) / 1000)
+}

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { doctors, slots } from '../db/schema.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import { boundsOfDays, type DayRange } from '../http/existingDate.ts'
+import { boundsOfDays, type DayRange } from '../dayRange.ts'
 import { slotState } from './wireSlot.ts'
 
 /** The slots of a day, earliest first. */

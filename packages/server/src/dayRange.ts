@@ -1,0 +1,21 @@
+import { addDays } from '@nalam/sdk'
+
+/** Days from the first to the last, both included, as ISO `YYYY-MM-DD`. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** Moments at the clinic as `YYYY-MM-DD HH:MM:SS`, or `infinity`; the second one is not included. */
+export interface MomentBounds {
+  readonly from: string
+  readonly before: string
+}
+
+/** The last day of the calendar. */
+const LAST_DAY = '9999-12-31'
+
+/** The moments of days. */
+export function boundsOfDays({ from, to }: DayRange): MomentBounds {
+  return { from: `${from} 00:00:00`, before: to === LAST_DAY ? 'infinity' : `${addDays(to, 1)} 00:00:00` }
+}

@@ -1,0 +1,106 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { App } from '../http/environment.ts'
+
+/** What a finished request tells. */
+export interface FinishedRequest {
+  /** The operation's name in the contract; `other` for everything beside it. */
+  readonly operation: string
+  readonly status: number
+  readonly seconds: number
+}
+
+/** What is looked up whenever the metrics are read. */
+export interface MetricSources {
+  /** Connections to the database; `undefined` for the embedded one. */
+  readonly connections: (() => DatabaseConnections) | undefined
+  /** Seconds since the oldest mail that still waits was queued; 0 when none waits. */
+  readonly outboxAge: () => Promise<number>
+  /** How many event streams are open. */
+  readonly streams: () => number
+}
+
+/** A pool's connections by what they do. */
+export interface DatabaseConnections {
+  readonly used: number
+  readonly idle: number
+  /** Callers that wait for one. */
+  readonly waiting: number
+}
+
+/** Counts requests and prints everything in the text format of Prometheus. */
+export interface Metrics {
+  readonly observe: (request: FinishedRequest) => void
+  /** Responds to `/metrics` alone. */
+  readonly app: App
+}
+
+/** In seconds: reads take a few milliseconds, a login some tens, an upload may take seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What is looked up when it is read. They are part of the registers from here on. */
+function registerGauges(register: Registry, { connections, outboxAge, streams }: MetricSources): void {
+  const outbox: Gauge = new Gauge({
+    name: 'nalam_outbox_age_seconds',
+    help: 'Seconds since the oldest waiting mail was queued; 0 when none waits.',
+    registers: [],
+    async collect() {
+      // While the database is away the other metrics are wanted most; /readyz says why this one is not a number.
+      outbox.set(await outboxAge().catch(() => Number.NaN))
+    },
+  })
+  const open: Gauge = new Gauge({
+    name: 'nalam_event_streams',
+    help: 'Open event streams.',
+    registers: [],
+    collect() {
+      open.set(streams())
+    },
+  })
+  const pool: Gauge<'state'> = new Gauge({
+    name: 'nalam_database_connections',
+    help: 'Connections to PostgreSQL that are used or idle, and callers that wait for one; none for the embedded database.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      for (const [state, count] of Object.entries(connections?.() ?? {})) pool.set({ state }, count)
+    },
+  })
+  register.registerMetric(outbox)
+  register.registerMetric(open)
+  register.registerMetric(pool)
+}
+
+/** Labels are names of operations, statuses and states: nothing that belongs to a person, and never more than the contract has. */
+export function createMetrics(sources: MetricSources): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const requests = new Counter({
+    name: 'nalam_requests_total',
+    help: 'Requests by operation and status.',
+    labelNames: ['operation', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'nalam_request_duration_seconds',
+    help: 'Seconds from the request to its response, by operation.',
+    labelNames: ['operation'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const refused = new Counter({ name: 'nalam_logins_refused_total', help: 'Logins that were refused.', registers })
+  registerGauges(register, sources)
+  return {
+    observe({ operation, status, seconds }) {
+      requests.inc({ operation, status })
+      durations.observe({ operation }, seconds)
+      if (operation === 'loginDoctor' && status >= 400) refused.inc()
+    },
+    app: {
+      async fetch(request) {
+        if (new URL(request.url).pathname !== '/metrics') return new Response('', { status: 404 })
+        return new Response(await register.metrics(), { headers: { 'Content-Type': register.contentType } })
+      },
+    },
+  }
+}
