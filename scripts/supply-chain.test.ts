@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -6,6 +7,10 @@ import { ROOT, nodePackage, workspaceNode } from './toolchain.mjs'
 
 const lockfile = parse(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'))
 const workspace = parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'))
+
+const read = createRequire(import.meta.url)
+const { hooks } = read(join(ROOT, '.pnpmfile.cjs'))
+const runtimeDependencies: readonly string[] = read(join(ROOT, 'packages/server/runtimeDependencies.cjs'))
 
 const folders = ['.', 'openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)]
 
@@ -66,7 +71,8 @@ describe('the supply chain (goal S10)', () => {
     const versions = [workspace.catalog, ...Object.values(workspace.catalogs ?? {})].flatMap((catalog) =>
       Object.entries<string>(catalog),
     )
-    const brought = new Set(published.flatMap(({ dependencies }) => Object.keys(dependencies ?? {})))
+    const libraries = published.filter(({ name }) => name === '@nalam/sdk' || name === '@nalam/ui')
+    const brought = new Set(libraries.flatMap(({ dependencies }) => Object.keys(dependencies ?? {})))
     expect(versions.length).toBeGreaterThan(50)
     for (const [name, version] of versions) {
       const range = brought.has(name) || name.startsWith('@fluentui/') ? '\\^?' : ''
@@ -79,12 +85,26 @@ describe('the supply chain (goal S10)', () => {
     }
   })
 
-  it('publishes only contract, sdk and ui, openly and with nothing run on their users’ machines', () => {
-    expect(new Set(published.map(({ name }) => name))).toEqual(new Set(['@nalam/contract', '@nalam/sdk', '@nalam/ui']))
+  it('publishes only contract, sdk, ui and server, openly and with nothing run on their users’ machines', () => {
+    const names = ['@nalam/contract', '@nalam/sdk', '@nalam/ui', '@nalam/server']
+    expect(new Set(published.map(({ name }) => name))).toEqual(new Set(names))
     for (const { scripts } of published) {
       expect(Object.keys(scripts ?? {})).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(pre|post)?install$/)]),
       )
     }
+  })
+
+  it('names in the published server what stands outside of its bundle, and in the workspace everything that it ships', () => {
+    const server = published.find(({ name }) => name === '@nalam/server')
+    const packed = hooks.beforePacking(server)
+    expect(Object.keys(packed.dependencies).toSorted()).toEqual(runtimeDependencies.toSorted())
+    expect(packed).not.toHaveProperty('devDependencies')
+    expect(Object.keys(server?.dependencies ?? {})).toEqual(
+      expect.arrayContaining(['hono', 'zod', ...runtimeDependencies]),
+    )
+    // The other packages are published as they are.
+    for (const other of published.filter(({ name }) => name !== '@nalam/server'))
+      expect(hooks.beforePacking(other)).toBe(other)
   })
 })

@@ -5,7 +5,7 @@ import { ROOT, workspaceNode } from '../../scripts/toolchain.mjs'
 
 // The short form of `pnpm check:publish`, which goes on to browsers, compilers, snapshots and breaking changes.
 it(
-  '[REL-01] contract, sdk and ui are versioned by changesets, published to a registry, installed in a fresh folder and run there',
+  '[REL-01] contract, sdk, ui and server are versioned by changesets, published to a registry, installed in a fresh folder and run there',
   { timeout: 900_000 },
   async () => {
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
