@@ -25,7 +25,7 @@ export interface UseCalendar extends AskedPlace {
 
 /** What cannot be read stays as it was. */
 const AGAIN = { revalidate: false, throwOnError: false } as const
-const TOPICS: ReadonlySet<string> = new Set(['bookings', 'slots', 'availability', 'resync'])
+const TOPICS: ReadonlySet<string> = new Set(['resync', 'bookings', 'slots', 'availability'])
 
 /** Reads what is shown again when something was changed elsewhere: by an event, and where there are none by counts that moved. */
 function useChangesElsewhere(doctorId: string, readAgain: () => Promise<unknown>): void {
