@@ -30,6 +30,7 @@ export default function CalendarRoute() {
   const doctor = useDoctor()
   const { view, date, now, days, error, isBusy, refresh, goTo, prepare } = useCalendar(doctor.id)
   const hasLists = useCapability('booking-filters')
+  const hasHours = useCapability('availability')
   const listKey = bookingListKey(doctor.id, 1, '', hasLists ? WAITING : null)
   const undo = useUndo(doctor.id, listKey)
   /** Undoes a change of slots, where that was the last thing done. */
@@ -76,6 +77,7 @@ export default function CalendarRoute() {
       onAddSlot={slots.onAddSlot}
       onAddBooking={slots.onAddBooking}
       addSlotHref={paths.addSlot}
+      availabilityHref={hasHours ? paths.availability : undefined}
       owner={ownerOf(doctor)}
     />
   )

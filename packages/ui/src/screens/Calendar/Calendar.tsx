@@ -3,6 +3,7 @@ import { clockTimeOfMinutes, minutesOfDay, toIsoDate } from '@nalam/sdk'
 import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
 import { useEffect } from 'react'
 import type { ComponentProps } from 'react'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
 import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
@@ -62,6 +63,8 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
   onDecide: Decide
   /** Where a slot of any time is added. */
   addSlotHref: string
+  /** Where days and hours are changed; left out where the platform has no such page. */
+  availabilityHref?: string | undefined
   /** Doctor and clinic, for the day sheet. */
   owner: string
 }
@@ -109,6 +112,7 @@ export function Calendar({
   onAddSlot,
   onAddBooking,
   addSlotHref,
+  availabilityHref,
   owner,
   ...rest
 }: CalendarProps) {
@@ -210,10 +214,10 @@ export function Calendar({
       ) : (
         <div className={place.view === 'day' && waiting ? styles.columns : undefined}>
           {isAllClosed ? (
-            <EmptyState
-              className={styles.state}
+            <ClosedState
               title={place.view === 'week' ? messages.allClosed : messages.closed}
-              text={dayColumn?.note ?? messages.allClosedText}
+              note={place.view === 'day' ? dayColumn?.note : undefined}
+              availabilityHref={availabilityHref}
             />
           ) : isPhone ? (
             <CalendarList {...ofView} column={dayColumn} date={date} cells={gridDays[0]?.cells ?? []} />
@@ -280,6 +284,28 @@ function cellsBooking(cells: readonly Cell[], waiting: Waiting | undefined, id: 
   return (
     cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? [])).find((booking) => booking.id === id) ??
     waiting?.bookings?.find((booking) => booking.id === id)
+  )
+}
+
+interface ClosedStateProps extends Pick<CalendarProps, 'availabilityHref'> {
+  title: string
+  /** Why, where the doctor has said it. */
+  note: string | undefined
+}
+
+/** No day that is shown is open, and where that is changed. */
+function ClosedState({ title, note, availabilityHref }: ClosedStateProps) {
+  const styles = useCalendarStyles()
+  const messages = useCalendarMessages()
+  const { slots } = useMessages()
+  const isElsewhere = availabilityHref !== undefined
+  return (
+    <EmptyState
+      className={styles.state}
+      title={title}
+      text={note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
+      actions={isElsewhere && <ButtonLink href={availabilityHref}>{slots.availability}</ButtonLink>}
+    />
   )
 }
 

@@ -20,6 +20,8 @@ export const useCalendarBarStyles = makeStyles({
     ':focus': { outline: 'none' },
     [media.phone]: { flexGrow: 1, marginInlineEnd: 0 },
   },
+  // Where the line is too short, they go to the next one together.
+  steps: { display: 'flex', columnGap: '8px' },
   today: { minWidth: 'auto' },
   range: { position: 'relative', flexGrow: 1, [media.phone]: { order: 1, width: '100%' } },
   rangeButton: {

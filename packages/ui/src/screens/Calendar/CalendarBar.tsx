@@ -68,15 +68,17 @@ export function CalendarBar(props: CalendarBarProps) {
   return (
     <header className={styles.root}>
       <h1 className={styles.title}>{messages.title}</h1>
-      <Button
-        size="large"
-        className={mergeClasses(controls.button, styles.today)}
-        onClick={() => onPlaceChange({ ...place, date: today })}
-      >
-        {slots.today}
-      </Button>
-      {arrow(-1, isWeek ? slots.previousWeek : messages.previousDay, <ChevronLeft20Regular />)}
-      {arrow(1, isWeek ? slots.nextWeek : messages.nextDay, <ChevronRight20Regular />)}
+      <div className={styles.steps}>
+        <Button
+          size="large"
+          className={mergeClasses(controls.button, styles.today)}
+          onClick={() => onPlaceChange({ ...place, date: today })}
+        >
+          {slots.today}
+        </Button>
+        {arrow(-1, isWeek ? slots.previousWeek : messages.previousDay, <ChevronLeft20Regular />)}
+        {arrow(1, isWeek ? slots.nextWeek : messages.nextDay, <ChevronRight20Regular />)}
+      </div>
       <RangePicker place={place} today={today} onPlaceChange={onPlaceChange} />
       {onPrint && (
         <IconButton

@@ -148,6 +148,7 @@ export const useCellStyles = makeStyles({
     textOverflow: 'ellipsis',
   },
   nameInDay: { flexGrow: 0 },
+  stack: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
   quiet: { fontWeight: tokens.fontWeightMedium },
   word: { flexGrow: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   time: { flexShrink: 0, color: nalamTokens.ink3, fontSize: '0.75rem', whiteSpace: 'nowrap' },

@@ -191,7 +191,8 @@ function WeekContent({
   )
 }
 
-function LineContent({ cell, layout, nextIn, conflicts, isOver }: CalendarCellProps & { isOver: boolean }) {
+function LineContent(props: CalendarCellProps & { isOver: boolean }) {
+  const { cell, layout, height = 0, nextIn, conflicts, isOver } = props
   const styles = useCellStyles()
   const messages = useCalendarMessages()
   const { overdue } = useDayMessages()
@@ -214,34 +215,48 @@ function LineContent({ cell, layout, nextIn, conflicts, isOver }: CalendarCellPr
   }
   const { booking } = first
   const ink = inkOf(styles, cell)
+  const isShared = (others.length > 0 || conflicts.length > 0) && !isOver
+  // The name is never cut for what is beside it: with room it has two lines, without it the number is in the popover alone.
+  const isStacked = isDay && isShared && booking !== undefined && height >= TWO_LINES
+  const name = booking && (
+    <span className={mergeClasses(styles.name, isDay && styles.nameInDay, isOver && styles.quiet)}>
+      <MixedText text={booking.patientName} />
+    </span>
+  )
+  const warning = isShared && (
+    <span className={styles.warning}>
+      <Warning16Regular aria-hidden />
+      {isDay
+        ? messages.moreHere(Math.max(others.length, conflicts.length))
+        : `+${Math.max(others.length, conflicts.length)}`}
+    </span>
+  )
   const isRunning = cell.kind === 'confirmed' && cell.hasStarted && !cell.isOver
   return (
     <>
       {time}
-      {booking ? (
-        <span className={mergeClasses(styles.name, isDay && styles.nameInDay, isOver && styles.quiet)}>
-          <MixedText text={booking.patientName} />
+      {isStacked ? (
+        <span className={styles.stack}>
+          {name}
+          {warning}
         </span>
+      ) : booking ? (
+        name
       ) : (
         <>
           {cell.kind === 'off' && <CellIcon kind="off" />}
           <span className={styles.word}>{cell.kind === 'held' ? messages.heldForPatient : wordOf(first)}</span>
         </>
       )}
-      {booking && isDay && <PhoneNumber phone={booking.patientPhone} className={styles.phone} />}
+      {booking && isDay && (!isShared || isStacked) && (
+        <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
+      )}
       {isAddedByDoctor(booking) && isDay && <span className={styles.note}>{messages.addedByYou}</span>}
       {isRunning && isDay && <span className={mergeClasses(styles.badge, styles.nowBadge)}>{messages.now}</span>}
       {nextIn !== undefined && (
         <span className={styles.badge}>{isDay ? messages.nextIn(nextIn) : messages.minutes(nextIn)}</span>
       )}
-      {(others.length > 0 || conflicts.length > 0) && !isOver && (
-        <span className={styles.warning}>
-          <Warning16Regular aria-hidden />
-          {isDay
-            ? messages.moreHere(Math.max(others.length, conflicts.length))
-            : `+${Math.max(others.length, conflicts.length)}`}
-        </span>
-      )}
+      {!isStacked && warning}
       {(booking ?? (cell.kind === 'held' || cell.kind === 'confirmed')) && (
         <span className={mergeClasses(styles.status, ink)}>
           <CellIcon kind={cell.kind} isOverdue={cell.isOverdue} isAddedByDoctor={isAddedByDoctor(booking)} />

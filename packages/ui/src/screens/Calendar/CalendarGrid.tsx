@@ -162,7 +162,12 @@ function DayFrame({ isWeek, date, isToday, isClosed, tally, isHatched = false, s
   return (
     <div role="row" className={styles.day}>
       {isWeek ? (
-        <div role="rowheader" aria-label={`${dayName(date)}, ${tally}`} className={styles.head}>
+        <div
+          role="rowheader"
+          aria-label={`${dayName(date)}, ${tally}`}
+          aria-current={isToday ? 'date' : undefined}
+          className={styles.head}
+        >
           <span className={mergeClasses(styles.date, isClosed && styles.closedDate, isToday && styles.today)}>
             {Number(date.slice(8))}
           </span>

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useDayStripStyles = makeStyles({
@@ -62,8 +62,10 @@ export const useDayStripStyles = makeStyles({
   closedMark: {
     color: nalamTokens.ink3,
     fontWeight: tokens.fontWeightRegular,
-    '@media (max-width: 359.98px)': { fontSize: '0.6875rem' },
   },
+  // A seventh of a phone is too narrow for the word in most languages.
+  closedSign: { display: 'none', [media.phone]: { display: 'block' } },
+  closedWord: { [media.phone]: { display: 'none' } },
   today: { border: `1px solid ${nalamTokens.brandInk}` },
   chosen: {
     backgroundColor: tokens.colorBrandBackground,

@@ -1,3 +1,4 @@
+import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { mergeClasses } from '@griffel/react'
 import { addDays } from '@nalam/sdk'
@@ -60,7 +61,13 @@ export function DayStrip({ start, date: chosen, today, columns, onDateChange }: 
                 <span className={styles.date}>{Number(date.slice(8))}</span>
                 <span className={mergeClasses(styles.mark, isClosed && styles.closedMark, isChosen && styles.inherit)}>
                   {waiting > 0 && <Clock16Regular aria-hidden />}
-                  {waiting > 0 ? formats.number(waiting) : isClosed && messages.closed}
+                  {waiting > 0 && formats.number(waiting)}
+                  {waiting === 0 && isClosed && (
+                    <>
+                      <CalendarCancel20Regular aria-hidden className={styles.closedSign} />
+                      <span className={styles.closedWord}>{messages.closed}</span>
+                    </>
+                  )}
                 </span>
               </span>
             </button>
