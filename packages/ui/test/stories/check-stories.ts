@@ -109,6 +109,11 @@ async function worker(queue: Story[]): Promise<void> {
     if (pictured.includes(story) || story.title.startsWith('Design/')) {
       // The next story is opened at the usual size again.
       if (story.tags.includes('phone')) await page.setViewportSize({ width: 390, height: 844 })
+      // A page of A4.
+      if (story.tags.includes('print')) {
+        await page.setViewportSize({ width: 794, height: 1123 })
+        await page.emulateMedia({ media: 'print' })
+      }
       for (const theme of ['light', 'dark']) {
         await page.evaluate((dark) => {
           for (const element of document.querySelectorAll('.nalam-theme')) {
@@ -120,6 +125,7 @@ async function worker(queue: Story[]): Promise<void> {
         // The check is checked: what it is there for must not pass it.
         if (screens.includes(story) && theme === 'light') report(await overlookedChanges(page, story))
       }
+      await page.emulateMedia({ media: null })
     }
     if (!onlySnapshots) {
       report(await checkThemes(page, story))

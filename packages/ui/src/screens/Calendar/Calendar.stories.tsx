@@ -104,7 +104,6 @@ const WAITING = {
 
 export const Typical: Story = {
   name: '[CAL-01] [CAL-02] A week: open, off, held and booked slots',
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '22 – 28 November 2026' })).toBeVisible()
@@ -298,9 +297,61 @@ export const LongText: Story = {
   name: '[CAL-06] Ten to sixty minutes, several bookings at one time, bookings without a slot, long names',
   args: { days: crowdedCalendar() },
 }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { view: undefined } }
+export const ClosedDay: Story = {
+  name: 'A closed day leads to where days and hours are changed',
+  args: { days: closedCalendar(), view: 'day', availabilityHref: '/doctor/availability' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your weekly hours and days off are under Availability.')).toBeVisible()
+    const [link] = within(canvas.getByRole('main')).getAllByRole('link', { name: 'Availability' })
+    await expect(link).toHaveAttribute('href', '/doctor/availability')
+  },
+}
+export const Phone: Story = {
+  tags: ['picture', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+  args: { view: undefined },
+}
+export const PhoneTamil: Story = {
+  tags: ['picture', 'phone'],
+  globals: { viewport: { value: 'phone' }, language: 'ta' },
+  args: { view: undefined },
+}
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { view: undefined } }
-export const DayTamil: Story = { globals: { language: 'ta' }, args: { view: 'day', waiting: WAITING } }
+/** Patients whose names are cut, of those that share their time with somebody. */
+const cutNames = (grid: HTMLElement) =>
+  ['Jayanthi Murugan', 'Sundar Raman'].flatMap((name) =>
+    within(grid)
+      .queryAllByText(name)
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map(() => name),
+  )
+export const DayTamil: Story = {
+  name: '[CAL-06] In Tamil the name of a patient with a conflict is whole',
+  tags: ['picture'],
+  globals: { language: 'ta' },
+  args: { view: 'day', waiting: WAITING },
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid')
+    await expect(within(grid).getAllByText('Jayanthi Murugan').length).toBeGreaterThan(0)
+    await expect(cutNames(grid)).toEqual([])
+  },
+}
+/** Waits for the sheet, which is fetched with a day. */
+const sheetIsThere = async () => {
+  await waitFor(() => expect(document.querySelector('[data-print-sheet] table')).not.toBeNull())
+}
+export const Sheet: Story = {
+  name: '[CAL-07] The day on paper',
+  tags: ['picture', 'print'],
+  args: { view: 'day', waiting: WAITING },
+  play: sheetIsThere,
+}
+export const SheetTamil: Story = {
+  ...Sheet,
+  name: 'The day on paper, in Tamil',
+  tags: ['picture', 'print'],
+  globals: { language: 'ta' },
+}
 export const Tamil: Story = { globals: { language: 'ta' }, tags: ['picture'] }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
