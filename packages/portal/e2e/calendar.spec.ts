@@ -1,7 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { clinicDay, daysAfter, wireDay } from './clinicDays.ts'
 import { anotherDevice, expect, takePreparedSession, test } from './fixtures.ts'
-import { say } from './words.ts'
+import { catalogues, say } from './words.ts'
+
+// `NALAM_PICTURES=folder pnpm e2e calendar` keeps the printed day, to be looked at.
+const folder = process.env['NALAM_PICTURES']
 
 interface WireCalendarSlot {
   id: string
@@ -231,21 +236,35 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
     })
   }
 
-  test('[CAL-07] the day is printed alone on A4, without the screen', { tag: '@wide' }, async ({ page }) => {
-    const { date, slot } = await openDay(page)
-    await cell(page, date, slot.from).click()
-    await addBooking(page, 'Murali Krishnamurthy')
-    await expect(cell(page, date, slot.from)).toContainText('Murali Krishnamurthy')
-    await page.emulateMedia({ media: 'print' })
-    const sheet = page.locator('[data-print-sheet]')
-    await expect(sheet).toBeVisible()
-    await expect(sheet.locator('section')).toHaveCount(1)
-    await expect(sheet.getByRole('row').filter({ hasText: 'Murali Krishnamurthy' })).toContainText('98400')
-    await expect(page.getByRole('navigation').first()).toBeHidden()
-    const pdf = await page.pdf({ preferCSSPageSize: true })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
-    expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
-  })
+  test(
+    '[CAL-07] the day is printed alone on A4, in every language, without the screen',
+    { tag: '@wide' },
+    async ({ page }) => {
+      const { date, slot } = await openDay(page)
+      await cell(page, date, slot.from).click()
+      await addBooking(page, 'Murali Krishnamurthy')
+      await expect(cell(page, date, slot.from)).toContainText('Murali Krishnamurthy')
+      for (const spoken of ['en', 'ta', 'hi'] as const) {
+        await page.evaluate((chosen) => localStorage.setItem('nalam.language', chosen), spoken)
+        await page.reload()
+        await page.emulateMedia({ media: 'print' })
+        const sheet = page.locator('[data-print-sheet]')
+        await expect(sheet).toBeVisible()
+        await expect(sheet.locator('section')).toHaveCount(1)
+        await expect(sheet.getByRole('columnheader', { name: catalogues[spoken].table.status })).toBeVisible()
+        await expect(sheet.getByRole('row').filter({ hasText: 'Murali Krishnamurthy' })).toContainText('98400')
+        await expect(page.getByRole('navigation').first()).toBeHidden()
+        const pdf = await page.pdf({ preferCSSPageSize: true })
+        if (folder) {
+          await writeFile(join(folder, `day-sheet-${spoken}.pdf`), pdf)
+          await page.setViewportSize({ width: 794, height: 1123 })
+          await page.screenshot({ path: join(folder, `day-sheet-${spoken}.png`) })
+        }
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+        expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+      }
+    },
+  )
 })
 
 test.describe('of a server without extensions', () => {
@@ -274,6 +293,9 @@ for (const timezoneId of ['America/New_York', 'Pacific/Apia']) {
       const sunday = daysAfter(clinicDay(), -new Date(`${clinicDay()}T12:00:00Z`).getUTCDay())
       expect([query.get('from'), query.get('to')]).toEqual([wireDay(sunday), wireDay(daysAfter(sunday, 6))])
       await expect(page.getByRole('rowheader')).toHaveCount(7)
+      const today = page.locator('[role=rowheader][aria-current=date]')
+      await expect(today).toHaveCount(1)
+      await expect(today).toContainText(new RegExp(`^${Number(clinicDay().slice(8))}\\D`))
     })
   })
 }
