@@ -142,7 +142,9 @@ module.exports = {
       from: { path: inside('server/src/http/') },
       to: {
         path: inside('server/src/'),
-        pathNot: [inside('server/src/(http/|security/(limits|callLimiter)\\.ts$|clock\\.ts$|startError\\.ts$)')],
+        pathNot: [
+          inside('server/src/(http/|security/(limits|callLimiter)\\.ts$|(clock|dayRange)\\.ts$|startError\\.ts$)'),
+        ],
       },
     },
     {
