@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { wrapperMessages, type DefaultMessageId } from '../generated/operations.ts'
-import { loadCalls } from '../extensions/later.ts'
 import { operations } from '../generated/allOperations.ts'
 import { defaultMessage } from './defaultMessage.ts'
 
-it('[SDK-04] finds the text of every id of the catalogue', async () => {
+it('[SDK-04] finds the text of every id of the catalogue, of extensions when their calls are loaded', async () => {
+  // Another file of this worker may have loaded them.
+  vi.resetModules()
+  const { defaultMessage } = await import('./defaultMessage.ts')
+  const { loadCalls } = await import('../extensions/later.ts')
   expect(defaultMessage('getCalendar.failure')).toBe('getCalendar.failure')
   await loadCalls(() => undefined)
   for (const [operation, { messages }] of Object.entries(operations)) {

@@ -45,8 +45,8 @@ describe('failures on purpose', () => {
   it('know every error of every operation, and answer with the body that the contract gives as its example', () => {
     expect(examples.length).toBeGreaterThan(200)
     for (const { operationId, value } of examples) {
-      const { code, status, errors } = readFailure(`${operationId}=${value.code}`)
-      const httpError = new HttpError(code, { status, ...(errors === undefined ? {} : { errors }) })
+      const { code, status, errors, data } = readFailure(`${operationId}=${value.code}`)
+      const httpError = new HttpError(code, { status, ...(errors && { errors }), ...(data && { data }) })
       expect({ operationId, ...errorBody(httpError, value.requestId ?? '') }).toEqual({ operationId, ...value })
     }
     const count = failingOperations.reduce((sum, operation) => sum + documentedFailures(operation).length, 0)

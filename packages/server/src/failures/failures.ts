@@ -17,6 +17,8 @@ export interface Failure {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: Readonly<Record<string, string>> | undefined
+  /** What a conflict brings along. */
+  readonly data: object | undefined
   /** Whole seconds; `undefined` where the response documents no Retry-After. */
   readonly retryAfter: number | undefined
 }
@@ -28,6 +30,7 @@ const exampleSchema = z.object({
     statusCode: z.number(),
     code: codeSchema,
     errors: z.record(z.string(), z.string()).optional(),
+    data: objectSchema.optional(),
   }),
 })
 const contentSchema = z.object({ examples: z.record(z.string(), exampleSchema) })
@@ -47,11 +50,12 @@ function failuresOf(operation: OperationDescription, { pointer, headers }: Respo
   const retryAfter = headers.includes('Retry-After')
     ? retryAfterSchema.parse(valueAt('/components/headers/RetryAfter')).example
     : undefined
-  return Object.values(examples).map(({ value: { statusCode, code, errors } }) => ({
+  return Object.values(examples).map(({ value: { statusCode, code, errors, data } }) => ({
     operation,
     code,
     status: statusCode,
     errors,
+    data,
     retryAfter,
   }))
 }
@@ -91,12 +95,13 @@ export function readFailure(text: string): Failure {
  */
 export function mountFailures(failures: readonly Failure[], root: string): Mount {
   return (app) => {
-    for (const { operation, code, status, errors, retryAfter } of failures) {
+    for (const { operation, code, status, errors, data, retryAfter } of failures) {
       app.on(operation.method, root + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
         c.set('operation', operation.operationId)
         throw new HttpError(code, {
           status,
           ...(errors === undefined ? {} : { errors }),
+          ...(data === undefined ? {} : { data }),
           ...(retryAfter === undefined ? {} : { retryAfter }),
         })
       })
