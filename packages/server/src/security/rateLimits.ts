@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { rateLimits } from '../db/schema.ts'
@@ -38,12 +38,20 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
   // A window that begins in the future was written by a clock that was ahead; it locks nobody once the clock is right again.
   const latestStart = (now: Date) => new Date(now.getTime() + CLOCK_TOLERANCE * 1000)
 
+  // In one order everywhere, that of `toSorted`: two requests that take the same counts must not wait for each other in a circle.
+  const locked = (which: SQL | undefined) =>
+    db
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(which)
+      .orderBy(sql`${rateLimits.key} collate "C"`)
+
   async function giveBack(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     await db
       .update(rateLimits)
       .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-      .where(inArray(rateLimits.key, [...keys]))
+      .where(inArray(rateLimits.key, locked(inArray(rateLimits.key, [...keys])).for('update')))
   }
 
   return {
@@ -68,7 +76,6 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
       const isOver = or(lte(windowEnd, now), gt(windowStart, latestStart(now)))
       const taken = await db
         .insert(rateLimits)
-        // In one order everywhere: two requests that take the same counts must not wait for each other.
         .values(
           keys.toSorted().map((one) => ({
             key: one,
@@ -94,7 +101,10 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
     giveBack: (tries) => giveBack(tries.map(keyOf)),
     async clean() {
       const now = clock.now()
-      await db.delete(rateLimits).where(or(lt(rateLimits.windowEnd, now), gt(rateLimits.windowStart, latestStart(now))))
+      const isOver = or(lt(rateLimits.windowEnd, now), gt(rateLimits.windowStart, latestStart(now)))
+      // A count that a request is taking stays for the next time.
+      const free = locked(isOver).for('update', { skipLocked: true })
+      await db.delete(rateLimits).where(inArray(rateLimits.key, free))
     },
   }
 }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../src/clock.ts'
+import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
+import { createRateLimits, type Try } from '../src/security/rateLimits.ts'
+import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+
+let postgres: TestPostgres
+let open: OpenDatabase
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  open = await openDatabase({ kind: 'postgres', url: await postgres.create('limits') })
+})
+afterAll(async () => {
+  await open.close()
+  await postgres.stop()
+})
+
+it('[S5] counts of several requests are taken, given back and removed at once without a deadlock', async () => {
+  const limits = createRateLimits(open.db, systemClock)
+  const tries: Try[] = [...'abcdefgh'].map((subject) => ({
+    name: 'test',
+    subject,
+    limit: { tries: 1e6, seconds: 1 },
+  }))
+  // Rows that were written one by one, backwards, lie in another order than that in which they are taken.
+  for (const one of tries.toReversed()) await limits.take([one])
+  for (let count = 0; count < 60; count += 1) {
+    // What was written last lies where there was room: rows change their places all the time.
+    await Promise.all(tries.map((one) => limits.take([one])))
+    await Promise.all([
+      limits.take(tries),
+      limits.giveBack(tries),
+      limits.take(tries),
+      limits.giveBack(tries),
+      limits.clean(),
+    ])
+  }
+  expect(await limits.take(tries)).toBe(0)
+})
