@@ -1,5 +1,6 @@
 export { LANGUAGE_NAMES, LANGUAGES, loadMessages, localeOf, type Language } from './languages.ts'
 export type { CompleteMessages, Messages, ServerMessageId } from './Messages.ts'
-export { LanguageContext, useFormats, useLanguage, useMessages, type Formats } from './useMessages.ts'
+export { useFormats, type Formats } from './useFormats.ts'
+export { LanguageContext, useLanguage, useMessages } from './useMessages.ts'
 export { serverText, useServerText, type SpokenByServer } from './serverText.ts'
 export { useValidationText, validationWording } from './validationText.ts'

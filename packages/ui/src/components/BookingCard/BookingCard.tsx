@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { Booking } from '@nalam/sdk'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
 import { Card } from '../Card/Card.tsx'
 import type { CardProps } from '../Card/Card.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'

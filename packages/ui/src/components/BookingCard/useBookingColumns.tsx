@@ -1,6 +1,7 @@
 import type { Booking } from '@nalam/sdk'
 import { useMemo } from 'react'
-import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import type { DataTableColumn } from '../DataTable/DataTable.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'

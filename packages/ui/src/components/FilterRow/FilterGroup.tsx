@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { useEffect, useId, useImperativeHandle, useRef } from 'react'
 import type { ComponentProps } from 'react'
-import { useFormats } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
 
 /** One choice of a filter. */

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react'
 import type { ComponentProps } from 'react'
-import { useFormats } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
 import { usePhoneNumberStyles } from './PhoneNumber.styles.ts'
 
 export interface PhoneNumberProps extends ComponentProps<'span'> {

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import type { ReactElement } from 'react'
-import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Card } from '../Card/Card.tsx'
 import type { CardProps } from '../Card/Card.tsx'

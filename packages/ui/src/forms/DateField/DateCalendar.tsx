@@ -2,7 +2,8 @@ import { Calendar } from '@fluentui/react-calendar-compat'
 import type { CalendarStrings, DateFormatting, ICalendar } from '@fluentui/react-calendar-compat'
 import { parseCalendarDate, toIsoDate } from '@nalam/sdk'
 import { useEffect, useMemo, useRef } from 'react'
-import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { useDateCalendarStyles } from './DateCalendar.styles.ts'
 
 export interface DateCalendarProps {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx'
-import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 
 /** Everything that is known of a booking, in the order of the table. */

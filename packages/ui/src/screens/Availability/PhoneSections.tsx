@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
-import { useFormats } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 
 /** The parts of the screen on a phone. */

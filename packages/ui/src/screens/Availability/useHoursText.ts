@@ -2,7 +2,7 @@ import { addDays, formatHour, WEEKDAYS } from '@nalam/sdk'
 import type { HoursRange, WeekdayCode } from '@nalam/sdk'
 import type { HoursProblem } from '@nalam/sdk/validation'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
-import { useFormats } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
 
 /** A Sunday: names of weekdays come from dates. */
 const SUNDAY = '2026-11-22'

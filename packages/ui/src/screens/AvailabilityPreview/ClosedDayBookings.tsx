@@ -4,7 +4,8 @@ import type { Booking } from '@nalam/sdk'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
-import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 
 export interface ClosedDayBookingsProps {

@@ -13,7 +13,8 @@ import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
-import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import {
   isOpenForDecision,
   isOverdue,

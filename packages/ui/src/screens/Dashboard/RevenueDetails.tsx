@@ -1,6 +1,7 @@
 import { Card } from '../../components/Card/Card.tsx'
 import { SampleBadge } from '../../components/SampleBadge/SampleBadge.tsx'
-import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { useDashboardStyles } from './Dashboard.styles.ts'
 
 /** Placeholder figures (DASH-03, D14), in US dollars. */

@@ -11,7 +11,8 @@ import { SlotGridSkeleton } from '../../components/SlotGrid/SlotGridSkeleton.tsx
 import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx'
-import { useFormats, useMessages } from '../../messages/useMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useSlotsStyles } from './Slots.styles.ts'
 
