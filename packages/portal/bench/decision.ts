@@ -4,7 +4,7 @@ import type { SignedInState } from './signedInState.ts'
 import { withoutEvents } from './withoutEvents.ts'
 
 /**
- * How long after the press of its button a decision is on the screen while the server takes two seconds (goal P7). The letter of a
+ * How long after the click on its button a decision is on the screen while the server takes two seconds (goal P7). The letter of a
  * decision is not what is measured: it waits a moment, in case it begins a word that is typed into no field. Nothing is decided: the
  * response is a refusal, so every run finds the same booking pending.
  *
@@ -38,7 +38,7 @@ export async function measureDecision(
     const [, , , patient = ''] = await pending.locator('td, th').allInnerTexts()
     const approve = (await openAnswers(pending, patient)).getByRole('button', { name: 'Approve' })
     await approve.waitFor()
-    // The watch stands before the button is pressed: the press may reach the page before a script that was sent earlier.
+    // The watch stands before the button is clicked: the click may reach the page before a script that was sent earlier.
     const shown = await page.evaluateHandle((element) => {
       const time = new Promise<number>((resolve) => {
         let pressed = 0

@@ -118,7 +118,7 @@ try {
     '|---|---|---|',
     ...rows,
     '',
-    'P7 is the press of the button. The letter A of the same decision waits a quarter of a second before: another letter after it means that',
+    'P7 is the click on the button. The letter A of the same decision waits a quarter of a second before: another letter after it means that',
     'somebody types a word, into no field, and then nothing is decided.',
     '',
     '## Bytes (brotli), as `pnpm check:size` counts and gates them',
