@@ -148,7 +148,8 @@ export const useAvailabilityStyles = makeStyles({
   versionHours: { margin: '0 0 4px', color: nalamTokens.ink2 },
   sections: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // Each is as wide as its text asks for, and never narrower than its longest word.
+    gridTemplateColumns: 'repeat(3, auto)',
     gap: '2px',
     marginBlockEnd: '12px',
     padding: '3px',
@@ -166,7 +167,6 @@ export const useAvailabilityStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: nalamTokens.labelSize,
     fontWeight: tokens.fontWeightMedium,
-    overflowWrap: 'anywhere',
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
