@@ -2,6 +2,10 @@ import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
+// Cards with boxes stand in one column below 348 px, in two above.
+const ONE_COLUMN = '@container (max-width: 347.98px)'
+const TWO_COLUMNS = '@container (min-width: 348px) and (max-width: 479.98px)'
+
 export const useSlotCardStyles = makeStyles({
   root: {
     display: 'flex',
@@ -34,16 +38,25 @@ export const useSlotCardStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '6px',
-    minWidth: 0,
+    // A long time breaks between its two parts before the switch leaves its row.
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 'min-content',
     '@container (max-width: 479.98px)': { flexDirection: 'column' },
   },
+  // Where cards with boxes stand in one column, they have room for one line, and all times begin below each other.
+  timeBeside: {
+    '@container (max-width: 479.98px)': { flexDirection: 'row' },
+    [TWO_COLUMNS]: { flexDirection: 'column' },
+  },
+  timeAlone: { [ONE_COLUMN]: { marginInlineStart: '30px' } },
   tick: {
     display: 'inline-flex',
     alignSelf: 'center',
     color: nalamTokens.brandInk,
     '@container (max-width: 479.98px)': { display: 'none' },
   },
-  box: { alignSelf: 'center', margin: '-8px 0 -8px -10px' },
+  box: { flexShrink: 0, margin: '-8px -2px -8px -10px' },
   from: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   fromMuted: { fontWeight: tokens.fontWeightMedium },
   until: {

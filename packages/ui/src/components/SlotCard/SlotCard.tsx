@@ -39,6 +39,7 @@ export function SlotCard({
   const messages = useMessages().slots
   const formats = useFormats()
   const isMuted = state !== 'switch'
+  const hasBox = selectLabel !== undefined
   const time = formats.time(slot.startTime)
   return (
     <div
@@ -52,16 +53,16 @@ export function SlotCard({
         className,
       )}
     >
-      <span className={styles.time}>
-        {selectLabel !== undefined && !isMuted && (
-          <Checkbox
-            aria-label={selectLabel}
-            checked={isSelected}
-            className={styles.box}
-            onChange={(_, { checked }) => onSelectedChange?.(checked === true)}
-          />
-        )}
-        {isSelected && selectLabel === undefined && (
+      {hasBox && !isMuted && (
+        <Checkbox
+          aria-label={selectLabel}
+          checked={isSelected}
+          className={styles.box}
+          onChange={(_, { checked }) => onSelectedChange?.(checked === true)}
+        />
+      )}
+      <span className={mergeClasses(styles.time, hasBox && styles.timeBeside, hasBox && isMuted && styles.timeAlone)}>
+        {isSelected && !hasBox && (
           <span className={styles.tick}>
             <Checkmark16Regular aria-hidden />
           </span>

@@ -99,3 +99,23 @@ export const Bulk: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 9:30 AM' }))
   },
 }
+
+export const BulkWidths: Story = {
+  name: 'Box, time and switch stand in one row, wide and narrow',
+  args: { bulk: { onAction: fn(async () => true), isPending: false } },
+  play: async ({ canvas, canvasElement }) => {
+    const middle = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return Math.round(top + height / 2)
+    }
+    // The widths of the grid at 1280, 1440, 320 and 390 px.
+    for (const width of [1004, 1164, 288, 358]) {
+      canvasElement.style.width = `${width}px`
+      const cards = canvas.getAllByRole('listitem')
+      await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
+      const card = within(canvas.getByRole('switch', { name: '10:30 AM' }).closest('li') ?? canvasElement)
+      await expect(middle(card.getByRole('checkbox'))).toBe(middle(card.getByRole('switch')))
+    }
+    canvasElement.style.width = ''
+  },
+}

@@ -92,7 +92,7 @@ export function SlotGrid({
         )}
       </div>
       {parts.map((part) => (
-        <Part key={part.part} part={part}>
+        <Part key={part.part} part={part} hasBoxes={bulk !== undefined}>
           {(slot) => {
             const state = slotState(slot, date, now)
             return (
@@ -120,7 +120,14 @@ export function SlotGrid({
   )
 }
 
-function Part({ part: { part, slots }, children }: { part: SlotPart; children: (slot: Slot) => ReactNode }) {
+interface PartProps {
+  part: SlotPart
+  /** Every card has a box and needs more room. */
+  hasBoxes: boolean
+  children: (slot: Slot) => ReactNode
+}
+
+function Part({ part: { part, slots }, hasBoxes, children }: PartProps) {
   const styles = useSlotGridStyles()
   const messages = useMessages().slots
   const id = useId()
@@ -129,7 +136,7 @@ function Part({ part: { part, slots }, children }: { part: SlotPart; children: (
       <h3 id={id} className={styles.heading}>
         {messages[part]}
       </h3>
-      <ul className={styles.list}>
+      <ul className={mergeClasses(styles.list, hasBoxes && styles.listWithBoxes)}>
         {slots.map((slot) => (
           <li key={slot.id} className={styles.item}>
             {children(slot)}
