@@ -135,7 +135,7 @@ export async function checkFit(page: Page, story: Story): Promise<Finding[]> {
 
 /** What is no word of the interface: numbers, dates and times by Intl, keys, the product, languages in their own script. */
 const NO_WORDS =
-  /^[^\p{L}]*$|^[^\p{L}]*\d{1,2}(:\d{2})? [AP]M|\d{1,2} \p{L}{3} \d{4}|^\p{L}+ \d{4}$|^nalam$|^English$|^தமிழ்$|^हिन्दी$|^\p{Lu}$|^…$|50K|@|\d{3,}|^(MBBS|SUN|MON|TUE|WED|THU|FRI|SAT)$/iu
+  /^[^\p{L}]*$|^[^\p{L}]*\d{1,2}(:\d{2})? [AP]M|\d{1,2} \p{L}{3} \d{4}|\p{L}+day \d{1,2} \p{L}+|^\p{L}+ \d{4}$|^nalam$|^English$|^தமிழ்$|^हिन्दी$|^\p{Lu}$|^…$|50K|@|\d{3,}|^(MBBS|SUN|MON|TUE|WED|THU|FRI|SAT)$/iu
 
 /** Every word of a screen comes from the catalogue: in the pseudo language all of them are in brackets, but for data. */
 export async function checkTexts(page: Page, story: Story, frameData: readonly string[]): Promise<Finding[]> {

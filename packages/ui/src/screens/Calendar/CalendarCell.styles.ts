@@ -45,10 +45,11 @@ export const useCellStyles = makeStyles({
   },
   spoken: {
     position: 'absolute',
+    // Below what the cell shows of itself. A clip path in each of 280 cells would take longer to paint than the rest of the week.
+    insetBlockStart: '100%',
     width: '1px',
     height: '1px',
     overflow: 'hidden',
-    clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
   inDay: { insetInline: '4px 5px', paddingInline: '12px 8px', fontSize: tokens.fontSizeBase200 },
@@ -151,6 +152,8 @@ export const useCellStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
   quiet: { fontWeight: tokens.fontWeightMedium },
   word: { flexGrow: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // A row of the list grows with its words.
+  wrapped: { whiteSpace: 'normal' },
   time: { flexShrink: 0, color: nalamTokens.ink3, fontSize: '0.75rem', whiteSpace: 'nowrap' },
   ghostTime: { color: 'inherit' },
   timeInDay: { width: '4.25rem', fontSize: tokens.fontSizeBase200 },

@@ -245,7 +245,9 @@ function LineContent(props: CalendarCellProps & { isOver: boolean }) {
       ) : (
         <>
           {cell.kind === 'off' && <CellIcon kind="off" />}
-          <span className={styles.word}>{cell.kind === 'held' ? messages.heldForPatient : wordOf(first)}</span>
+          <span className={mergeClasses(styles.word, !isDay && styles.wrapped)}>
+            {cell.kind === 'held' ? messages.heldForPatient : wordOf(first)}
+          </span>
         </>
       )}
       {booking && isDay && (!isShared || isStacked) && (
