@@ -1,0 +1,136 @@
+import type { Browser, Page, Route } from '@playwright/test'
+import { daysAfter, wireDay } from '../e2e/clinicDays.ts'
+import { median } from './median.ts'
+import type { SignedInState } from './signedInState.ts'
+import { withoutEvents } from './withoutEvents.ts'
+
+interface CalendarTimes {
+  /** From the end of the response to the picture after it, milliseconds. */
+  rendered: number
+  /** From the key to the picture of the next week, whose data is there, milliseconds. */
+  moved: number
+}
+
+const SLOTS = 40
+const MINUTES = 15
+const OPENING = 9 * 60
+/** Longer than a key needs from here to the page: the first week to come is not there yet when it is asked for. */
+const LATE = 300
+
+/** `HH:MM` */
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** A day of forty slots, 9 AM to 7 PM, three of five booked. */
+function dayOf(date: string) {
+  const slots = Array.from({ length: SLOTS }, (_, index) => {
+    const from = clock(OPENING + index * MINUTES)
+    const slot = { id: `slt_${date}_${index}`, from, to: clock(OPENING + (index + 1) * MINUTES) }
+    if (index % 5 > 2) return { ...slot, state: index % 2 === 0 ? 'open' : 'off' }
+    const name = `Patient ${date} ${index}`
+    const phone = `98400${String(10_000 + index)}`
+    const booking = {
+      id: `bkg_${date}_${index}`,
+      bookingId: `NLM-${100_000 + index}`,
+      date: wireDay(date),
+      name,
+      studentName: name,
+      phoneNumber: phone,
+      studentPhone: phone,
+      time: from,
+      type: 'Online',
+      bookingStatus: index % 5 === 0 ? 1 : 2,
+    }
+    return { ...slot, state: 'booked', booking }
+  })
+  return { date: wireDay(date), isOpenDay: true, slots, bookings: [] }
+}
+
+async function answer(route: Route): Promise<void> {
+  const from = new URL(route.request().url()).searchParams.get('from')?.split('-').toReversed().join('-')
+  if (from === undefined) throw new Error(`No week is asked for: ${route.request().url()}`)
+  await new Promise((resolve) => setTimeout(resolve, LATE))
+  const days = Array.from({ length: 7 }, (_, index) => dayOf(daysAfter(from, index)))
+  await route.fulfill({ json: { statusCode: 200, data: { days } } })
+}
+
+/** The Sunday of the week on the screen, once all its slots are there. */
+async function shownWeek(page: Page): Promise<string> {
+  const cells = page.locator('[data-cell]')
+  await cells.nth(7 * SLOTS - 1).waitFor()
+  const key = await cells.first().getAttribute('data-cell')
+  const [date] = key?.split('|') ?? []
+  if (date === undefined) throw new Error('No cell has a date')
+  return date
+}
+
+/** Presses Page Down in the grid; when the last day of the wanted week has all its slots, and the picture after that, is the end. */
+async function turn(page: Page, sunday: string): Promise<{ pressed: number; shown: number }> {
+  const watch = await page.evaluateHandle(
+    ([lastDay, count]) => {
+      let pressed = 0
+      document.addEventListener('keydown', (event) => (pressed = event.timeStamp), { once: true, capture: true })
+      const times = new Promise<{ pressed: number; shown: number }>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelectorAll(`[data-cell^="${lastDay}|"]`).length < count) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve({ pressed, shown: performance.now() })))
+        })
+        observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+      })
+      return { times }
+    },
+    [daysAfter(sunday, 6), SLOTS] as const,
+  )
+  await page.keyboard.press('PageDown')
+  return watch.evaluate(({ times }) => times)
+}
+
+/** When the response with a week ended, on the page's clock; undefined if none was received. */
+const received = (page: Page, sunday: string): Promise<number | undefined> =>
+  page.evaluate((from) => {
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes(`calendar?from=${from}`))
+    const [last] = entries.slice(-1)
+    return last instanceof PerformanceResourceTiming ? last.responseEnd : undefined
+  }, wireDay(sunday))
+
+async function measureOnce(browser: Browser, origin: string, storageState: SignedInState): Promise<CalendarTimes> {
+  const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
+  await withoutEvents(context)
+  const page = await context.newPage()
+  await page.route('**/api/doctor/calendar?*', answer)
+  const session = await context.newCDPSession(page)
+  await page.goto('/doctor/calendar?view=week')
+  const sunday = await shownWeek(page)
+  await page.locator('[role=gridcell][tabindex="0"]').focus()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+
+  const next = daysAfter(sunday, 7)
+  const first = await turn(page, next)
+  const ended = await received(page, next)
+  if (ended === undefined || ended < first.pressed) throw new Error('The first week was there before it was asked for')
+
+  // The week after it is fetched a second later, ahead of the key.
+  const after = daysAfter(next, 7)
+  while ((await received(page, after)) === undefined) await page.waitForTimeout(200)
+  await page.waitForTimeout(1000)
+  const before = await received(page, after)
+  const second = await turn(page, after)
+  if ((await received(page, after)) !== before) throw new Error('The week that was prefetched is read again')
+  await context.close()
+  return { rendered: first.shown - ended, moved: second.shown - second.pressed }
+}
+
+/** A week of 7 × 40 slots at four times slower CPU, and the move to the next one whose data is prefetched (goal P9): medians. */
+export async function measureCalendarWeek(
+  browser: Browser,
+  origin: string,
+  state: SignedInState,
+  runs: number,
+): Promise<CalendarTimes> {
+  const times: CalendarTimes[] = []
+  for (let run = 0; run < runs; run++) times.push(await measureOnce(browser, origin, state))
+  return { rendered: median(times.map(({ rendered }) => rendered)), moved: median(times.map(({ moved }) => moved)) }
+}
