@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fullDay, sampleSlots, STORY_NOW } from '../../fixtures/slots.ts'
 import { SlotGrid } from './SlotGrid.tsx'
 import { SlotGridSkeleton } from './SlotGridSkeleton.tsx'
@@ -111,6 +111,7 @@ export const BulkWidths: Story = {
     // The widths of the grid at 1280, 1440, 320 and 390 px.
     for (const width of [1004, 1164, 288, 358]) {
       canvasElement.style.width = `${width}px`
+      await waitFor(() => expect(canvasElement.clientWidth).toBe(width))
       const cards = canvas.getAllByRole('listitem')
       await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1)
       const card = within(canvas.getByRole('switch', { name: '10:30 AM' }).closest('li') ?? canvasElement)
