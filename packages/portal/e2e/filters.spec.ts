@@ -172,16 +172,15 @@ test.describe('filters', { tag: '@extensions' }, () => {
       await expect(answers.getByRole('button', { name: say(name), exact: true })).toHaveCount(0)
   })
 
-  test('[FIND-04] Today on the dashboard: how many there are, and one link to them', async ({ page }) => {
+  test('[FIND-04] Today on the dashboard: how many there are, and one link to the calendar', async ({ page }) => {
     await signIn(page)
     const { data } = await listBookings(page, WAITING)
     const panel = page.getByRole('region', { name: say('Today'), exact: true })
     await expect(panel).toContainText(say('Next patient'))
     const figure = panel.locator('div').filter({ has: page.getByText(say('Today'), { exact: true }) })
     await expect(figure.last()).toContainText(String(data.summary.today))
-    await panel.getByRole('link', { name: say("Today's bookings") }).click()
-    await expect(page).toHaveURL(/\/doctor\/appointment\?when=today$/)
-    await expect(dayChip(page, say('Today'))).toBeChecked()
+    await panel.locator('a[href="/doctor/calendar?view=day"]').click()
+    await expect(page).toHaveURL(/\/doctor\/calendar\?view=day$/)
   })
 })
 
@@ -190,7 +189,7 @@ test(
   { tag: ['@extensions', '@wide'] },
   async ({ page }) => {
     await signIn(page)
-    await expect(page.getByRole('link', { name: say("Today's bookings") })).toBeVisible()
+    await expect(page.locator('a[href="/doctor/calendar?view=day"]')).toBeVisible()
     const waiting = (await listBookings(page, WAITING)).data.data.slice(0, 5)
     // Where a navigation inside the portal leaves the focus.
     await page.getByRole('heading', { level: 1 }).click()

@@ -56,7 +56,12 @@ export const useSlotCardStyles = makeStyles({
     color: nalamTokens.brandInk,
     '@container (max-width: 479.98px)': { display: 'none' },
   },
-  box: { flexShrink: 0, margin: '-8px -2px -8px -10px' },
+  box: {
+    flexShrink: 0,
+    margin: '-8px -2px -8px -10px',
+    // The box has no label beside it that a finger could meet.
+    '@media (pointer: coarse)': { '& > input': { width: '44px', left: '-6px' } },
+  },
   from: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   fromMuted: { fontWeight: tokens.fontWeightMedium },
   until: {

@@ -68,7 +68,8 @@ export function SlotGrid({
         <Checkbox
           label={messages.selectAll}
           checked={bulk && chosen.length > 0 && !isSelected ? 'mixed' : isSelected}
-          disabled={switchable.length === 0}
+          // With changes of several slots the focus comes here after each: the last one must not take it away again.
+          {...(bulk ? { 'aria-disabled': switchable.length === 0 } : { disabled: switchable.length === 0 })}
           onChange={(_, { checked }) => {
             setOwn(checked === true)
             setChosenIds(new Set(checked === true ? switchable.map(({ id }) => id) : []))
