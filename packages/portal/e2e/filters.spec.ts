@@ -201,11 +201,14 @@ test(
     await press('Tab')
     await press('Enter')
     await expect(listItems(page).first()).toBeFocused()
-    for (const { bookingId } of waiting) {
+    const answered = page.getByRole('region', { name: say('Answered just now') })
+    for (const { bookingId, studentName } of waiting) {
       await expect(listItems(page).filter({ hasText: bookingId })).toBeFocused()
       const done = page.waitForResponse((response) => response.url().endsWith('/approveBookings'))
       await press('a')
       expect((await done).status()).toBe(200)
+      // One decision at a time: the next key counts when this one is over.
+      await expect(answered).toContainText(studentName)
     }
     expect(presses).toBe(7)
     for (const { bookingId } of waiting) {
