@@ -98,6 +98,7 @@ export const pages: readonly Page[] = [
     audience: 'doctor',
     title: ({ slots }) => slots.availability,
     entry: 'availability',
+    capability: 'availability',
     module: 'features/availability/AvailabilityRoute.tsx',
   },
   {

@@ -1,4 +1,4 @@
-import { focusHeading, NotFound, useServerText } from '@nalam/ui'
+import { focusHeading, useServerText } from '@nalam/ui'
 import { Availability, type PublishDates } from '@nalam/ui/screens/Availability'
 import { AvailabilityPreview } from '@nalam/ui/screens/AvailabilityPreview'
 import type { WeekdayCode } from '@nalam/sdk'
@@ -6,17 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LeaveGuard } from '../../shared/leaveGuard/LeaveGuard.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useCapability } from '../../shared/session/useCapability.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { planAddress, readPlanDates } from './planPlace.ts'
 import { useExceptions } from './useExceptions.ts'
 import { useHours } from './useHours.ts'
 import { usePlan } from './usePlan.ts'
-
-/** /doctor/availability: the hours, and with days in its query the preview of a publication. */
-export default function AvailabilityRoute() {
-  return useCapability('availability') ? <AvailabilityPage /> : <NotFound homeHref={paths.home} inFrame />
-}
 
 /** The hours and their preview are one page to the router: the focus follows from one to the other here. */
 function useStepFocus(isPreview: boolean): void {
@@ -29,7 +23,8 @@ function useStepFocus(isPreview: boolean): void {
   }, [isPreview])
 }
 
-function AvailabilityPage() {
+/** /doctor/availability: the hours, and with days in its query the preview of a publication. */
+export default function AvailabilityRoute() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const serverText = useServerText()
