@@ -134,6 +134,21 @@ test.describe('filters', { tag: '@extensions' }, () => {
     await expect(listItems(page)).toHaveCount(10)
   })
 
+  test('[FIND-01] a button that goes away hands the focus on, even before the code for that has come', async ({
+    page,
+  }) => {
+    let wasLate = false
+    await page.route('**/assets/keepFocus-*.js', async (route) => {
+      await expect(listItems(page)).toHaveCount(10)
+      wasLate = true
+      await route.continue()
+    })
+    await open(page, `${LIST}?status=declined&from=2001-01-01&to=2001-01-02`)
+    await page.getByRole('button', { name: say('Show all') }).click()
+    await expect(page.getByRole('button', { name: say('Refresh') })).toBeFocused()
+    expect(wasLate).toBe(true)
+  })
+
   test('[FIND-02] the number beside Appointments and the figures of the dashboard lead to what waits', async ({
     page,
   }) => {

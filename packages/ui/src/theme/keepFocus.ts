@@ -1,4 +1,5 @@
 import { focusHeading } from './focusHeading.ts'
+import { focusPath } from './focusPath.ts'
 
 const FOCUSABLE = ':is(button:not(:disabled), a[href], select:not(:disabled), input[type="file"], [tabindex="0"])'
 /** Parts of a page that begin with a heading: when nothing nearer is left, the focus goes there. */
@@ -9,15 +10,13 @@ const PART = 'main, dialog, [role="dialog"]'
  * there, else on the heading of the page or dialog. Without it the focus falls to `<body>`, a screen reader starts at the top,
  * and the next Tab leads to the skip link. A component that knows a better place moves the focus there by itself.
  *
+ * @param before what was focused last before this began, and what it was in; it may be gone already
  * @returns a function that ends it
  */
-export function keepFocus(): () => void {
-  /** The focused element and what it was in, innermost first. */
-  let path: Element[] = []
+export function keepFocus(before: Element[] = []): () => void {
+  let path = before[0]?.isConnected && before[0] !== document.activeElement ? [] : before
   const remember = ({ target }: FocusEvent) => {
-    path = []
-    for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
-      path.push(element)
+    path = focusPath(target)
   }
   const forget = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
@@ -44,6 +43,7 @@ export function keepFocus(): () => void {
   }
   const observer = new MutationObserver(keep)
   observer.observe(document.body, { childList: true, subtree: true })
+  keep()
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', forget)
   return () => {

@@ -15,6 +15,7 @@ import { useCatalogue } from '../../messages/useCatalogue.ts'
 import { LanguageContext } from '../../messages/useMessages.ts'
 import type { Appearance, Density } from '../../theme/appearance.ts'
 import type { NalamTheme } from '../../theme/createNalamTheme.ts'
+import { focusPath } from '../../theme/focusPath.ts'
 import { ProductContext } from '../../theme/product.ts'
 import { useKeyboardFocusMark } from '../../theme/useKeyboardFocusMark.ts'
 import { useThemeClass } from '../../theme/useThemeClass.ts'
@@ -39,15 +40,25 @@ export interface NalamProviderProps extends ComponentProps<'div'> {
   onMessagesError?: ((error: unknown) => void) | undefined
 }
 
-/** Keeps the focus inside the page. Nothing can be lost before the first paint, so the code comes after it. */
+/**
+ * Keeps the focus inside the page. The code comes after the first paint; what is focused, and perhaps lost, until it is there is
+ * remembered.
+ */
 function useLazyFocusKeeping(): void {
   useEffect(() => {
-    let stop: (() => void) | undefined
+    let focused = focusPath(document.activeElement)
+    const remember = ({ target }: FocusEvent) => {
+      focused = focusPath(target)
+    }
+    document.addEventListener('focusin', remember)
+    let stop = () => document.removeEventListener('focusin', remember)
     let isOver = false
     const start = async () => {
       try {
         const { keepFocus } = await import('../../theme/keepFocus.ts')
-        if (!isOver) stop = keepFocus()
+        if (isOver) return
+        stop()
+        stop = keepFocus(focused)
       } catch {
         // Without the chunk the focus behaves as the browser has it; a page that needs more of the app says what is missing.
       }
@@ -55,7 +66,7 @@ function useLazyFocusKeeping(): void {
     void start()
     return () => {
       isOver = true
-      stop?.()
+      stop()
     }
   }, [])
 }

@@ -1,0 +1,7 @@
+/** The focused element and what it is in, innermost first. */
+export function focusPath(target: EventTarget | null): Element[] {
+  const path: Element[] = []
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
+    path.push(element)
+  return path
+}
