@@ -1,7 +1,7 @@
 // pnpm --filter @nalam/sdk run bench: measures sizes, CPU per call and type cost beside the clients that teams know, and writes
 // docs/measurements/sdk.md. Takes about two minutes.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -74,8 +74,6 @@ const limits = JSON.parse(
     encoding: 'utf8',
   }),
 )
-/** What people wrote stays. @param {string} text @returns {string} */
-const byHand = (text) => /^## Before and after[^]*?(?=^## )/m.exec(text)?.[0] ?? ''
 const target = path.join(root, 'docs/measurements/sdk.md')
 const seven = cost('@nalam/sdk', 'TypeScript 7')
 const five = cost('@nalam/sdk', 'TypeScript 5.9')
@@ -96,7 +94,9 @@ Times are medians; ratios are taken inside each round, because the machine is sh
 | K3 ≤ 16,000 instantiations | ${seven?.instantiations} (7), ${five?.instantiations} (5.9) | ${verdict((five?.instantiations ?? Infinity) <= 16_000)} |
 | K7 ≤ 400 kB unpacked | ${bytes(unpacked)}: ES modules, CommonJS and types for both; the contract is \`@nalam/contract\` | ${verdict(unpacked <= 400_000)} |
 
-${byHand(readFileSync(target, 'utf8'))}## What a page loads for one call (gzip, esbuild, minified)
+How these figures came to be: [sdk-history.md](sdk-history.md).
+
+## What a page loads for one call (gzip, esbuild, minified)
 
 | client | at first | when asked for |
 |---|---|---|
