@@ -90,6 +90,19 @@ module.exports = {
       to: { path: ['^packages/', '^scripts/'] },
     },
     {
+      name: 'site-reads-files',
+      comment: 'The site is made from documents, sources and contract as text; nothing imports it.',
+      severity: 'error',
+      from: { path: '^site/' },
+      to: { path: '^packages/' },
+    },
+    {
+      name: 'nothing-imports-the-site',
+      severity: 'error',
+      from: { pathNot: ['^site/'] },
+      to: { path: '^site/' },
+    },
+    {
       name: 'scripts-import-no-source',
       comment: 'Scripts of the root use the packages as built or published, or run them as programs.',
       severity: 'error',

@@ -30,10 +30,14 @@ const ALLOWED = {
   'packages/portal/build/names.ts': `export { pages } from '../src/app/pages.ts'\n`,
   'scripts/tool.mjs': 'export const tool = 1\n',
   'openapi/scripts/tool.ts': 'export const tool = 1\n',
+  'site/scripts/tool.ts': `export { tool } from '../../openapi/scripts/tool.ts'\n`,
+  'site/.vitepress/config.ts': `export { tool } from '../scripts/tool.ts'\n`,
 }
 
 /** Imports by path: file, what it imports, the rule that forbids it. */
 const WRONG_PATHS = [
+  ['site/scripts/toSdk.ts', '../../packages/sdk/src/index.ts', 'site-reads-files'],
+  ['scripts/toSite.mjs', '../site/scripts/tool.ts', 'nothing-imports-the-site'],
   ['packages/sdk/src/toUi.ts', '../../ui/src/index.ts', 'sdk-imports-no-package'],
   ['packages/sdk/test/toUi.ts', '../../ui/test/render.ts', 'sdk-imports-no-package'],
   ['packages/sdk/bench/toServer.mjs', '../../server/test/open.ts', 'sdk-imports-no-package'],

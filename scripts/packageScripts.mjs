@@ -12,6 +12,6 @@ function manifest(folder) {
 export const packageScripts = {
   root: manifest('.')[1],
   byPackage: new Map(
-    ['openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)].map(manifest),
+    ['openapi', 'site', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)].map(manifest),
   ),
 }

@@ -12,7 +12,7 @@ const read = createRequire(import.meta.url)
 const { hooks } = read(join(ROOT, '.pnpmfile.cjs'))
 const runtimeDependencies: readonly string[] = read(join(ROOT, 'packages/server/runtimeDependencies.cjs'))
 
-const folders = ['.', 'openapi', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)]
+const folders = ['.', 'openapi', 'site', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)]
 
 const manifests = folders.map((folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')))
 const published = manifests.filter(({ private: isPrivate }) => isPrivate !== true)

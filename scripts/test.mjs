@@ -113,6 +113,7 @@ const checks = [
   ['build server', check('node', ['--run', 'build'], 'packages/server')],
   ['vulnerabilities', vulnerabilities],
   ['typecheck', check('node', ['--run', 'typecheck'])],
+  ['site', check('node', ['--run', 'check'], 'site')],
   ['documents', check('node', ['--run', 'check:documents'])],
   ['unused', check('node', ['--run', 'check:unused'])],
   ['format', check('node', ['--run', 'check:format'])],

@@ -120,11 +120,9 @@ function kindOf(operation) {
   return takesKey ? 'Action: may be repeated with the same Idempotency-Key' : 'Action: never repeated by itself'
 }
 
-/** @param {Json} document @param {string} path @param {string} method @param {Json} operation @returns {string} */
-function operationSection(document, path, method, operation) {
+/** What stands below the heading of an operation. @param {Json} document @param {Json} operation @returns {string} */
+function operationBody(document, operation) {
   const parts = [
-    `<h3 id="${operation['operationId']}"><span class="method ${method}">${method.toUpperCase()}</span> <code>/api${escaped(path)}</code> <small>${operation['operationId']}</small></h3>`,
-    `<p class="summary">${line(operation['summary'])}</p>`,
     prose(operation['description']),
     `<p class="marks">${[
       kindOf(operation),
@@ -160,7 +158,45 @@ function operationSection(document, path, method, operation) {
       `<h4>Default messages</h4><table><thead><tr><th>When</th><th>Text</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
     )
   }
-  return `<section>${parts.join('\n')}</section>`
+  return parts.join('\n')
+}
+
+/**
+ * @typedef {{ id: string, method: string, path: string, summary: string, body: string }} OperationPart
+ * body: HTML below the operation's heading, with headings from h4 on; it links to shapes as `#Name`
+ * @typedef {{ name: string, description: string, operations: OperationPart[] }} TagPart description: HTML
+ * @typedef {{ name: string, body: string }} ShapePart body: HTML
+ */
+
+/**
+ * The contract in parts that a page can be made of.
+ * @param {Json} document the bundled contract @returns {{ introduction: string, tags: TagPart[], shapes: ShapePart[] }} introduction: HTML
+ */
+export function contractParts(document) {
+  const operations = Object.entries(/** @type {Record<string, Record<string, Json>>} */ (document['paths'])).flatMap(
+    ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const ofTag = (/** @type {string} */ name) =>
+    operations
+      .filter(({ operation }) => operation['tags'].includes(name))
+      .map(({ path, method, operation }) => ({
+        id: String(operation['operationId']),
+        method,
+        path,
+        summary: String(operation['summary']),
+        body: operationBody(document, operation),
+      }))
+  return {
+    introduction: prose(document['info'].description),
+    tags: /** @type {Json[]} */ (document['tags']).map(({ name, description }) => ({
+      name,
+      description: prose(description),
+      operations: ofTag(name),
+    })),
+    shapes: Object.entries(/** @type {Record<string, Json>} */ (document['components'].schemas))
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([name, schema]) => ({ name, body: `${prose(schema['description'])}${shape(schema)}` })),
+  }
 }
 
 const STYLE = `
@@ -185,21 +221,18 @@ code, pre { font: 13px/20px ui-monospace, monospace } pre { background: var(--ca
  * @param {Json} document the bundled contract @returns {string} HTML
  */
 export function contractPage(document) {
-  const operations = Object.entries(/** @type {Record<string, Record<string, Json>>} */ (document['paths'])).flatMap(
-    ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
-  const tags = /** @type {Json[]} */ (document['tags'])
-  const ofTag = (/** @type {Json} */ tag) =>
-    operations.filter(({ operation }) => operation['tags'].includes(tag['name']))
-  const schemas = Object.entries(/** @type {Record<string, Json>} */ (document['components'].schemas)).toSorted(
-    ([a], [b]) => a.localeCompare(b),
-  )
+  const { introduction, tags, shapes } = contractParts(document)
+  const title = `${escaped(document['info'].title)} ${escaped(document['info'].version)}`
   const menu = tags.map(
-    (tag) =>
-      `<strong>${escaped(tag['name'])}</strong><ul>${ofTag(tag)
-        .map(({ operation }) => `<li><a href="#${operation['operationId']}">${escaped(operation['summary'])}</a></li>`)
+    ({ name, operations }) =>
+      `<strong>${escaped(name)}</strong><ul>${operations
+        .map(({ id, summary }) => `<li><a href="#${id}">${escaped(summary)}</a></li>`)
         .join('')}</ul>`,
   )
+  const section = (/** @type {OperationPart} */ { id, method, path, summary, body }) =>
+    `<section><h3 id="${id}"><span class="method ${method}">${method.toUpperCase()}</span> <code>/api${escaped(path)}</code> <small>${id}</small></h3>
+<p class="summary">${line(summary)}</p>
+${body}</section>`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -207,24 +240,17 @@ export function contractPage(document) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <link rel="icon" href="data:,">
-<title>${escaped(document['info'].title)} ${escaped(document['info'].version)}</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<nav aria-label="Operations">${menu.join('\n')}<strong>Schemas</strong><ul>${schemas.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Operations">${menu.join('\n')}<strong>Schemas</strong><ul>${shapes.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
 <main>
 <h1>${escaped(document['info'].title)} <small>${escaped(document['info'].version)}</small></h1>
-${prose(document['info'].description)}
-${tags
-  .map(
-    (tag) =>
-      `<h2>${escaped(tag['name'])}</h2>${prose(tag['description'])}${ofTag(tag)
-        .map(({ path, method, operation }) => operationSection(document, path, method, operation))
-        .join('\n')}`,
-  )
-  .join('\n')}
+${introduction}
+${tags.map(({ name, description, operations }) => `<h2>${escaped(name)}</h2>${description}${operations.map(section).join('\n')}`).join('\n')}
 <h2>Shapes</h2>
-${schemas.map(([name, schema]) => `<section><h3 id="${name}">${name}</h3>${prose(schema['description'])}${shape(schema)}</section>`).join('\n')}
+${shapes.map(({ name, body }) => `<section><h3 id="${name}">${name}</h3>${body}</section>`).join('\n')}
 </main>
 </body>
 </html>

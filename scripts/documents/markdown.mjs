@@ -20,19 +20,24 @@ export function linksOf(text) {
   return found.map((match) => ({ target: match[1] ?? '', line: plain.slice(0, match.index).split('\n').length }))
 }
 
-/** The anchors of the headings as code hosts make them: lower case, no punctuation, hyphens for spaces, -1 for the second.
+/** The anchor of a heading as code hosts make it: lower case, no punctuation, hyphens for spaces.
+ * @param {string} heading @returns {string} */
+export const slugOf = (heading) =>
+  heading
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+
+/** The anchors of the headings; the second one of two equal ones ends in -1.
  * @param {string} text a Markdown document @returns {Set<string>} */
 export function anchorsOf(text) {
   const seen = new Map()
   const anchors = new Set()
   const fenced = text.replaceAll(/^(```+|~~~+)[\s\S]*?^\1\s*$/gm, '')
   for (const [, heading = ''] of fenced.matchAll(/^#{1,6}\s+(.+?)\s*#*\s*$/gm)) {
-    const slug = heading
-      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
-      .trim()
-      .replaceAll(/\s/g, '-')
+    const slug = slugOf(heading)
     const times = seen.get(slug) ?? 0
     seen.set(slug, times + 1)
     anchors.add(times === 0 ? slug : `${slug}-${times}`)

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitepress'
+import type { MarkdownEnv } from 'vitepress'
+import { slugOf } from '../../scripts/documents/markdown.mjs'
+import type { Navigation } from '../scripts/assemble.ts'
+
+const { sidebar }: Navigation = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../.cache/navigation.json', import.meta.url)), 'utf8'),
+)
+
+/** Groups with more pages than this are closed until a page of theirs is shown. */
+const OPEN_AT_MOST = 16
+
+const groups = Object.fromEntries(
+  Object.entries(sidebar).map(([area, own]) => [
+    area,
+    own.map((group) => (group.items.length > OPEN_AT_MOST ? { ...group, collapsed: true } : group)),
+  ]),
+)
+
+type Highlight = ((code: string, language: string, attributes: string) => string) | null | undefined
+
+/** VitePress gives its renderer another type here than it exports. */
+interface Renderer {
+  options: { highlight?: Highlight }
+  set: (options: { highlight?: Highlight }) => unknown
+  render: (source: string, env: MarkdownEnv) => string
+}
+
+/** What the search reads: the page without the colours of its code, which take longer than everything else. */
+function searchedText(source: string, env: MarkdownEnv, renderer: Renderer): string {
+  const { highlight } = renderer.options
+  renderer.set({ highlight: null })
+  const html = renderer.render(source, env)
+  renderer.set({ highlight: highlight ?? null })
+  return env.frontmatter?.['search'] === false ? '' : html
+}
+
+export default defineConfig({
+  base: process.env['SITE_BASE'] ?? '/',
+  lang: 'en',
+  title: 'Nalam',
+  description: "A doctors' portal on a typed contract: SDK, components, server.",
+  srcDir: '.cache/pages',
+  outDir: 'dist',
+  cacheDir: '.cache/vitepress',
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${process.env['SITE_BASE'] ?? '/'}mark.svg` }]],
+  ignoreDeadLinks: 'localhostLinks',
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: slugOf },
+    headers: { slugify: slugOf },
+    image: { lazyLoading: true },
+  },
+  themeConfig: {
+    logo: { src: '/mark.svg', alt: '' },
+    siteTitle: 'nalam',
+    nav: [
+      { text: 'Build on it', link: '/build/', activeMatch: '^/build/' },
+      { text: 'Components', link: '/ui/', activeMatch: '^/ui/' },
+      { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },
+      { text: 'Contract', link: '/contract/', activeMatch: '^/contract/' },
+      { text: 'Run it', link: '/run/', activeMatch: '^/run/' },
+      { text: 'Project', link: '/project/', activeMatch: '^/(project|decisions|changelog)' },
+    ],
+    sidebar: { ...groups, '/decisions/': groups['/project/'] ?? [], '/changelog': groups['/project/'] ?? [] },
+    search: { provider: 'local', options: { _render: searchedText } },
+    outline: { level: [2, 3] },
+    externalLinkIcon: false,
+  },
+  vite: { build: { chunkSizeWarningLimit: 4000 } },
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { headingsOf, sectionOf, shiftHeadings } from './markdown.ts'
+import { ROOT } from './paths.ts'
+
+/** Part of a page, with the document that its links start from. */
+export interface Piece {
+  /** From the root. */
+  file: string
+  text: string
+}
+
+/** `<!-- include path#heading -->`, `<!-- include path# -->` (what stands before the first section), `<!-- code path -->`. */
+const COMMENT = /^<!-- (include|code) (\S+?)(?:#(\S*))? -->$/m
+
+/** Reads a file of the repository. @param file from the root */
+export const readFile = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+const asCode = (file: string) =>
+  `\`${file.replace(/^examples\/[^/]+\//, '')}\`\n\n\`\`\`${extname(file).slice(1)}\n${readFile(file).trimEnd()}\n\`\`\``
+
+/**
+ * A document in pieces: its own text, and what its comments bring in from other documents. What is written once is never copied.
+ *
+ * @throws Error when a comment names a file or a heading that is not there
+ */
+export function piecesOf(file: string, text: string = readFile(file)): Piece[] {
+  const match = COMMENT.exec(text)
+  if (!match) return [{ file, text }]
+  const [comment, kind, target = '', slug] = match
+  const before = { file, text: text.slice(0, match.index) }
+  const after = piecesOf(file, text.slice(match.index + comment.length))
+  if (kind === 'code') return [before, { file: target, text: asCode(target) }, ...after]
+  const included = readFile(target)
+  if (slug === undefined) {
+    // A whole document becomes a section.
+    return [before, { file: target, text: shiftHeadings(included, 1) }, ...after]
+  }
+  return [before, { file: target, text: sectionOf(included, slug) }, ...after]
+}
+
+/** The sections of documents that pieces bring in: `packages/sdk/README.md#calling`. */
+export const includedSections = (text: string): string[] =>
+  [...text.matchAll(new RegExp(COMMENT, 'gm'))].flatMap(([, kind, target, slug]) =>
+    kind === 'include' && slug !== undefined ? [`${target}#${slug}`] : [],
+  )
+
+/** The headings of a piece, as `file#slug`. */
+export const placesOf = ({ file, text }: Piece): { key: string; slug: string }[] =>
+  headingsOf(text).map(({ slug }) => ({ key: `${file}#${slug}`, slug }))
