@@ -75,12 +75,14 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
 
   it('[V1] of the calendar are one index walk along that doctor’s bookings of those days, and one along the slots', () => {
     const calendar = plans.filter(({ name }) => name.startsWith('calendar'))
-    expect(calendar.map(({ name, indexes, sorts, returned }) => [name, indexes, sorts, returned])).toEqual(
+    expect(calendar.map(({ name, indexes, sorts }) => [name, indexes, sorts])).toEqual(
       ['', ', any values'].flatMap((kind) => [
-        [`calendar bookings${kind}`, ['bookings_doctor_status'], false, CALENDAR_ROWS.bookings / 2],
-        [`calendar slots${kind}`, ['slots_doctor_start'], false, CALENDAR_ROWS.slots],
+        [`calendar bookings${kind}`, ['bookings_doctor_status'], false],
+        [`calendar slots${kind}`, ['slots_doctor_start'], false],
       ]),
     )
+    // Half of the bookings are live, and all rows are packed into one.
+    expect(calendar.every(({ read }) => read >= CALENDAR_ROWS.bookings / 2)).toBe(true)
     expect(calendar.flatMap((plan) => planFault(plan, BOOKINGS_EACH) ?? [])).toEqual([])
   })
 

@@ -119,7 +119,11 @@ export async function listPlans(db: Database, week = CALENDAR_BOUNDS): Promise<P
     ['search total', queries.searchTotal, { doctorId, patterns: ['%murugan%'] }],
     ['counts', queries.counts, { doctorId }],
     ['undoable', queries.undoable, { doctorId, since: undoableSince(new Date()).toISOString() }],
-    ['calendar bookings', queries.calendar, { doctorId, ...week }],
+    [
+      'calendar bookings',
+      queries.calendar,
+      { doctorId, ...week, undoableSince: undoableSince(new Date()).toISOString() },
+    ],
     ['calendar slots', calendarSlotsQuery(db), { doctorId, ...week }],
     ['session', sessionQuery(db), { tokenHash: manySessionHash(7) }],
   ]
@@ -159,8 +163,9 @@ export function planFault(plan: PlanReport, bookingsOfDoctor: number): string | 
   if (plan.sequentialScans.includes('bookings')) return `${plan.name} reads all bookings`
   if (plan.sequentialScans.includes('slots')) return `${plan.name} reads all slots`
   if (plan.name.startsWith('calendar')) {
-    const most = plan.name.startsWith('calendar slots') ? plan.returned : CALENDAR_ROWS.bookings
-    return plan.read > most ? `${plan.name} reads ${plan.read} rows for ${plan.returned}` : undefined
+    // A bitmap shows each row twice, in the index and in the table; only half of the bookings are live.
+    const most = plan.name.startsWith('calendar slots') ? 2 * CALENDAR_ROWS.slots : CALENDAR_ROWS.bookings
+    return plan.read > most ? `${plan.name} reads ${plan.read} rows, more than ${most}` : undefined
   }
   // Nothing but what the list shows is looked at.
   if (plan.name.startsWith('undoable'))

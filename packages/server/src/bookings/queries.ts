@@ -1,6 +1,7 @@
 import { BOOKING_STATUS } from '@nalam/sdk'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
+import { freeText, packedRows } from '../db/packedRows.ts'
 import { bookingCounts, bookings } from '../db/schema.ts'
 import { agendaColumns, figuresColumn, isOverdue } from './figures.ts'
 import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
@@ -16,6 +17,20 @@ export const bookingColumns = {
   status: bookings.status,
   decidedAt: bookings.decidedAt,
 }
+
+/** In the order in which `readCalendarBookings` reads them. */
+const calendarFields = [
+  bookings.id,
+  bookings.bookingNumber,
+  bookings.startsAt,
+  freeText(bookings.patientName),
+  freeText(bookings.patientPhone),
+  freeText(bookings.mode),
+  bookings.status,
+  // Milliseconds of decisions that can be undone; only those are shown.
+  sql`case when ${bookings.decidedAt} > ${sql.placeholder('undoableSince')} then (extract(epoch from ${bookings.decidedAt}) * 1000)::bigint end`,
+  bookings.slotId,
+]
 
 /** A doctor's counts, as a column: every row brings them along, read once. One query less. */
 export const summaryOfDoctor = sql<
@@ -79,9 +94,9 @@ export function bookingQueries(db: Database) {
       .select({ total: sql<number>`count(*)::int` })
       .from(bookings)
       .where(matches),
-    /** What a calendar shows of some days, in no order, along `bookings_doctor_status`. */
+    /** What a calendar shows of some days, packed, in no order, along `bookings_doctor_status`. See `readCalendarBookings`. */
     calendar: db
-      .select({ ...bookingColumns, slotId: bookings.slotId })
+      .select({ packed: packedRows(calendarFields) })
       .from(bookings)
       .where(
         and(

@@ -14,7 +14,7 @@ import type { Agenda, BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
 import { bookingColumns, bookingQueries, filterQueries } from './queries.ts'
 import { firstUpcoming, undoableSince, type BookingFilters, type Transition } from './rules.ts'
-import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
+import { readCalendarBookings, wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'extensions'>
 
@@ -95,8 +95,8 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
     undo: (request, outer = db) => outer.transaction((within) => undoWithin(within, dependencies, request)),
     async calendar(doctorId, bounds) {
       const now = clock.now()
-      const rows = await calendar.execute({ doctorId, ...bounds })
-      return rows.map((row) => [wireBooking(row, now), row.slotId] as const)
+      const rows = await calendar.execute({ doctorId, ...bounds, undoableSince: undoableSince(now).toISOString() })
+      return readCalendarBookings(rows).map((row) => [wireBooking(row, now), row.slotId] as const)
     },
     undoable: async (doctorId) => wired(await undoable.execute({ doctorId, since: undoableSince(clock.now()) })),
   }

@@ -1,4 +1,5 @@
-import { BOOKING_STATUS, parseBookingStatus, toWireDate } from '@nalam/sdk'
+import { BOOKING_STATUS, parseBookingStatus } from '@nalam/sdk'
+import { unpackRows } from '../db/packedRows.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { BookingCounts } from './figures.ts'
 import type { bookingColumns } from './queries.ts'
@@ -13,12 +14,28 @@ export type BookingRow = {
       : string
 }
 
+/** The bookings that the query `calendar` has found, each with the id of its slot; `null` without one. */
+export function readCalendarBookings(
+  found: ReadonlyArray<{ readonly packed: string | null }>,
+): Array<BookingRow & { readonly slotId: string | null }> {
+  return unpackRows(found, (fields) => {
+    const [id = '', bookingNumber = '', startsAt = '', patientName = '', patientPhone = '', mode = '', ...rest] = fields
+    const [status, decidedAt = '', slotId = ''] = rest
+    const texts = { id, bookingNumber, startsAt, patientName, patientPhone, mode }
+    const decided = decidedAt === '' ? null : new Date(Number(decidedAt))
+    return { ...texts, status: Number(status), decidedAt: decided, slotId: slotId === '' ? null : slotId }
+  })
+}
+
 /** While the decision can be undone: when it was made, and until when. */
 function undoFields(row: BookingRow, now: Date): Pick<Schema<'Booking'>, 'decidedAt' | 'undoUntil'> {
   const end = undoUntil(row, now)
   if (end === undefined || row.decidedAt === null) return {}
   return { decidedAt: row.decidedAt.toISOString(), undoUntil: end.toISOString() }
 }
+
+/** The day of a moment as the database writes it, `YYYY-MM-DD HH:MM:SS`. It exists, so nothing is checked: lists have many. */
+const wireDate = (moment: string): string => `${moment.slice(8, 10)}-${moment.slice(5, 7)}-${moment.slice(0, 4)}`
 
 /**
  * A booking as it is sent.
@@ -28,8 +45,7 @@ function undoFields(row: BookingRow, now: Date): Pick<Schema<'Booking'>, 'decide
 export function wireBooking(row: BookingRow, now: Date | undefined): Schema<'Booking'> {
   return {
     id: row.id,
-    // `YYYY-MM-DD HH:MM:SS`, the clinic's wall clock.
-    date: toWireDate(row.startsAt.slice(0, 10)) ?? '',
+    date: wireDate(row.startsAt),
     bookingId: row.bookingNumber,
     name: row.patientName,
     studentName: row.patientName,

@@ -6,7 +6,7 @@ import { HttpError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
-import { calendarSlotsQuery } from '../slots/queries.ts'
+import { calendarSlotsQuery, readCalendarSlots } from '../slots/queries.ts'
 import { openDaysOf } from './openDays.ts'
 import { CALENDAR_DAYS, calendarDays } from './rules.ts'
 
@@ -21,13 +21,15 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCal
     async getCalendar({ params, doctorId, requestId }) {
       const range = existingDays(params, MOST)
       const bounds = boundsOfDays(range)
-      const [slots, booked, openDay] = await Promise.all([
+      const [found, booked, openDay] = await Promise.all([
         slotsOfDays.execute({ doctorId, ...bounds }),
         bookings.calendar(doctorId, bounds),
         openDaysOf(db, doctorId, range, clock.now()),
       ])
       readAudit.record({ doctorId, list: 'calendar', page: 1, rowCount: booked.length, requestId })
-      return respond<'getCalendar'>(200, { data: { days: calendarDays(range, slots, booked, openDay) } })
+      return respond<'getCalendar'>(200, {
+        data: { days: calendarDays(range, readCalendarSlots(found), booked, openDay) },
+      })
     },
 
     addBooking(call) {

@@ -1,10 +1,11 @@
 import { SLOT_STATUS, toWireDate, type ClinicMoment } from '@nalam/sdk'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
+import { packedRows, unpackRows } from '../db/packedRows.ts'
 import { doctors, slots } from '../db/schema.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import { boundsOfDays, type DayRange } from '../dayRange.ts'
-import { slotState } from './wireSlot.ts'
+import { slotState, type SlotRow } from './wireSlot.ts'
 
 /** The slots of a day, earliest first. */
 export async function slotsOfDay(db: Database, doctorId: string, date: string): Promise<Schema<'Slot'>[]> {
@@ -83,16 +84,11 @@ export async function freeSlots(db: Database, now: ClinicMoment, most: number): 
   return rows.map(({ id }) => id)
 }
 
-/** The slots of some days, earliest first, along `slots_doctor_start`. */
+/** The slots of some days, packed, in no order, along `slots_doctor_start`. See {@link readCalendarSlots}. */
 export function calendarSlotsQuery(db: Database) {
+  const { id, startsAt, endsAt, status, isBooked } = slots
   return db
-    .select({
-      id: slots.id,
-      startsAt: slots.startsAt,
-      endsAt: slots.endsAt,
-      status: slots.status,
-      isBooked: slots.isBooked,
-    })
+    .select({ packed: packedRows([id, startsAt, endsAt, status, sql`${isBooked}::int`]) })
     .from(slots)
     .where(
       and(
@@ -101,7 +97,20 @@ export function calendarSlotsQuery(db: Database) {
         lt(slots.startsAt, sql.placeholder('before')),
       ),
     )
-    .orderBy(asc(slots.startsAt))
+}
+
+const earliestFirst = (one: SlotRow, other: SlotRow) => (one.startsAt < other.startsAt ? -1 : 1)
+
+/** The slots that {@link calendarSlotsQuery} has found, earliest first. */
+export function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>): SlotRow[] {
+  const rows = unpackRows(found, ([id = '', startsAt = '', endsAt = '', status, isBooked]) => ({
+    id,
+    startsAt,
+    endsAt,
+    status: Number(status),
+    isBooked: isBooked === '1',
+  }))
+  return rows.sort(earliestFirst)
 }
 
 /** A slot with its state. */
@@ -115,6 +124,6 @@ export interface SlotInState {
 
 /** A doctor's slots of some days, earliest first. */
 export async function slotsOfDays(db: Database, doctorId: string, range: DayRange): Promise<SlotInState[]> {
-  const rows = await calendarSlotsQuery(db).execute({ doctorId, ...boundsOfDays(range) })
+  const rows = readCalendarSlots(await calendarSlotsQuery(db).execute({ doctorId, ...boundsOfDays(range) }))
   return rows.map(({ id, startsAt, endsAt, ...row }) => ({ id, startsAt, endsAt, state: slotState(row) }))
 }
