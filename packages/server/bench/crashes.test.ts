@@ -19,7 +19,7 @@ describe('what is looked for after a kill', () => {
     expect(await compare()).toEqual({ lost: 0, doubled: 0, torn: 0 })
   })
 
-  it('finds an acknowledged slot and an acknowledged decision that are not there, and a deleted slot that is', async () => {
+  it('finds an acknowledged slot and an acknowledged decision that are not there, a deleted slot that is, and a restored one that is not', async () => {
     const [pending] = await open.db.query.bookings.findMany({
       where: (row, { and, eq }) => and(eq(row.doctorId, demoDoctors.complete.id), eq(row.status, 1)),
     })
@@ -30,6 +30,8 @@ describe('what is looked for after a kill', () => {
     })
     const date = (slot?.startsAt ?? '').slice(0, 10).split('-').toReversed().join('-')
     const deleted = [{ date, time: (slot?.startsAt ?? '').slice(11, 16) }]
+    const restored = [{ date: '01-03-2099', time: '09:00' }]
+    expect(await compareWithLedger(open.db, { ...nothing, restored })).toMatchObject({ lost: 1 })
     expect(await compareWithLedger(open.db, { ...nothing, deleted })).toMatchObject({ lost: 1 })
   })
 
@@ -52,6 +54,20 @@ describe('what is looked for after a kill', () => {
       'a change of slots without its line in the audit',
       sql`insert into slot_changes (id, doctor_id, created, removed, switched, created_at)
         values ('made', 'doc_meena', '[]', '[]', '[]', now())`,
+    ],
+    [
+      'an undone change of slots without its line in the audit',
+      sql`with made as (insert into slot_changes (id, doctor_id, created, removed, switched, created_at, undone_at)
+          values ('undone', 'doc_meena', '[]', '[]', '[]', now(), now()))
+        insert into audit (at, doctor_id, action, subject, detail, request_id)
+        values (now(), 'doc_meena', 'slots.deleted', 'slot_change:undone', '{"created":0,"removed":0,"switched":0}', 'r')`,
+    ],
+    [
+      'a change of slots whose slot is not there',
+      sql`with made as (insert into slot_changes (id, doctor_id, created, removed, switched, created_at)
+          values ('slotless', 'doc_meena', '["nowhere"]', '[]', '[]', now()))
+        insert into audit (at, doctor_id, action, subject, detail, request_id)
+        values (now(), 'doc_meena', 'slot.added', 'slot_change:slotless', '{"created":1,"removed":0,"switched":0}', 'r')`,
     ],
     [
       'a line in the audit without its decision',

@@ -35,6 +35,8 @@ export interface Ledger {
   readonly slots: Slot[]
   /** Slots that were deleted in a bulk change. */
   readonly deleted: Slot[]
+  /** Slots that were deleted, and back again when that was undone. */
+  readonly restored: Slot[]
   /** Status by booking. */
   readonly decisions: Map<string, number>
   /** The profile's landmark carries a number that only grows: the last one that was sent, and the last one that was acknowledged. */
@@ -82,6 +84,33 @@ interface Page {
   readonly data: { readonly data: ReadonlyArray<{ readonly id: string; readonly bookingStatus: number }> }
 }
 
+/**
+ * Three slots of ten minutes on days of rest: one is deleted, one is deleted and back again, and one is booked at the desk. The
+ * actions of the calendar, each noted when it was acknowledged.
+ */
+async function changeSlotsOfRest(client: TestClient, ledger: Ledger, next: ReturnType<typeof times>): Promise<void> {
+  /** Adds the next slot; `undefined` where that was refused. */
+  const add = async () => {
+    const slot = next.next().value
+    if (slot === undefined) return undefined
+    const { status, body } = await client.call('addSlot', { date: slot.date, from: slot.time, minutes: 10 })
+    return status === 201 ? { slot, id: String(Object(body['data']).slot.id) } : undefined
+  }
+  const [deleted, restored, booked] = [await add(), await add(), await add()]
+  if (deleted === undefined || restored === undefined || booked === undefined) return
+  const remove = (id: string) => client.call('changeSlots', { action: 'delete', slotIds: [id] })
+  if ((await remove(deleted.id)).status === 200) ledger.deleted.push(deleted.slot)
+  const removal = await remove(restored.id)
+  if (removal.status === 200) {
+    const undone = await client.call('undoSlotChange', { id: Object(removal.body['data']).change.id })
+    if (undone.status === 200) ledger.restored.push(restored.slot)
+  }
+  ledger.slots.push(booked.slot)
+  const patient = { patientName: 'Desk Patient', patientPhone: '9000000001' }
+  const added = await client.call('addBooking', { slotId: booked.id, ...patient })
+  if (added.status === 201) ledger.decisions.set(Object(added.body['data']).booking.id, BOOKING_STATUS.confirmed)
+}
+
 /** The writers: each does one write and notes it when it was acknowledged. */
 function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<void>> {
   const [next, nextRest] = [times(), times(true)]
@@ -95,23 +124,7 @@ function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<vo
   return [
     createSlot,
     createSlot,
-    async (client) => {
-      // Two slots of ten minutes on a day of rest: one is deleted again, the other one booked at the desk.
-      const [deleted, booked] = [nextRest.next().value, nextRest.next().value]
-      if (deleted === undefined || booked === undefined) return
-      const ids: string[] = []
-      for (const { date, time } of [deleted, booked]) {
-        const { status, body } = await client.call('addSlot', { date, from: time, minutes: 10 })
-        if (status !== 201) return
-        ids.push(Object(body['data']).slot.id)
-      }
-      ledger.slots.push(booked)
-      const { status } = await client.call('changeSlots', { action: 'delete', slotIds: ids.slice(0, 1) })
-      if (status === 200) ledger.deleted.push(deleted)
-      const patient = { patientName: 'Desk Patient', patientPhone: '9000000001' }
-      const added = await client.call('addBooking', { slotId: ids[1], ...patient })
-      if (added.status === 201) ledger.decisions.set(Object(added.body['data']).booking.id, BOOKING_STATUS.confirmed)
-    },
+    (client) => changeSlotsOfRest(client, ledger, nextRest),
     async (client) => {
       const { status: listed, body } = await client.call('listBookings', { doctorId, page: page + 1, searchQuery: '' })
       // On a busy machine the server may refuse it; the next turn asks again.
@@ -161,6 +174,13 @@ const torn = sql`
         + (select count(*) from slot_changes c where c.created @> to_jsonb(s.id)) <> 1)
   + (select count(*) from slot_changes c where 1 <> (select count(*) from audit a where a.subject = 'slot_change:' || c.id
       and a.detail = jsonb_build_object('created', jsonb_array_length(c.created), 'removed', jsonb_array_length(c.removed), 'switched', 0)))
+  + (select count(*) from slot_changes c where (c.undone_at is not null)::int <> (select count(*) from audit a
+      where a.subject = 'slot_change:' || c.id and a.action = 'slots.restored'))
+  + (select count(*) from slot_changes c, jsonb_array_elements_text(c.created) as made (id) where c.undone_at is null
+      and not exists (select from slots s where s.id = made.id)
+      and not exists (select from slot_changes d where d.undone_at is null and d.removed @> jsonb_build_array(jsonb_build_object('id', made.id))))
+  + (select count(*) from slot_changes c, jsonb_array_elements(c.removed) as gone where c.undone_at is null
+      and exists (select from slots s where s.id = gone ->> 'id'))
   + (select count(*) from audit a where a.subject like 'slot:%' and not exists (select from slots s where 'slot:' || s.id = a.subject))
   + (select count(*) from audit a where a.subject like 'booking:%' and not exists
       (select from bookings b where 'booking:' || b.id = a.subject and to_jsonb(b.status::int) = a.detail -> 'status')) as torn`
@@ -168,7 +188,7 @@ const torn = sql`
 /** Looks into the database itself, when no server runs any more. */
 export async function compareWithLedger(
   db: Database,
-  ledger: Pick<Ledger, 'slots' | 'decisions'> & Partial<Pick<Ledger, 'deleted'>>,
+  ledger: Pick<Ledger, 'slots' | 'decisions'> & Partial<Pick<Ledger, 'deleted' | 'restored'>>,
 ): Promise<{ lost: number; doubled: number; torn: number }> {
   const slots = await db.query.slots.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
   const there = new Map<string, number>()
@@ -179,7 +199,9 @@ export async function compareWithLedger(
   const bookings = await db.query.bookings.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
   const statuses = new Map(bookings.map(({ id, status }) => [id, status]))
   const audited = new Set((await db.query.audit.findMany()).map(({ subject }) => subject))
-  const lostSlots = ledger.slots.filter(({ date, time }) => !there.has(`${date} ${time}`))
+  const lostSlots = [...ledger.slots, ...(ledger.restored ?? [])].filter(
+    ({ date, time }) => !there.has(`${date} ${time}`),
+  )
   const undeleted = (ledger.deleted ?? []).filter(({ date, time }) => there.has(`${date} ${time}`))
   const lostDecisions = [...ledger.decisions].filter(
     ([id, status]) => statuses.get(id) !== status || !audited.has(`booking:${id}`),
@@ -211,8 +233,9 @@ export async function measureCrashes(
       databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
       main,
     )
-  const ledger: Ledger = { slots: [], deleted: [], decisions: new Map(), sent: 0, saved: 0, profiles: 0 }
-  const count = () => ledger.slots.length + ledger.deleted.length + ledger.decisions.size + ledger.profiles
+  const ledger: Ledger = { slots: [], deleted: [], restored: [], decisions: new Map(), sent: 0, saved: 0, profiles: 0 }
+  const count = () =>
+    ledger.slots.length + ledger.deleted.length + ledger.restored.length + ledger.decisions.size + ledger.profiles
   const writers = createWriters(ledger)
   const restarts: number[] = []
   const work: number[] = []
