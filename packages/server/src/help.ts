@@ -65,7 +65,9 @@ Options
   --count <number>    how many in all; default: until it is stopped
 ${DATABASE}${NOT_IN_USE}`,
   backup: `nalam-server backup <file>: writes everything but sessions, codes and waiting mails into a new file.
-${DATABASE}${NOT_IN_USE}`,
+${DATABASE}
+It works while servers run. A server that has the data folder makes the backup itself; requests wait meanwhile.
+`,
   restore: `nalam-server restore <file>: fills a new, empty database from a backup, whole or not at all.
 ${DATABASE}`,
   'audit export': `nalam-server audit export: prints who changed and who read what, in the order of time.

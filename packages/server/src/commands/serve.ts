@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRODUCT_NAME } from '@nalam/sdk'
+import { serveBackups } from '../backup/serveBackups.ts'
 import { clockFrom } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../demo/doctors.ts'
@@ -64,8 +65,11 @@ export async function serve(config: Config, terminal: Terminal, log: Log): Promi
           log.info(id === undefined ? 'no free slot to simulate' : 'simulated booking'),
         )
       : undefined
+  const { db, clock } = server.dependencies
+  const backups = config.databaseUrl === undefined ? serveBackups({ folder: config.data, db, clock, log }) : undefined
   await unlessLost(server.lost, terminal.stopped)
   simulation?.stop()
   await simulation?.done
+  await backups?.close()
   await server.close()
 }

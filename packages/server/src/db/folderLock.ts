@@ -89,12 +89,15 @@ async function loadTryLock() {
   }
 }
 
-function inUse(folder: string, holder: Holder | undefined): StartError {
+/** Another process has the data folder. */
+export class FolderInUse extends StartError {}
+
+function inUse(folder: string, holder: Holder | undefined): FolderInUse {
   const who =
     holder === undefined
       ? 'another process'
       : `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`
-  return new StartError(`The data folder ${folder} is in use by ${who}; stop it or choose another folder with --data.`)
+  return new FolderInUse(`The data folder ${folder} is in use by ${who}; stop it or choose another folder with --data.`)
 }
 
 /** Waits until a holder on another machine has shown no sign of life for {@link STALE_MILLISECONDS}. */
@@ -169,7 +172,7 @@ async function take(folder: string): Promise<FolderLock> {
 /**
  * Takes a data folder for this process; makes the folder when it is missing, and closes it to other users.
  *
- * @throws StartError in one sentence when another process holds it or it cannot be written
+ * @throws FolderInUse when another process holds it, StartError when it cannot be written; in one sentence
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   try {

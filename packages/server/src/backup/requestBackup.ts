@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFile, open } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { FolderInUse, lockFolder } from '../db/folderLock.ts'
+import { StartError } from '../startError.ts'
+import { backupFiles, parseResult, type BackupFiles, type BackupResult } from './backupFiles.ts'
+
+const LOOK_EVERY_MILLISECONDS = 100
+/** A busy server takes a request later; a process that serves nothing never takes it. */
+const PATIENCE_MILLISECONDS = 20_000
+
+/** Whether a process still has the folder. */
+async function isInUse(folder: string): Promise<boolean> {
+  try {
+    const lock = await lockFolder(folder)
+    lock.release()
+    return false
+  } catch (error) {
+    if (error instanceof FolderInUse) return true
+    throw error
+  }
+}
+
+/** What there is of a request in the folder. */
+function namesOf(folder: string, { request }: BackupFiles): string[] {
+  const start = basename(request, 'request')
+  return readdirSync(folder).filter((name) => name.startsWith(start))
+}
+
+async function waitForResult(folder: string, files: BackupFiles): Promise<BackupResult> {
+  const began = performance.now()
+  for (let look = 1; ; look += 1) {
+    const names = namesOf(folder, files)
+    if (names.includes(basename(files.result))) return parseResult(readFileSync(files.result, 'utf8'))
+    if (names.length === 0 || (look % 10 === 0 && !(await isInUse(folder))))
+      throw new StartError('The server ended before the backup was complete; try again.')
+    if (names.length === 1 && performance.now() - began > PATIENCE_MILLISECONDS)
+      throw new StartError(`The process that uses the data folder ${folder} makes no backups; stop it first.`)
+    await pause(LOOK_EVERY_MILLISECONDS)
+  }
+}
+
+/** Puts a finished backup in its place, which may be on another disk; there it appears when it is complete. */
+async function moveBackup(from: string, to: string): Promise<void> {
+  const part = `${to}.part`
+  try {
+    await copyFile(from, part)
+    const written = await open(part, 'r+')
+    await written.chmod(0o600)
+    await written.sync()
+    await written.close()
+    renameSync(part, to)
+  } catch (error) {
+    rmSync(part, { force: true })
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    throw code === undefined ? error : new StartError(`The file ${to} cannot be written (${code}).`)
+  }
+}
+
+/**
+ * Has the server that works on a data folder write a backup of it, and waits for that.
+ *
+ * @param file as for `writeBackup`
+ * @returns how many rows it holds, by table
+ * @throws StartError when the file is there already, or the server makes none or ends meanwhile
+ */
+export async function requestBackup(folder: string, file: string): Promise<Readonly<Record<string, number>>> {
+  if (existsSync(file)) throw new StartError(`The file ${file} is there already; name another one.`)
+  const files = backupFiles(folder, randomBytes(12).toString('hex'))
+  writeFileSync(files.request, '', { mode: 0o600 })
+  try {
+    const result = await waitForResult(folder, files)
+    if ('problem' in result) throw new StartError(result.problem)
+    await moveBackup(files.backup, file)
+    return result.rows
+  } finally {
+    for (const name of namesOf(folder, files)) rmSync(join(folder, name), { force: true })
+  }
+}

@@ -1,0 +1,136 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays, clinicToday, toWireDate } from '@nalam/sdk'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compareWithLedger } from '../bench/crashes.ts'
+import { requestBackup } from '../src/backup/requestBackup.ts'
+import { restoreBackup } from '../src/backup/restoreBackup.ts'
+import { serveBackups } from '../src/backup/serveBackups.ts'
+import { systemClock } from '../src/clock.ts'
+import { runCommandLine } from '../src/commandLine.ts'
+import { lockFolder } from '../src/db/folderLock.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { bookingCounts, bookings } from '../src/db/schema.ts'
+import { demoDoctors } from '../src/demo/doctors.ts'
+import { silentLog } from '../src/http/log.ts'
+import { startServerProcess } from './support/serverProcess.ts'
+import { createTestClient } from './support/testClient.ts'
+
+let folder: string
+let data: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'running-backup-'))
+  data = join(folder, 'data')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs `nalam-server backup` on the data folder. */
+async function backup(file: string): Promise<{ code: number; out: string; error: string }> {
+  const said = { out: '', error: '' }
+  const code = await runCommandLine(
+    ['backup', file, '--data', data],
+    {},
+    {
+      out: (text) => void (said.out += text),
+      error: (text) => void (said.error += text),
+      stopped: new Promise(() => undefined),
+    },
+  )
+  return { code, ...said }
+}
+const left = () => readdirSync(data).filter((name) => name.startsWith('backup-'))
+
+describe('a backup of a data folder that a server works on', () => {
+  it('holds one moment with all that was acknowledged before, while writes go on, and can be restored', async () => {
+    const server = await startServerProcess(['--demo', '--data', data, '--simulate', '20/s'])
+    const client = createTestClient(server.origin)
+    await client.signIn(demoDoctors.complete.email)
+    const slots: { date: string; time: string }[] = []
+    const over = new AbortController()
+    const writing = (async () => {
+      for (let day = 40; !over.signal.aborted && day < 500; day += 1) {
+        const slot = { date: toWireDate(addDays(clinicToday(), day)) ?? '', from: '07:00', minutes: 10 }
+        const { status } = await client.call('addSlot', slot)
+        if (status === 201) slots.push({ date: slot.date, time: slot.from })
+      }
+    })()
+    await expect.poll(() => slots.length, { timeout: 60_000 }).toBeGreaterThan(3)
+    const before = [...slots]
+    const file = join(folder, 'running.gz')
+    const said = await backup(file)
+    const during = slots.length
+    expect(said).toEqual({ code: 0, out: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables in /), error: '' })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(left()).toEqual([])
+    // The server has gone on, and does not overwrite a backup.
+    await expect.poll(() => slots.length, { timeout: 60_000 }).toBeGreaterThan(during)
+    expect(await backup(file)).toEqual({
+      code: 1,
+      out: '',
+      error: `The file ${file} is there already; name another one.\n`,
+    })
+    over.abort()
+    await writing
+    expect(await server.stop()).toBe(0)
+
+    const target = await openDatabase({ kind: 'memory' })
+    await restoreBackup(target.db, file)
+    const found = await compareWithLedger(target.db, { slots: before, decisions: new Map() })
+    // What is stored for a short time only is not in a backup: changes of slots.
+    expect({ lost: found.lost, doubled: found.doubled }).toEqual({ lost: 0, doubled: 0 })
+    const counted = sql`(select count(*) from ${bookings} where ${bookings.doctorId} = ${bookingCounts.doctorId})`
+    expect(await target.db.$count(bookingCounts, sql`${bookingCounts.total} <> ${counted}`)).toBe(0)
+    await target.close()
+  }, 300_000)
+
+  it('says in one sentence what stands against it, and leaves nothing', async () => {
+    const server = await startServerProcess(['--demo', '--data', data])
+    const file = join(folder, 'no', 'where.gz')
+    expect(await backup(file)).toEqual({ code: 1, out: '', error: `The file ${file} cannot be written (ENOENT).\n` })
+    expect(left()).toEqual([])
+    // It stops working on the folder at the moment of the request.
+    server.process.kill('SIGSTOP')
+    const asked = backup(join(folder, 'never.gz'))
+    await expect.poll(left).toHaveLength(1)
+    await server.kill()
+    expect(await asked).toEqual({
+      code: 1,
+      out: '',
+      error: 'The server ended before the backup was complete; try again.\n',
+    })
+    expect([left(), existsSync(join(folder, 'never.gz'))]).toEqual([[], false])
+  }, 300_000)
+})
+
+describe('a server that makes backups', () => {
+  it('answers a request that was there before it, not one of long ago, and removes what a killed process left', async () => {
+    const lock = await lockFolder(data)
+    const old = join(data, `backup-${'a'.repeat(24)}`)
+    for (const ending of ['gz', 'gz.part', 'json', 'request']) writeFileSync(`${old}.${ending}`, 'left')
+    const longAgo = Date.now() / 1000 - 3600
+    utimesSync(`${old}.request`, longAgo, longAgo)
+    const open = await openDatabase({ kind: 'memory' })
+    const asked = requestBackup(data, join(folder, 'early.gz'))
+    const service = serveBackups({ folder: data, db: open.db, clock: systemClock, log: silentLog })
+    expect(await asked).toMatchObject({ doctors: 0 })
+    await expect.poll(left).toEqual([])
+    await service.close()
+    await open.close()
+    lock.release()
+  }, 60_000)
+
+  it('passes on why it could not', async () => {
+    const lock = await lockFolder(data)
+    const open = await openDatabase({ kind: 'memory' })
+    await open.close()
+    const service = serveBackups({ folder: data, db: open.db, clock: systemClock, log: silentLog })
+    await expect(requestBackup(data, join(folder, 'none.gz'))).rejects.toThrow(
+      'The server could not make the backup; see its log.',
+    )
+    expect(left()).toEqual([])
+    await service.close()
+    lock.release()
+  }, 60_000)
+})
