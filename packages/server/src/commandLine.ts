@@ -32,13 +32,14 @@ export async function runCommandLine(
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {
-  const log = createLog((line) => terminal.out(line))
+  let log = createLog((line) => terminal.out(line))
   try {
     const config = readConfig(args, env)
     if ('help' in config) {
       terminal.out(helpOf(config.help))
       return 0
     }
+    log = createLog((line) => terminal.out(line), undefined, config.logLevel)
     if (config.reset) await resetData(config.data)
     await commands[config.command](config, terminal, log)
     return 0

@@ -111,6 +111,9 @@ describe('configuration', () => {
     [['backup'], {}, 'Name one file: backup <file>.'],
     [['restore', 'a', 'b'], {}, 'Name one file: restore <file>.'],
     [['audit', 'export', '--from', '22-11-2026'], {}, '--from must be a date like 2026-11-22.'],
+    [['--demo', '--log-level', 'loud'], {}, '--log-level (LOG_LEVEL) must be info, error, silent.'],
+    [['--demo'], { MIGRATE: 'later' }, 'MIGRATE must be yes or no.'],
+    [['--demo', '--no-migrate'], {}, '--no-migrate (MIGRATE=no) does not go with --demo'],
     [['audit', 'export', '--format', 'xml'], {}, '--format must be ndjson or csv.'],
   ])('%j with %j is refused in one sentence', (args, env, sentence) => {
     expect(() => readConfig(args, env)).toThrow(sentence)

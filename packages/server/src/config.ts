@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AUDIT_FORMATS, type AuditFormat, type AuditRange } from './audit/exportAudit.ts'
 import { clinicMoment } from './clock.ts'
 import { readFailure, type Failure } from './failures/failures.ts'
+import { LOG_LEVELS, type LogLevel } from './http/log.ts'
 import { StartError } from './startError.ts'
 
 /** The commands of the server. */
@@ -20,6 +21,8 @@ export interface Config {
   readonly host: string
   readonly data: string
   readonly portal: string | undefined
+  /** Whether `serve` brings the schema up to date. */
+  readonly migrates: boolean
   readonly demo: boolean
   readonly reset: boolean
   /** Makes new ids repeatable; `undefined` for random ones. */
@@ -45,6 +48,7 @@ export interface Config {
   /** What `audit export` writes. */
   readonly auditRange: AuditRange
   readonly auditFormat: AuditFormat
+  readonly logLevel: LogLevel
   readonly development: boolean
 }
 
@@ -134,6 +138,8 @@ const schema = z.object({
   from: date('--from'),
   to: date('--to'),
   doctor: z.string().optional(),
+  logLevel: z.enum(LOG_LEVELS, `--log-level (LOG_LEVEL) must be ${LOG_LEVELS.join(', ')}.`),
+  migrate: z.enum(['yes', 'no'], 'MIGRATE must be yes or no.'),
   format: z.enum(AUDIT_FORMATS, `--format must be ${AUDIT_FORMATS.join(' or ')}.`),
   nodeEnvironment: z.string().optional(),
 })
@@ -144,6 +150,8 @@ const FLAGS = {
   host: { type: 'string' },
   data: { type: 'string' },
   portal: { type: 'string' },
+  'no-migrate': { type: 'boolean' },
+  'log-level': { type: 'string' },
   demo: { type: 'boolean' },
   reset: { type: 'boolean' },
   // The name of earlier days.
@@ -186,6 +194,9 @@ function checkTogether(config: Config): void {
   }
   if (config.reset && config.databaseUrl !== undefined) {
     throw new StartError('--reset empties the data folder only; empty the database of DATABASE_URL yourself.')
+  }
+  if (config.command === 'serve' && !config.migrates && config.demo) {
+    throw new StartError('--no-migrate (MIGRATE=no) does not go with --demo, which fills a database of this version.')
   }
   const isForTests = config.seed !== undefined || config.moment !== undefined || config.failures.length > 0
   if (isForTests && (config.command !== 'serve' || !config.demo)) {
@@ -236,6 +247,8 @@ export function readConfig(
     to: values.to ?? '9998-12-31',
     doctor: values.doctor,
     format: values.format ?? 'ndjson',
+    logLevel: values['log-level'] ?? set(env['LOG_LEVEL']) ?? 'info',
+    migrate: values['no-migrate'] === true ? 'no' : (set(env['MIGRATE']) ?? 'yes'),
     nodeEnvironment: env['NODE_ENV'],
   })
   if (!parsed.success) throw new StartError([...new Set(parsed.error.issues.map((issue) => issue.message))].join('\n'))
@@ -248,6 +261,7 @@ export function readConfig(
     host: checked.host,
     data: checked.data,
     portal: checked.portal,
+    migrates: checked.migrate === 'yes',
     demo: values.demo === true || reset,
     reset,
     seed: checked.seed,
@@ -265,6 +279,7 @@ export function readConfig(
     file: takesFile ? (positionals[1] ?? '') : '',
     auditRange: clinicDays(checked.from, checked.to, checked.doctor),
     auditFormat: checked.format,
+    logLevel: checked.logLevel,
     development: nodeEnvironment !== 'production',
   }
   checkTogether(config)

@@ -35,6 +35,8 @@ Options, with the environment variable that sets the same
   --port <number>     PORT           default 3000; 0 lets the system choose
   --host <name>       HOST           default localhost
   --metrics-port <number>  METRICS_PORT  metrics for Prometheus at /metrics of this port; off by default
+  --no-migrate        MIGRATE=no     leave the schema as it is; not ready until "migrate" has run
+  --log-level <name>  LOG_LEVEL      info (default), error or silent
   --portal <folder>   PORTAL_DIR     another built portal than the one inside
   --demo                             demo data, and codes at /dev/mailbox
   --reset                            empty the data folder first, then as --demo

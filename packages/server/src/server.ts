@@ -47,6 +47,8 @@ export interface ServerOptions {
   readonly database?: DatabaseSource
   /** An open database instead; the caller closes it. */
   readonly open?: OpenDatabase
+  /** Default `true`; `false` leaves the schema as it is, and the server is not ready until another process has migrated it. */
+  readonly migrates?: boolean
   /** Default 0: the system chooses. */
   readonly port?: number
   readonly host?: string
@@ -113,7 +115,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const random = options.random ?? secureRandom
   const limits = { ...defaultLimits, ...options.limits }
   const trustedProxies = options.trustedProxies ?? 0
-  const open = options.open ?? (await openDatabase(options.database ?? { kind: 'memory' }))
+  const migrates = options.migrates ?? true
+  const open = options.open ?? (await openDatabase(options.database ?? { kind: 'memory' }, { migrates }))
   const { db } = open
   const passwords = options.passwords ?? createPasswords()
   const codes = createCodes(db, clock, random, passwords)
@@ -168,7 +171,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   try {
     if (options.demo === true) await seedDemo(db, clock, passwords)
-    else await seedLookups(db)
+    else if (migrates) await seedLookups(db)
     const showsMailbox = options.demo === true && options.smtpUrl === undefined
     const outages = createOutages(log, clock)
     const readiness = createReadiness(db, outages, log)

@@ -3,10 +3,11 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { migrationHashes } from '../db/migrations.ts'
 import type { Database } from '../db/open.ts'
 import { StartError } from '../startError.ts'
 import { isControlLine, parseControlLine, type BackupEnd, type BackupHead } from './lines.ts'
-import { backupTables, migrationHashes, type BackupTable } from './tables.ts'
+import { backupTables, type BackupTable } from './tables.ts'
 
 const MOST_ROWS = 500
 const MOST_CHARACTERS = 4_000_000

@@ -23,7 +23,6 @@ export interface BackupTable {
 
 const columnRows = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })) })
 const referenceRows = z.object({ rows: z.array(z.object({ from: z.string(), to: z.string() })) })
-const migrationRows = z.object({ rows: z.array(z.object({ hash: z.string() })) })
 
 /** Every table of a backup, each after those that it refers to. Read from the database, so that none is forgotten. */
 export async function backupTables(db: Database): Promise<BackupTable[]> {
@@ -51,10 +50,4 @@ export async function backupTables(db: Database): Promise<BackupTable[]> {
     ordered.push(table)
   }
   return ordered
-}
-
-/** The hashes of the migrations that a database has, oldest first. They name its schema. */
-export async function migrationHashes(db: Database): Promise<string[]> {
-  const result: unknown = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)
-  return migrationRows.parse(result).rows.map(({ hash }) => hash)
 }

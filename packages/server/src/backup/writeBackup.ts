@@ -6,10 +6,11 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import { migrationHashes } from '../db/migrations.ts'
 import type { Database } from '../db/open.ts'
 import { StartError } from '../startError.ts'
 import { controlLine } from './lines.ts'
-import { backupTables, migrationHashes } from './tables.ts'
+import { backupTables } from './tables.ts'
 
 const MOST_AT_ONCE = 1000
 

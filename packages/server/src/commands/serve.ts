@@ -38,6 +38,7 @@ export async function serve(config: Config, terminal: Terminal, log: Log): Promi
     database: sourceOf(config),
     port: config.port,
     host: config.host,
+    migrates: config.migrates,
     demo: config.demo,
     failures: config.failures,
     ...(config.metricsPort === undefined ? {} : { metricsPort: config.metricsPort }),

@@ -15,9 +15,14 @@ import * as schema from './schema.ts'
 /**
  * @param folder holds the lock and the database; `undefined` for memory
  * @param snapshot a copy of a database in memory to start from
+ * @param migrates `false` leaves the schema as it is
  * @throws StartError in one sentence when the folder is in use or cannot be read
  */
-export async function openEmbedded(folder: string | undefined, snapshot: Blob | undefined): Promise<OpenDatabase> {
+export async function openEmbedded(
+  folder: string | undefined,
+  snapshot: Blob | undefined,
+  migrates: boolean,
+): Promise<OpenDatabase> {
   const lock = folder === undefined ? undefined : await lockFolder(folder)
   try {
     const dataDir = folder === undefined ? undefined : resolve(folder, 'pgdata')
@@ -32,7 +37,7 @@ export async function openEmbedded(folder: string | undefined, snapshot: Blob | 
     // As on PostgreSQL: see the settings of PostgresPool.
     await client.exec('set random_page_cost = 1.1')
     const db = drizzle(client, { schema })
-    await migrate(db, migrations())
+    if (migrates) await migrate(db, migrations())
     return {
       db,
       kind: folder === undefined ? 'memory' : 'folder',

@@ -34,12 +34,21 @@ async function migrateSchema(url: string): Promise<void> {
   }
 }
 
-/**
- * @param hasTimeouts `false` for maintenance that may take minutes
- * @throws StartError in one sentence when the database cannot be used
- */
-export async function openPostgres(url: string, connections: number, hasTimeouts: boolean): Promise<OpenDatabase> {
-  await migrateSchema(url)
+/** How a PostgreSQL is opened. */
+export interface PostgresOptions {
+  readonly connections: number
+  /** `false` for maintenance that may take minutes. */
+  readonly hasTimeouts: boolean
+  /** `false` leaves the schema as it is, and looks for the database only when a request needs it. */
+  readonly migrates: boolean
+}
+
+/** @throws StartError in one sentence when the database cannot be used */
+export async function openPostgres(
+  url: string,
+  { connections, hasTimeouts, migrates }: PostgresOptions,
+): Promise<OpenDatabase> {
+  if (migrates) await migrateSchema(url)
   const pool = new PostgresPool(url, connections, hasTimeouts)
   const db: Database = drizzle(pool, { schema })
   return {

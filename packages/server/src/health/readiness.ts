@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { cannotWrite } from '../db/isUnavailable.ts'
 import { deleteMetadata, setMetadata } from '../db/metadata.ts'
+import { hasMigrations } from '../db/migrations.ts'
 import type { Log } from '../http/log.ts'
 import type { Outages } from './outages.ts'
 
 /** Whether requests can be served, in words for whoever runs the server. */
-export type ReadinessState = 'ready' | 'database does not respond' | 'database cannot be written'
+export type ReadinessState = 'ready' | 'database does not respond' | 'database cannot be written' | 'schema is behind'
 
 /** Responds within a second, also while the database hangs. */
 export type Readiness = () => Promise<ReadinessState>
@@ -37,9 +38,12 @@ export function createReadiness(db: Database, outages: Outages, log: Log): Readi
   let running: Promise<ReadinessState> | undefined
   let last: { readonly state: ReadinessState; readonly at: number } | undefined
   let logged: ReadinessState = 'ready'
+  let isMigrated = false
 
   async function look(): Promise<ReadinessState> {
     try {
+      isMigrated ||= await hasMigrations(db)
+      if (!isMigrated) return 'schema is behind'
       await tryWrites(db, outages)
       return 'ready'
     } catch (error) {

@@ -7,13 +7,26 @@ export interface Log {
 /** What may stand in a line. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
+/** What a log writes: everything, errors alone, or nothing. */
+export const LOG_LEVELS = ['info', 'error', 'silent'] as const
+/** One of {@link LOG_LEVELS}. */
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 /** @param write takes a whole line with its line end; standard output in a real server */
-export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
-  const line = (level: string, event: string, fields: LogFields = {}) =>
-    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`)
+export function createLog(
+  write: (line: string) => void,
+  now: () => Date = () => new Date(),
+  level: LogLevel = 'info',
+): Log {
+  const line = (of: LogLevel, event: string, fields: LogFields = {}) =>
+    write(`${JSON.stringify({ time: now().toISOString(), level: of, event, ...fields })}\n`)
   return {
-    info: (event, fields) => line('info', event, fields),
-    error: (event, fields) => line('error', event, fields),
+    info(event, fields) {
+      if (level === 'info') line('info', event, fields)
+    },
+    error(event, fields) {
+      if (level !== 'silent') line('error', event, fields)
+    },
   }
 }
 
