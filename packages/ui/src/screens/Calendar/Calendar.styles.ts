@@ -52,7 +52,6 @@ export const useCalendarStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: '6px',
-    '& svg': { width: '14px', height: '14px' },
   },
   pending: { color: nalamTokens.pendingInk },
   confirmed: { color: nalamTokens.confirmedInk },

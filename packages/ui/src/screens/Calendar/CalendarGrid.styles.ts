@@ -67,16 +67,18 @@ export const useCalendarGridStyles = makeStyles({
   },
   todayWeekday: { color: nalamTokens.brandInk, fontWeight: tokens.fontWeightSemibold },
   closedDate: { color: nalamTokens.ink3, fontWeight: tokens.fontWeightMedium },
+  // Each part stands in it as a whole, or not at all: the name of the head says all of them.
   tally: {
     gridColumnStart: 1,
     gridColumnEnd: 3,
+    height: '1.125rem',
+    overflowX: 'clip',
+    overflowY: 'clip',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '1.125rem',
     color: nalamTokens.ink3,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
   },
+  part: { display: 'inline-block', whiteSpace: 'nowrap' },
   column: { position: 'relative', isolation: 'isolate' },
   closedColumn: {
     backgroundImage: `repeating-linear-gradient(135deg, ${nalamTokens.canvas} 0 6px, ${nalamTokens.mutedCard} 6px 7px)`,

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
-import { CalendarCell } from './CalendarCell.tsx'
-import { useTally } from './CalendarGrid.tsx'
+import { LineCell } from './LineCell.tsx'
+import { useTally } from './CalendarDay.tsx'
 import { useCalendarListStyles } from './CalendarList.styles.ts'
 import type { Cell, DayColumn } from './calendarDay.ts'
 import { conflictsOf } from './calendarDay.ts'
@@ -45,7 +45,7 @@ export function CalendarList(props: CalendarListProps) {
   return (
     <>
       <p className={styles.tally}>
-        {column ? tallyOf(column) : '\u00A0'}
+        {column ? tallyOf(column).join(' · ') : '\u00A0'}
         {column && column.waiting > 0 && ` · ${messages.waitingCount(column.waiting)}`}
       </p>
       {over.length > 1 && <OverRow cells={over} onUnfold={() => setUnfolded(date)} />}
@@ -118,7 +118,7 @@ function ListRow({ column, cell, before, now, next, currentKey, selectedKey, pen
         <span aria-hidden className={styles.at}>
           {clockText(cell.from)}
         </span>
-        <CalendarCell
+        <LineCell
           cell={cell}
           layout="list"
           day={dayName(cell.date)}

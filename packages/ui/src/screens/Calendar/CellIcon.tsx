@@ -1,31 +1,25 @@
-import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
-import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
-import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
-import { CircleOff16Regular } from '@fluentui/react-icons/headless/svg/circle-off'
-import { Clock16Regular } from '@fluentui/react-icons/headless/svg/clock'
-import { HourglassHalf16Regular } from '@fluentui/react-icons/headless/svg/hourglass-half'
-import { PersonAdd16Regular } from '@fluentui/react-icons/headless/svg/person-add'
-import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
-import type { CellKind } from './calendarDay.ts'
+import { mergeClasses } from '@griffel/react'
+import type { CellItem, CellKind } from './calendarDay.ts'
+import { kindOf } from './calendarDay.ts'
+import { useCellSignStyles } from './CellSign.styles.ts'
+import { isAddedByDoctor } from './useCellText.ts'
 
-const ICONS = {
-  pending: Clock16Regular,
-  confirmed: Checkmark16Regular,
-  held: HourglassHalf16Regular,
-  open: Circle16Regular,
-  off: CircleOff16Regular,
-  empty: Add16Regular,
-} as const satisfies Record<CellKind, typeof Clock16Regular>
+export type CellSign = CellKind | 'walkIn' | 'warning'
+
+/** The sign of one slot or booking. */
+export function signOf(item: CellItem, isOverdue: boolean): CellSign {
+  const kind = kindOf(item)
+  if (kind === 'pending' && isOverdue) return 'warning'
+  return kind === 'confirmed' && isAddedByDoctor(item.booking) ? 'walkIn' : kind
+}
 
 interface CellIconProps {
-  kind: CellKind
-  isOverdue?: boolean
-  isAddedByDoctor?: boolean
+  sign: CellSign
   className?: string | undefined
 }
 
-/** The sign of a state; the word beside it or the accessible name says the same. */
-export function CellIcon({ kind, isOverdue = false, isAddedByDoctor = false, className }: CellIconProps) {
-  const Icon = isOverdue ? Warning16Regular : isAddedByDoctor && kind === 'confirmed' ? PersonAdd16Regular : ICONS[kind]
-  return <Icon aria-hidden {...(className !== undefined && { className })} />
+/** The sign of a state in a line; the word beside it or the accessible name says the same. */
+export function CellIcon({ sign, className }: CellIconProps) {
+  const signs = useCellSignStyles()
+  return <span aria-hidden className={mergeClasses(signs.sign, signs.inline, signs[sign], className)} />
 }

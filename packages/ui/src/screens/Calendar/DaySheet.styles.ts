@@ -75,7 +75,6 @@ export const useDaySheetStyles = makeStyles({
     alignItems: 'center',
     columnGap: '6px',
     whiteSpace: 'nowrap',
-    '& svg': { width: '14px', height: '14px' },
   },
   quiet: { color: '#3f4a4b' },
   foot: {

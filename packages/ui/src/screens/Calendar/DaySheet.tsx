@@ -11,11 +11,11 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { CellIcon } from './CellIcon.tsx'
+import { CellIcon, signOf } from './CellIcon.tsx'
 import type { Cell, CellItem, DayColumn } from './calendarDay.ts'
 import { kindOf } from './calendarDay.ts'
 import { useDaySheetStyles } from './DaySheet.styles.ts'
-import { clockText, isAddedByDoctor, useCellText } from './useCellText.ts'
+import { clockText, useCellText } from './useCellText.ts'
 
 export interface DaySheetProps {
   column: DayColumn
@@ -159,7 +159,7 @@ function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
       <td className={look}>{booking && <PhoneNumber phone={booking.patientPhone} />}</td>
       <td className={look}>
         <span className={mergeClasses(styles.status, kind === 'open' && styles.quiet)}>
-          <CellIcon kind={kind} isAddedByDoctor={isAddedByDoctor(booking)} />
+          <CellIcon sign={signOf(item, false)} />
           {wordOf(item)}
         </span>
       </td>

@@ -5,7 +5,7 @@ import { addDays } from '@nalam/sdk'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import type { DayColumn } from './calendarDay.ts'
-import { useTally } from './CalendarGrid.tsx'
+import { useTally } from './CalendarDay.tsx'
 import { useDayStripStyles } from './DayStrip.styles.ts'
 import { useDayName } from './useCellText.ts'
 
@@ -36,7 +36,7 @@ export function DayStrip({ start, date: chosen, today, columns, onDateChange }: 
         const waiting = column?.waiting ?? 0
         const spoken = [
           dayName(date),
-          ...(column ? [tallyOf(column)] : []),
+          ...(column ? [tallyOf(column).join(' · ')] : []),
           ...(waiting > 0 ? [messages.waitingCount(waiting)] : []),
         ].join(', ')
         return (

@@ -9,19 +9,19 @@ export function Legend() {
   const messages = useCalendarMessages()
   const { status } = useMessages()
   const signs = [
-    { kind: 'pending', look: styles.pending, word: status.pending },
-    { kind: 'confirmed', look: styles.confirmed, word: status.confirmed },
-    { kind: 'confirmed', look: styles.confirmed, word: messages.addedByYou, isAddedByDoctor: true },
-    { kind: 'held', look: styles.warning, word: messages.held },
-    { kind: 'open', look: styles.quiet, word: messages.open },
-    { kind: 'off', look: styles.quiet, word: messages.off },
-    { kind: 'pending', look: styles.warning, word: messages.sameTimeOrPassed, isOverdue: true },
+    { sign: 'pending', look: styles.pending, word: status.pending },
+    { sign: 'confirmed', look: styles.confirmed, word: status.confirmed },
+    { sign: 'walkIn', look: styles.confirmed, word: messages.addedByYou },
+    { sign: 'held', look: styles.warning, word: messages.held },
+    { sign: 'open', look: styles.quiet, word: messages.open },
+    { sign: 'off', look: styles.quiet, word: messages.off },
+    { sign: 'warning', look: styles.warning, word: messages.sameTimeOrPassed },
   ] as const
   return (
     <ul aria-label={messages.legend} className={styles.legend}>
-      {signs.map(({ look, word, ...icon }) => (
+      {signs.map(({ look, word, sign }) => (
         <li key={word} className={styles.legendItem}>
-          <CellIcon {...icon} className={look} />
+          <CellIcon sign={sign} className={look} />
           {word}
         </li>
       ))}

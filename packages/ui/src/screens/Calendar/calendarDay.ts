@@ -167,14 +167,25 @@ function timedBookings({ cells }: DayColumn): { booking: Booking; from: number; 
   )
 }
 
+/** For each booking of a day the other pending or confirmed bookings of its time, by its id (CAL-08). Bookings without any are left out. */
+export function conflictsByBooking(column: DayColumn): ReadonlyMap<string, readonly Booking[]> {
+  const timed = timedBookings(column).toSorted((one, other) => one.from - other.from)
+  const found = new Map<string, Booking[]>()
+  const add = (to: Booking, other: Booking) => found.set(to.id, [...(found.get(to.id) ?? []), other])
+  timed.forEach((own, index) => {
+    for (let at = index + 1; at < timed.length; at++) {
+      const other = timed[at]
+      if (!other || other.from >= own.to) break
+      add(own.booking, other.booking)
+      add(other.booking, own.booking)
+    }
+  })
+  return found
+}
+
 /** Other pending or confirmed bookings of the time of a booking (CAL-08). */
-export function conflictsOf(column: DayColumn | undefined, booking: Booking): Booking[] {
-  const timed = column ? timedBookings(column) : []
-  const own = timed.find((other) => other.booking.id === booking.id)
-  if (!own) return []
-  return timed
-    .filter((other) => other.booking.id !== booking.id && other.from < own.to && other.to > own.from)
-    .map((other) => other.booking)
+export function conflictsOf(column: DayColumn | undefined, booking: Booking): readonly Booking[] {
+  return (column && conflictsByBooking(column).get(booking.id)) ?? []
 }
 
 /** The cell of the confirmed booking that comes next today, and the minutes until then. */

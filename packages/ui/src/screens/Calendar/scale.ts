@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Cell } from './calendarDay.ts'
 import type { Stretch } from './timeScale.ts'
 
@@ -41,3 +42,13 @@ export function scaleOf(stretches: readonly Stretch[], perMinute: number): Scale
     lengthOf: (from, to) => (to - from) * perMinute,
   }
 }
+
+/** A place in rem, so that a cell grows with its text. */
+export const placeOf = (top: number, height: number): CSSProperties => ({
+  top: `${top / 16}rem`,
+  height: `${height / 16}rem`,
+})
+
+/** The same for one measure alone. */
+export const inRem = (place: { top?: number; height?: number }): CSSProperties =>
+  Object.fromEntries(Object.entries(place).map(([name, pixels]) => [name, `${pixels / 16}rem`]))

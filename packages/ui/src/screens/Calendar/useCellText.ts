@@ -1,11 +1,14 @@
 import { formatClockTime, clockTimeOfMinutes, BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
+import { useMemo } from 'react'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { Cell, CellItem } from './calendarDay.ts'
 import { kindOf } from './calendarDay.ts'
+import { isPast } from './useCellLook.ts'
+import type { CellState } from './useCellLook.ts'
 
 /** A booking that the doctor added: the platform sends it as this type. */
 const WALK_IN = 'walk-in'
@@ -13,7 +16,16 @@ const WALK_IN = 'walk-in'
 export const isAddedByDoctor = (booking: Booking | undefined): boolean => booking?.mode.toLowerCase() === WALK_IN
 
 /** A minute of the day as it is shown; the end of a day is 12:00 AM. */
-export const clockText = (minute: number): string => formatClockTime(clockTimeOfMinutes(minute % 1440))
+export function clockText(minute: number): string {
+  const known = clockTexts.get(minute)
+  if (known !== undefined) return known
+  const text = formatClockTime(clockTimeOfMinutes(minute % 1440))
+  clockTexts.set(minute, text)
+  return text
+}
+
+/** A week says its few times thousands of times. */
+const clockTexts = new Map<number, string>()
 
 /** The same without AM and PM, for where an axis says which half of the day it is. */
 export const shortClock = (minute: number): string => clockText(minute).replace(/ [AP]M$/, '')
@@ -35,37 +47,60 @@ export function useCellText() {
   const messages = useCalendarMessages()
   const { status } = useMessages()
   const { overdue } = useDayMessages()
-  const wordOf = (item: CellItem): string => {
-    const kind = kindOf(item)
-    if (kind === 'pending' || kind === 'confirmed') return item.booking ? status[kind] : messages.booked
-    return kind === 'empty' ? messages.noSlot : messages[kind]
-  }
-  const spokenItem = (item: CellItem, cell: Cell): string[] => {
-    const isLate = cell.hasStarted && item.booking?.status === BOOKING_STATUS.pending
-    return [
-      ...(item.booking ? [item.booking.patientName] : []),
-      wordOf(item).toLowerCase(),
-      ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
-      ...(isLate ? [overdue.title.toLowerCase()] : []),
-    ]
-  }
-  return {
-    wordOf,
-    /**
-     * `Tuesday 24 November, 10:30 AM, Anitha Selvam, pending`.
-     *
-     * @param day the day in words
-     */
-    nameOf: (cell: Cell, day: string, isNext: boolean, conflicts: readonly Booking[]): string =>
+  return useMemo(() => {
+    const wordOf = (item: CellItem): string => {
+      const kind = kindOf(item)
+      if (kind === 'pending' || kind === 'confirmed') return item.booking ? status[kind] : messages.booked
+      return kind === 'empty' ? messages.noSlot : messages[kind]
+    }
+    const spokenWord = (item: CellItem) => wordOf(item).toLowerCase()
+    const wordsOf = (item: CellItem, cell: Cell): string[] => {
+      const isLate = cell.hasStarted && item.booking?.status === BOOKING_STATUS.pending
+      return [
+        item.booking?.patientName ?? spokenWord(item),
+        ...(item.booking ? [spokenWord(item)] : []),
+        ...(isAddedByDoctor(item.booking) ? [messages.addedByYou.toLowerCase()] : []),
+        ...(isLate ? [overdue.title.toLowerCase()] : []),
+      ]
+    }
+    const before = (cell: Cell, day: string) => `${day}, ${clockText(cell.from)}, `
+    const item = (each: CellItem, cell: Cell) => wordsOf(each, cell).join(', ')
+    const after = (cell: Cell, { nextIn, conflicts }: Pick<CellState, 'nextIn' | 'conflicts'>) =>
       [
-        day,
-        clockText(cell.from),
-        ...(cell.items.length === 0 ? [messages.noSlot] : cell.items.flatMap((item) => spokenItem(item, cell))),
-        ...(isNext ? [messages.nextPatient] : []),
+        ...(nextIn === undefined ? [] : [messages.nextPatient]),
         ...(conflicts.length > 0 && cell.items.length === 1
           ? [messages.sameTimeAs(conflicts.map(({ patientName }) => patientName).join(', '))]
           : []),
-        ...(cell.isOver && !cell.isOverdue ? [messages.past.toLowerCase()] : []),
-      ].join(', '),
-  }
+        ...(isPast(cell) ? [messages.past.toLowerCase()] : []),
+      ]
+        .map((word) => `, ${word}`)
+        .join('')
+    return {
+      /** As it is shown. */
+      wordOf,
+      /** The same inside of a sentence. */
+      spokenWord,
+      /** `Tuesday 24 November, 10:30 AM, ` */
+      before,
+      /** `Anitha Selvam, pending` */
+      item,
+      /** The same without its first word, which is shown: `, pending`. */
+      afterItem: (each: CellItem, cell: Cell) =>
+        wordsOf(each, cell)
+          .slice(1)
+          .map((word) => `, ${word}`)
+          .join(''),
+      /** What is said of a cell after all its items: `, next patient, past`. */
+      after,
+      /**
+       * `Tuesday 24 November, 10:30 AM, Anitha Selvam, pending`.
+       *
+       * @param day the day in words
+       */
+      nameOf: (cell: Cell, day: string, state: Pick<CellState, 'nextIn' | 'conflicts'>): string =>
+        before(cell, day) +
+        (cell.items.length === 0 ? messages.noSlot : cell.items.map((each) => item(each, cell)).join(', ')) +
+        after(cell, state),
+    }
+  }, [messages, status, overdue])
 }

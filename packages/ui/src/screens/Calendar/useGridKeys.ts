@@ -27,7 +27,7 @@ export interface GridKeysOptions {
 
 const ACTIONS: readonly RowAction[] = ['view', ...DECISIONS]
 
-const cellElement = (target: EventTarget): HTMLElement | null =>
+const cellElement = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
 
 /**
@@ -49,10 +49,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const focusCell = (cell: Cell | undefined) => {
     if (!cell) return grid.current?.focus()
     setStop(cell.key)
-    const element = [...(grid.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find(
-      (candidate) => candidate.dataset['cell'] === cell.key,
-    )
-    element?.focus()
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${cell.key}"]`)?.focus()
   }
 
   useLayoutEffect(() => {
@@ -62,6 +59,9 @@ export function useGridKeys(options: GridKeysOptions) {
       isKeyboardFocus.current = true
       return focusCell(nearestCell(days, place))
     }
+    const current = cellOf(cellElement(document.activeElement))
+    // The week has changed below the focus.
+    if (current) setStop(current.key)
     const last = focused.current
     if (!last || last.element.isConnected || document.activeElement !== document.body) return undefined
     focusCell(nearestCell(days, { date: last.cell.date, minute: last.cell.from }))

@@ -1,0 +1,217 @@
+import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
+import { mergeClasses } from '@griffel/react'
+import { memo, useMemo } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import { useFormats } from '../../messages/useFormats.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { HourLines } from './CalendarAxis.tsx'
+import { useCalendarGridStyles } from './CalendarGrid.styles.ts'
+import type { Cell, DayColumn } from './calendarDay.ts'
+import { conflictsByBooking } from './calendarDay.ts'
+import { LineCell } from './LineCell.tsx'
+import { inRem } from './scale.ts'
+import type { Scale } from './scale.ts'
+import type { Stretch } from './timeScale.ts'
+import type { CellState } from './useCellLook.ts'
+import { useDayName } from './useCellText.ts'
+import { useWeekCell } from './WeekCell.tsx'
+
+/** A closed day without anything on it leaves its room to the others. */
+export const isNarrow = ({ isOpenDay, cells }: DayColumn): boolean => !isOpenDay && cells.length === 0
+
+interface DayFrameProps {
+  isWeek: boolean
+  date: string
+  isToday: boolean
+  isClosed: boolean
+  tally: readonly string[]
+  style: CSSProperties
+  children: ReactNode
+}
+
+/** The head of a day and the column below it. */
+export function DayFrame({ isWeek, date, isToday, isClosed, tally, style, children }: DayFrameProps) {
+  const styles = useCalendarGridStyles()
+  const formats = useFormats()
+  const dayName = useDayName()
+  return (
+    <div role="row" className={styles.day}>
+      {isWeek ? (
+        <div
+          role="rowheader"
+          aria-label={`${dayName(date)}, ${tally.join(' · ')}`}
+          aria-current={isToday ? 'date' : undefined}
+          className={styles.head}
+        >
+          <span className={mergeClasses(styles.date, isClosed && styles.closedDate, isToday && styles.today)}>
+            {Number(date.slice(8))}
+          </span>
+          <span className={mergeClasses(styles.weekday, isToday && styles.todayWeekday)}>
+            {formats.date(date, 'weekdayShort')}
+          </span>
+          <span className={styles.tally}>
+            {tally.map((part, index) => (
+              <span key={part} className={styles.part}>
+                {index > 0 && '\u00A0· '}
+                {part}
+              </span>
+            ))}
+          </span>
+        </div>
+      ) : (
+        <div role="rowheader" className={styles.hidden}>
+          {dayName(date)}
+        </div>
+      )}
+      <div className={mergeClasses(styles.column, isClosed && styles.closedColumn)} style={style}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export interface CalendarDayProps {
+  layout: 'week' | 'day'
+  /** `YYYY-MM-DD` */
+  date: string
+  /** Undefined while it is being read. */
+  column: DayColumn | undefined
+  /** With the empty half hours. */
+  cells: readonly Cell[]
+  stretches: readonly Stretch[]
+  scale: Scale
+  /** The present minute, where this is today. */
+  minute: number | undefined
+  /** The patient who comes next, where it is one of this day. */
+  next: { cell: Cell; minutes: number } | undefined
+  /** Cells of this day: the one that Tab comes to, the one that is open, and those of which something is being changed. */
+  currentKey: string | undefined
+  selectedKey: string | undefined
+  pendingIds: ReadonlySet<string>
+}
+
+const NO_CONFLICTS: readonly never[] = []
+/** Nothing is the matter: most cells. */
+const PLAIN: CellState = {
+  isCurrent: false,
+  isSelected: false,
+  isPending: false,
+  nextIn: undefined,
+  conflicts: NO_CONFLICTS,
+}
+
+/** A day with its cells. It is drawn again when something of it changes: not when the focus moves in another day. */
+export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
+  const { layout, date, column, stretches, scale, minute } = props
+  const styles = useCalendarGridStyles()
+  const tallyOf = useTally()
+  const isClosed = column !== undefined && isNarrow(column)
+  const showsNow =
+    minute !== undefined && stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
+  return (
+    <DayFrame
+      isWeek={layout === 'week'}
+      date={date}
+      isToday={minute !== undefined}
+      isClosed={isClosed}
+      tally={column ? tallyOf(column) : []}
+      style={inRem({ height: scale.height })}
+    >
+      {column && !isClosed && <HourLines stretches={stretches} scale={scale} />}
+      {isClosed && <ClosedWord column={column} />}
+      {showsNow && <span aria-hidden className={styles.nowLine} style={inRem({ top: scale.yOf(minute) })} />}
+      {!column && <UsualMorning />}
+      {column && layout === 'week' && <WeekCells {...props} column={column} />}
+      {column && layout === 'day' && <LineCells {...props} column={column} />}
+      {showsNow && <span aria-hidden className={styles.nowDot} style={inRem({ top: scale.yOf(minute) })} />}
+    </DayFrame>
+  )
+})
+
+/** What stands for the cells while they are being read. */
+function UsualMorning() {
+  const styles = useCalendarGridStyles()
+  return [0, 1, 2, 4, 5, 7, 8, 10].map((half) => (
+    <Skeleton key={half} isStill className={styles.skeleton} style={inRem({ top: 48 * half + 1 })} />
+  ))
+}
+
+type CellsProps = CalendarDayProps & { column: DayColumn }
+
+/** What is the matter with the cells of a day. */
+function useStates({ column, next, currentKey, selectedKey, pendingIds }: CellsProps): (cell: Cell) => CellState {
+  const conflicts = useMemo(() => conflictsByBooking(column), [column])
+  return (cell) => {
+    const found = cell.items.map(({ booking }) => booking && conflicts.get(booking.id)).find(Boolean)
+    const isCurrent = cell.key === currentKey
+    const isSelected = cell.key === selectedKey
+    const isPending =
+      pendingIds.size > 0 &&
+      cell.items.some(({ slot, booking }) => pendingIds.has(slot?.id ?? '') || pendingIds.has(booking?.id ?? ''))
+    const nextIn = cell.key === next?.cell.key ? next.minutes : undefined
+    if (!isCurrent && !isSelected && !isPending && nextIn === undefined && !found) return PLAIN
+    return { isCurrent, isSelected, isPending, nextIn, conflicts: found ?? NO_CONFLICTS }
+  }
+}
+
+const placed = (cell: Cell, scale: Scale) => ({
+  cell,
+  top: scale.yOf(cell.from) + 1,
+  height: scale.lengthOf(cell.from, cell.to) - 2,
+})
+
+function WeekCells(props: CellsProps) {
+  const { date, cells, scale } = props
+  const day = useDayName()(date)
+  const draw = useWeekCell()
+  const stateOf = useStates(props)
+  // The same element each time: React passes by it, so that a move of the focus draws two cells again.
+  const plain = useMemo(
+    () => new Map(cells.map((cell) => [cell, draw({ ...placed(cell, scale), day }, PLAIN)])),
+    [cells, draw, scale, day],
+  )
+  return cells.map((cell) => {
+    const state = stateOf(cell)
+    return state === PLAIN ? plain.get(cell) : draw({ ...placed(cell, scale), day }, state)
+  })
+}
+
+function LineCells(props: CellsProps) {
+  const { date, cells, scale } = props
+  const day = useDayName()(date)
+  const stateOf = useStates(props)
+  return cells.map((cell) => (
+    <LineCell key={cell.key} layout="day" day={day} {...placed(cell, scale)} {...stateOf(cell)} />
+  ))
+}
+
+/** `15 booked` and `4 open`, or that the day is closed. */
+export function useTally(): (column: DayColumn) => readonly string[] {
+  const messages = useCalendarMessages()
+  const { slots } = useMessages()
+  return ({ isOpenDay, cells, booked, open }) => {
+    if (!isOpenDay && cells.length === 0) return [messages.closed]
+    const parts = [...(booked > 0 ? [slots.bookedCount(booked)] : []), ...(open > 0 ? [slots.openCount(open)] : [])]
+    return parts.length > 0 ? parts : [slots.noSlots]
+  }
+}
+
+function ClosedWord({ column: { date, note } }: { column: DayColumn }) {
+  const styles = useCalendarGridStyles()
+  const messages = useCalendarMessages()
+  const formats = useFormats()
+  return (
+    <span className={styles.closedWord}>
+      {note === undefined ? (
+        messages.closedEvery(formats.date(date, 'weekdayLong'))
+      ) : (
+        <>
+          <CalendarCancel20Regular aria-hidden />
+          {note}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,178 @@
+import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { mergeClasses } from '@griffel/react'
+import { useMemo } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useMixedText } from '../../messages/MixedText.tsx'
+import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import type { Cell, CellItem } from './calendarDay.ts'
+import { kindOf } from './calendarDay.ts'
+import { signOf } from './CellIcon.tsx'
+import { useCellSignStyles } from './CellSign.styles.ts'
+import { placeOf } from './scale.ts'
+import { isBookingCell, useCellLook } from './useCellLook.ts'
+import type { CellState } from './useCellLook.ts'
+import { shortClock, useCellText } from './useCellText.ts'
+import { useWeekCellStyles } from './WeekCell.styles.ts'
+
+export interface PlacedCell {
+  cell: Cell
+  /** The day in words, for the accessible name. */
+  day: string
+  /** Pixels from the top of its day. */
+  top: number
+  height: number
+}
+
+/** Height from which a second line fits, pixels. */
+const TWO_LINES = 44
+const LINE = 20
+
+/** `one`: a line; `tall`: name and times; `lines`: a line for each of several bookings. */
+type Form = 'one' | 'tall' | 'lines'
+
+function formOf(cell: Cell, height: number): Form {
+  if (cell.items.length > 1 && height >= 4 + LINE * cell.items.length) return 'lines'
+  return isBookingCell(cell) && height >= TWO_LINES ? 'tall' : 'one'
+}
+
+const hasSign = (cell: Cell): boolean => cell.kind !== 'open' && !(cell.kind === 'off' && cell.isOver)
+
+/** The classes of a cell of a week, put together once for each state. */
+function useClasses() {
+  const look = useCellLook()
+  const signs = useCellSignStyles()
+  const styles = useWeekCellStyles()
+  return useMemo(() => {
+    const known = new Map<string, string>()
+    return (cell: Cell, state: CellState, form: Form): string => {
+      const [first] = cell.items
+      const sign = first ? signOf(first, cell.isOverdue) : cell.kind
+      const own = look(cell, state)
+      const isSigned = form !== 'lines' && hasSign(cell)
+      const isQuiet = cell.isOver || cell.kind === 'held'
+      const name = [own, form, cell.lane, isSigned && sign, isQuiet].join('|')
+      const found = known.get(name)
+      if (found !== undefined) return found
+      const classes = mergeClasses(
+        own,
+        styles.root,
+        cell.lane && styles[cell.lane],
+        isSigned && mergeClasses(signs.sign, styles.signed, signs[sign]),
+        isSigned && isBookingCell(cell) && styles.barred,
+        isBookingCell(cell) && styles.named,
+        isBookingCell(cell) && isQuiet && styles.quiet,
+        !isBookingCell(cell) && styles.word,
+        form !== 'one' && styles.tall,
+      )
+      known.set(name, classes)
+      return classes
+    }
+  }, [look, signs, styles])
+}
+
+/** Draws cells of a week as plain elements: what can be worked out once is not worked out by each of 280 components (P9). */
+export function useWeekCell(): (placed: PlacedCell, state: CellState) => ReactElement {
+  const classesOf = useClasses()
+  const content = useContent()
+  return useMemo(
+    () => (placed, state) => {
+      const { cell, top, height } = placed
+      const form = formOf(cell, height)
+      return (
+        // The grid handles Enter and Space.
+        <div
+          // A week that takes the place of another one has its cells at the same times: their elements stay.
+          key={cell.from}
+          role="gridcell"
+          tabIndex={state.isCurrent ? 0 : -1}
+          data-cell={cell.key}
+          aria-haspopup={cell.kind === 'empty' ? undefined : 'dialog'}
+          aria-busy={state.isPending || undefined}
+          style={placeOf(top, height)}
+          className={classesOf(cell, state, form)}
+        >
+          {content(placed, state, form)}
+        </div>
+      )
+    },
+    [classesOf, content],
+  )
+}
+
+/** What is in a cell: text that is seen and said, words that are only said, and marks that are only seen. */
+function useContent(): (placed: PlacedCell, state: CellState, form: Form) => ReactNode {
+  const styles = useWeekCellStyles()
+  const signs = useCellSignStyles()
+  const messages = useCalendarMessages()
+  const mixed = useMixedText()
+  const texts = useCellText()
+  return useMemo(() => {
+    const spoken = (text: string) => text !== '' && <span className={styles.spoken}>{mixed(text)}</span>
+    const time = (cell: Cell) => (
+      <span aria-hidden className={mergeClasses(styles.end, cell.kind === 'empty' && styles.ghost)}>
+        {shortClock(cell.from)}
+      </span>
+    )
+    const marks = ({ nextIn, conflicts }: CellState, cell: Cell, hidden: number) => {
+      const isWarned = hidden > 0 || (conflicts.length > 0 && !cell.isOver)
+      return (
+        (nextIn !== undefined || isWarned) && (
+          <span aria-hidden className={mergeClasses(styles.end, styles.marks)}>
+            {nextIn !== undefined && <span className={styles.badge}>{messages.minutes(nextIn)}</span>}
+            {isWarned && <Warning16Regular />}
+            {hidden > 0 && `+${hidden}`}
+          </span>
+        )
+      )
+    }
+    const main = (item: CellItem) => (item.booking ? mixed(item.booking.patientName) : texts.spokenWord(item))
+    const lineClass = (item: CellItem, isOverdue: boolean) => {
+      const sign = signOf(item, isOverdue)
+      const ink =
+        sign === 'warning' ? styles.overdueLine : kindOf(item) === 'pending' ? styles.pendingLine : styles.confirmedLine
+      return mergeClasses(signs.sign, signs[sign], styles.line, kindOf(item) !== 'held' && ink)
+    }
+    return ({ cell, day }, state, form) => {
+      const [first, ...others] = cell.items
+      const before = texts.before(cell, day)
+      if (!first) {
+        return (
+          <>
+            {time(cell)}
+            {spoken(`${before}${messages.noSlot}`)}
+            <span aria-hidden>{messages.addSlot}</span>
+          </>
+        )
+      }
+      const last = texts.after(cell, state)
+      if (form === 'lines') {
+        return cell.items.map((item, index) => (
+          <span key={item.booking?.id ?? item.slot?.id} className={lineClass(item, cell.isOverdue)}>
+            {index === 0 && marks(state, cell, 0)}
+            {index === 0 && spoken(before)}
+            {main(item)}
+            {spoken(texts.afterItem(item, cell) + (index < others.length ? ', ' : last))}
+          </span>
+        ))
+      }
+      // What was open and is over says nothing any more.
+      if (cell.isOver && (cell.kind === 'open' || cell.kind === 'off'))
+        return spoken(`${before}${texts.spokenWord(first)}${last}`)
+      const isSlot = cell.kind === 'open' || cell.kind === 'off'
+      return (
+        <>
+          {isSlot ? time(cell) : marks(state, cell, others.length)}
+          {spoken(before)}
+          {main(first)}
+          {spoken(texts.afterItem(first, cell) + others.map((item) => `, ${texts.item(item, cell)}`).join('') + last)}
+          {form === 'tall' && (
+            <span aria-hidden className={styles.times}>
+              {shortClock(cell.from)} – {shortClock(cell.to)}
+              {cell.kind !== 'confirmed' && <span className={styles.status}>&nbsp;· {texts.wordOf(first)}</span>}
+            </span>
+          )}
+        </>
+      )
+    }
+  }, [styles, signs, messages, mixed, texts])
+}
