@@ -283,9 +283,13 @@ export const Closed: Story = {
   },
 }
 export const Failed: Story = {
-  name: 'Reading failed',
+  name: 'Reading failed: no booking can be added to slots that are not known',
   args: { days: undefined, error: 'Failed to fetch the calendar', onRetry: fn() },
   play: async ({ canvas, args }) => {
+    const add = canvas.getByRole('button', { name: 'Add a booking' })
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(add)
+    await expect(page.queryByRole('dialog')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -139,6 +139,8 @@ export function Calendar({
     if (popover.Part || (await popover.load())) setOpened(wanted)
     else toasts.error(forms.partMissing)
   }
+  // Without the days nobody knows which slots are open.
+  const addBooking = week && (() => void openPopover({ kind: 'add' }))
   const addSlot = ({ date: day, from }: Cell) => {
     const column = week?.find((candidate) => candidate.date === day)
     if (column)
@@ -190,7 +192,7 @@ export function Calendar({
         onPlaceChange={onPlaceChange}
         onPrepare={(next) => onPrepare?.(next.date)}
         addSlotHref={addSlotHref}
-        onAddBooking={() => void openPopover({ kind: 'add' })}
+        onAddBooking={addBooking}
         onPrint={print}
       />
       <ListStatus text={week ? rangeTitle(place) : ''} />
@@ -248,7 +250,7 @@ export function Calendar({
           )}
         </div>
       )}
-      <CalendarFoot addSlotHref={addSlotHref} onAddBooking={() => void openPopover({ kind: 'add' })} />
+      <CalendarFoot addSlotHref={addSlotHref} onAddBooking={addBooking} />
       {place.view === 'day' && dayColumn && Sheet && <Sheet column={dayColumn} now={now} owner={owner} />}
       {opened && popover.Part && (opened.kind === 'add' || openCell) && (
         <popover.Part

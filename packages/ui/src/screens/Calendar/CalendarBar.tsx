@@ -37,7 +37,8 @@ export interface CalendarBarProps {
   /** The place is likely to be asked for next. */
   onPrepare: (place: CalendarPlace) => void
   addSlotHref: string
-  onAddBooking: () => void
+  /** Undefined while it is not known which slots are open. */
+  onAddBooking: (() => void) | undefined
   /** Prints the day; undefined in a week. */
   onPrint: (() => void) | undefined
 }
@@ -101,6 +102,7 @@ export function CalendarBar(props: CalendarBarProps) {
         appearance="primary"
         className={mergeClasses(controls.button, styles.wide)}
         icon={<PersonAdd20Regular />}
+        disabledFocusable={!onAddBooking}
         onClick={onAddBooking}
       >
         {messages.addBooking}
@@ -121,6 +123,7 @@ export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProp
         appearance="primary"
         className={mergeClasses(controls.button, styles.grow)}
         icon={<PersonAdd20Regular />}
+        disabledFocusable={!onAddBooking}
         onClick={onAddBooking}
       >
         {messages.addBooking}
