@@ -23,23 +23,6 @@ export const useAvailabilityStyles = makeStyles({
     lineHeight: nalamTokens.labelLine,
     '& svg': { flexShrink: 0, marginBlockStart: '2px' },
   },
-  stale: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 16px',
-    marginBlockEnd: '12px',
-    padding: '8px 14px',
-    border: `1px solid ${nalamTokens.rescheduleInk}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.rescheduleTint,
-    color: nalamTokens.rescheduleInk,
-  },
-  state: {
-    backgroundColor: nalamTokens.card,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
   cardHead: {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-button'
 import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { weekdayOf } from '@nalam/sdk'
 import type { Availability as SavedAvailability, WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
@@ -6,11 +5,12 @@ import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
+import { StaleNote } from '../../components/StateView/StaleNote.tsx'
 import { ErrorState } from '../../components/StateView/StateView.tsx'
+import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 import { AvailabilitySkeleton } from './AvailabilitySkeleton.tsx'
@@ -84,8 +84,8 @@ export function Availability({
   ...rest
 }: AvailabilityProps) {
   const styles = useAvailabilityStyles()
-  const controls = useControlStyles()
-  const { slots, actions } = useMessages()
+  const card = useStateCard()
+  const { slots } = useMessages()
   const messages = useAvailabilityMessages()
   const isPhone = useMediaQuery(media.phone.replace('@media ', ''))
   const week = draft?.weeklyHours ?? []
@@ -103,18 +103,15 @@ export function Availability({
     <div {...rest}>
       <PageHeader title={slots.availability} subtitle={messages.subtitle} />
       {isReady && error !== undefined && (
-        <div role="alert" className={styles.stale}>
+        <StaleNote isPending={isPending} onRetry={onRetry}>
           {error}
-          <Button className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
-            {actions.tryAgain}
-          </Button>
-        </div>
+        </StaleNote>
       )}
       {!isReady &&
         (error === undefined ? (
           <AvailabilitySkeleton />
         ) : (
-          <ErrorState className={styles.state} error={error} onRetry={onRetry} isPending={isPending} />
+          <ErrorState className={card} error={error} onRetry={onRetry} isPending={isPending} />
         ))}
       {isReady && (
         <>

@@ -20,11 +20,6 @@ export const usePreviewStyles = makeStyles({
   },
   calendar: { minWidth: 0 },
   side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
-  state: {
-    backgroundColor: nalamTokens.card,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
   nothing: { margin: '0 0 16px', fontWeight: tokens.fontWeightSemibold },
   changed: {
     margin: '0 0 16px',

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
+import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -65,6 +66,7 @@ export function AvailabilityPreview({
   ...rest
 }: AvailabilityPreviewProps) {
   const styles = usePreviewStyles()
+  const card = useStateCard()
   const controls = useControlStyles()
   const { slots } = useMessages()
   const { plan: messages } = useAvailabilityMessages()
@@ -103,11 +105,11 @@ export function AvailabilityPreview({
         (error === undefined ? (
           <PreviewSkeleton />
         ) : (
-          <ErrorState className={styles.state} error={error} onRetry={onRetry} isPending={isPending} />
+          <ErrorState className={card} error={error} onRetry={onRetry} isPending={isPending} />
         ))}
       {plan &&
         (isNothing && plan.closedDayBookings.length === 0 && !savesHours ? (
-          <EmptyState className={styles.state} title={messages.nothing} text={messages.nothingText} />
+          <EmptyState className={card} title={messages.nothing} text={messages.nothingText} />
         ) : (
           <>
             {!canPublish && <p className={styles.nothing}>{messages.nothing}</p>}

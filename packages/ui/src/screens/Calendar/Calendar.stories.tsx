@@ -15,7 +15,7 @@ import {
 } from '../../fixtures/calendar.ts'
 import { framed } from '../../fixtures/framed.tsx'
 import { Calendar } from './Calendar.tsx'
-import type { CalendarProps } from './Calendar.tsx'
+import type { CalendarProps } from './CalendarProps.ts'
 
 /** The calendar with the address and the server of a story: places can be chosen, bookings answered, slots changed. */
 function LiveCalendar(props: CalendarProps) {

@@ -10,23 +10,6 @@ export const useCalendarStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  state: {
-    backgroundColor: nalamTokens.card,
-    border: `1px solid ${nalamTokens.cardLine}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
-  stale: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 16px',
-    marginBlockEnd: '12px',
-    padding: '8px 14px',
-    border: `1px solid ${nalamTokens.rescheduleInk}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: nalamTokens.rescheduleTint,
-    color: nalamTokens.rescheduleInk,
-  },
   hint: {
     margin: '0 0 12px',
     paddingBlock: '10px',

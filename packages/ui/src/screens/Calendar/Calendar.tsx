@@ -1,95 +1,38 @@
-import { Button } from '@fluentui/react-button'
 import { clockTimeOfMinutes, minutesOfDay, toIsoDate } from '@nalam/sdk'
-import type { Booking, ClinicMoment, DaySchedule } from '@nalam/sdk'
-import { useEffect } from 'react'
-import type { ComponentProps } from 'react'
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import type { Booking } from '@nalam/sdk'
 import { ListStatus } from '../../components/ListStatus/ListStatus.tsx'
-import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
+import { StaleNote } from '../../components/StateView/StaleNote.tsx'
+import { ErrorState } from '../../components/StateView/StateView.tsx'
+import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../../forms/useLazyPart.ts'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { media } from '../../theme/nalamTokens.ts'
-import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { BookingDialogs } from '../Appointments/BookingDialogs.tsx'
-import type { Decide } from '../Appointments/useDecision.ts'
 import { useLoneLetter } from '../Appointments/useLoneLetter.ts'
-import type { CalendarActions } from './CalendarActions.ts'
 import { CalendarBar, CalendarFoot, useRangeTitle } from './CalendarBar.tsx'
-import type { CalendarPlace, CalendarView } from './CalendarBar.tsx'
+import type { CalendarPlace } from './CalendarBar.tsx'
 import { useCalendarStyles } from './Calendar.styles.ts'
 import type { Cell } from './calendarDay.ts'
 import { conflictsOf } from './calendarDay.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarList } from './CalendarList.tsx'
-import type { DaySheetProps } from './DaySheet.tsx'
+import type { CalendarProps } from './CalendarProps.ts'
+import { ClosedState } from './ClosedState.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { Legend } from './Legend.tsx'
 import type { SlotPopoverProps } from './SlotPopover.tsx'
 import { newSlotLength } from './timeScale.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useCalendarDays } from './useCalendarDays.ts'
+import { useDayParts } from './useDayParts.ts'
 import { useGridKeys } from './useGridKeys.ts'
-import type { Waiting, WaitingColumnProps } from './WaitingColumn.tsx'
-
-export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, CalendarActions {
-  /** Date and time at the clinic (D6). */
-  now: ClinicMoment
-  /** The view asked for; undefined for the usual one: a week where there is room for it, else a day. */
-  view?: CalendarView | undefined
-  /** The day that is shown, or a day of the week that is shown, `YYYY-MM-DD`. */
-  date: string
-  onPlaceChange: (place: CalendarPlace) => void
-  /** The week of a day is likely to be asked for next, `YYYY-MM-DD`. */
-  onPrepare?: ((date: string) => void) | undefined
-  /** The week of `date` (`api.calendar.show` from and to `calendarWeek(date)`); undefined while it is being read. */
-  days: readonly DaySchedule[] | undefined
-  /** What to say when reading failed. Days that are there stay. */
-  error?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** They are being read again. */
-  isPending?: boolean
-  /** What waits for an answer, for beside a day; left out where the platform does not tell. */
-  waiting?: Waiting | undefined
-  /** Slots and bookings of which a change is on its way. */
-  pendingIds?: ReadonlySet<string> | undefined
-  /** An answer can be undone: declining then asks no question first. */
-  hasUndo?: boolean
-  /** Undoes what was done last, by U or Ctrl or Cmd and Z. */
-  onUndo?: (() => void) | undefined
-  /** Resolves to whether the booking has the decision now. The host reports what went wrong, as a toast. */
-  onDecide: Decide
-  /** Where a slot of any time is added. */
-  addSlotHref: string
-  /** Where days and hours are changed; left out where the platform has no such page. */
-  availabilityHref?: string | undefined
-  /** Doctor and clinic, for the day sheet. */
-  owner: string
-}
+import type { Waiting } from './WaitingColumn.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 const fetchPopover = () => import('./SlotPopover.tsx').then(({ SlotPopover }) => SlotPopover)
-
-// A week needs neither.
-const fetchSheet = () => import('./DaySheet.tsx').then(({ DaySheet }) => DaySheet)
-const fetchWaiting = () => import('./WaitingColumn.tsx').then(({ WaitingColumn }) => WaitingColumn)
-
-/** What a day has beside its slots. Without them, where they cannot be fetched, the day can still be used. */
-function useDayParts(isDay: boolean) {
-  const sheet = useLazyPart<DaySheetProps>(fetchSheet)
-  const column = useLazyPart<WaitingColumnProps>(fetchWaiting)
-  const isHere = sheet.Part !== undefined && column.Part !== undefined
-  useEffect(() => {
-    if (!isDay || isHere) return
-    sheet.prepare()
-    column.prepare()
-    // Both are new objects with every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isDay, isHere])
-  return { Sheet: sheet.Part, Column: column.Part }
-}
 
 /** The doctor's days with their slots and bookings (CAL-01). */
 export function Calendar({
@@ -117,6 +60,7 @@ export function Calendar({
   ...rest
 }: CalendarProps) {
   const styles = useCalendarStyles()
+  const card = useStateCard()
   const messages = useCalendarMessages()
   const { forms } = useMessages()
   const toasts = useToasts()
@@ -205,14 +149,18 @@ export function Calendar({
           onDateChange={(day) => goTo({ date: day })}
         />
       )}
-      {error !== undefined && week && <StaleNote isPending={isPending} onRetry={onRetry} />}
+      {error !== undefined && week && (
+        <StaleNote isPending={isPending} onRetry={onRetry}>
+          {messages.stale}
+        </StaleNote>
+      )}
       {isEmpty && !isAllClosed && (
         <p className={styles.hint}>
           <strong>{messages.emptyWeek}.</strong> {onAddSlot && messages.emptyWeekText}
         </p>
       )}
       {error !== undefined && !week ? (
-        <ErrorState className={styles.state} error={error} onRetry={onRetry} isPending={isPending} />
+        <ErrorState className={card} error={error} onRetry={onRetry} isPending={isPending} />
       ) : (
         <div className={place.view === 'day' && waiting ? styles.columns : undefined}>
           {isAllClosed ? (
@@ -286,42 +234,5 @@ function cellsBooking(cells: readonly Cell[], waiting: Waiting | undefined, id: 
   return (
     cells.flatMap(({ items }) => items.flatMap(({ booking }) => booking ?? [])).find((booking) => booking.id === id) ??
     waiting?.bookings?.find((booking) => booking.id === id)
-  )
-}
-
-interface ClosedStateProps extends Pick<CalendarProps, 'availabilityHref'> {
-  title: string
-  /** Why, where the doctor has said it. */
-  note: string | undefined
-}
-
-/** No day that is shown is open, and where that is changed. */
-function ClosedState({ title, note, availabilityHref }: ClosedStateProps) {
-  const styles = useCalendarStyles()
-  const messages = useCalendarMessages()
-  const { slots } = useMessages()
-  const isElsewhere = availabilityHref !== undefined
-  return (
-    <EmptyState
-      className={styles.state}
-      title={title}
-      text={note ?? (isElsewhere ? messages.closedHours : messages.allClosedText)}
-      actions={isElsewhere && <ButtonLink href={availabilityHref}>{slots.availability}</ButtonLink>}
-    />
-  )
-}
-
-function StaleNote({ isPending, onRetry }: Pick<CalendarProps, 'isPending' | 'onRetry'>) {
-  const styles = useCalendarStyles()
-  const controls = useControlStyles()
-  const { actions } = useMessages()
-  const messages = useCalendarMessages()
-  return (
-    <div role="alert" className={styles.stale}>
-      {messages.stale}
-      <Button className={controls.button} disabledFocusable={isPending ?? false} onClick={onRetry}>
-        {actions.tryAgain}
-      </Button>
-    </div>
   )
 }

@@ -1,4 +1,5 @@
-export { Calendar, type CalendarProps } from './Calendar.tsx'
+export { Calendar } from './Calendar.tsx'
+export type { CalendarProps } from './CalendarProps.ts'
 export type { AddBookingResult, CalendarActions, NewCalendarSlot } from './CalendarActions.ts'
 export type { CalendarPlace, CalendarView } from './CalendarBar.tsx'
 export { calendarWeek } from './calendarWeek.ts'

@@ -8,7 +8,9 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import type { SlotBulk } from '../../components/SlotGrid/SlotBulk.tsx'
 import { SlotGrid } from '../../components/SlotGrid/SlotGrid.tsx'
 import { SlotGridSkeleton } from '../../components/SlotGrid/SlotGridSkeleton.tsx'
+import { StaleNote } from '../../components/StateView/StaleNote.tsx'
 import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
+import { useStateCard } from '../../components/StateView/useStateCard.ts'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { WeekStrip } from '../../components/WeekStrip/WeekStrip.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
@@ -119,13 +121,13 @@ function dayStatus(messages: SlotMessages, day: string, slots: readonly Slot[]):
 }
 
 function NoDay({ hasDays, profileHref }: { hasDays: boolean; profileHref: string }) {
-  const styles = useSlotsStyles()
+  const card = useStateCard()
   const messages = useMessages().slots
   return hasDays ? (
-    <EmptyState className={styles.state} title={messages.noDay} text={messages.noDayText} />
+    <EmptyState className={card} title={messages.noDay} text={messages.noDayText} />
   ) : (
     <EmptyState
-      className={styles.state}
+      className={card}
       title={messages.noDays}
       text={messages.noDaysText}
       actions={<TextLink href={profileHref}>{messages.editProfile}</TextLink>}
@@ -143,10 +145,8 @@ interface DayProps extends Pick<
 }
 
 function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, bulk, expected }: DayProps) {
-  const styles = useSlotsStyles()
-  const controls = useControlStyles()
   const messages = useMessages()
-  const stateProps = { className: styles.state }
+  const stateProps = { className: useStateCard() }
   if (slots === undefined) {
     if (error !== undefined) {
       return <ErrorState {...stateProps} error={error} onRetry={onRetry} isPending={isPending} />
@@ -157,12 +157,9 @@ function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotCh
   return (
     <>
       {error !== undefined && (
-        <div role="alert" className={styles.stale}>
+        <StaleNote isPending={isPending} onRetry={onRetry}>
           {messages.slots.stale}
-          <Button className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
-            {messages.actions.tryAgain}
-          </Button>
-        </div>
+        </StaleNote>
       )}
       {slots.length === 0 ? (
         <EmptyState {...stateProps} title={messages.slots.empty} text={messages.slots.emptyText} />

@@ -1,0 +1,29 @@
+import { Button } from '@fluentui/react-button'
+import type { ComponentProps } from 'react'
+import { mergeClasses } from '@griffel/react'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { useStaleNoteStyles } from './StaleNote.styles.ts'
+
+export interface StaleNoteProps extends ComponentProps<'div'> {
+  /** What may be out of date, and why. */
+  children: string
+  onRetry: (() => void) | undefined
+  /** It is being read again. */
+  isPending?: boolean
+}
+
+/** Reading again failed: what is shown stays, this stands above it, with a way to try again. */
+export function StaleNote({ children, onRetry, isPending = false, className, ...rest }: StaleNoteProps) {
+  const styles = useStaleNoteStyles()
+  const controls = useControlStyles()
+  const { actions } = useMessages()
+  return (
+    <div {...rest} role="alert" className={mergeClasses(styles.root, className)}>
+      {children}
+      <Button className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
+        {actions.tryAgain}
+      </Button>
+    </div>
+  )
+}
