@@ -8,6 +8,7 @@ import type { Cell, CellItem } from './calendarDay.ts'
 import { kindOf } from './calendarDay.ts'
 import { signOf } from './CellIcon.tsx'
 import { useCellSignStyles } from './CellSign.styles.ts'
+import { keptByName } from './keptByName.ts'
 import { placeOf } from './scale.ts'
 import { isBookingCell, useCellLook } from './useCellLook.ts'
 import type { CellState } from './useCellLook.ts'
@@ -43,7 +44,7 @@ function useClasses() {
   const signs = useCellSignStyles()
   const styles = useWeekCellStyles()
   return useMemo(() => {
-    const known = new Map<string, string>()
+    const kept = keptByName<string>()
     return (cell: Cell, state: CellState, form: Form): string => {
       const [first] = cell.items
       const sign = first ? signOf(first, cell.isOverdue) : cell.kind
@@ -51,21 +52,19 @@ function useClasses() {
       const isSigned = form !== 'lines' && hasSign(cell)
       const isQuiet = cell.isOver || cell.kind === 'held'
       const name = [own, form, cell.lane, isSigned && sign, isQuiet].join('|')
-      const found = known.get(name)
-      if (found !== undefined) return found
-      const classes = mergeClasses(
-        own,
-        styles.root,
-        cell.lane && styles[cell.lane],
-        isSigned && mergeClasses(signs.sign, styles.signed, signs[sign]),
-        isSigned && isBookingCell(cell) && styles.barred,
-        isBookingCell(cell) && styles.named,
-        isBookingCell(cell) && isQuiet && styles.quiet,
-        !isBookingCell(cell) && styles.word,
-        form !== 'one' && styles.tall,
+      return kept(name, () =>
+        mergeClasses(
+          own,
+          styles.root,
+          cell.lane && styles[cell.lane],
+          isSigned && mergeClasses(signs.sign, styles.signed, signs[sign]),
+          isSigned && isBookingCell(cell) && styles.barred,
+          isBookingCell(cell) && styles.named,
+          isBookingCell(cell) && isQuiet && styles.quiet,
+          !isBookingCell(cell) && styles.word,
+          form !== 'one' && styles.tall,
+        ),
       )
-      known.set(name, classes)
-      return classes
     }
   }, [look, signs, styles])
 }

@@ -3,6 +3,7 @@ import type { Booking } from '@nalam/sdk'
 import { useMemo } from 'react'
 import type { Cell } from './calendarDay.ts'
 import { useCellLookStyles } from './CellLook.styles.ts'
+import { keptByName } from './keptByName.ts'
 
 /** What a cell is beside what is in it. */
 export interface CellState {
@@ -26,29 +27,27 @@ export const isPast = ({ isOver, isOverdue }: Cell): boolean => isOver && !isOve
 export function useCellLook(): (cell: Cell, state: CellState) => string {
   const styles = useCellLookStyles()
   return useMemo(() => {
-    const known = new Map<string, string>()
+    const kept = keptByName<string>()
     return (cell, { isSelected, isPending, nextIn, conflicts }) => {
       const isOver = isPast(cell)
       const isShared = conflicts.length > 0 && !isOver
       const isNext = nextIn !== undefined
       const name = [cell.kind, isOver, cell.isOverdue, isShared, isNext, isSelected, isPending].join()
-      const found = known.get(name)
-      if (found !== undefined) return found
-      const look = mergeClasses(
-        styles.root,
-        styles[cell.kind],
-        isBookingCell(cell) && styles.bar,
-        isOver && cell.kind !== 'empty' && styles.over,
-        isOver && isBookingCell(cell) && styles.overBar,
-        isOver && cell.kind === 'open' && styles.overOpen,
-        cell.isOverdue && styles.overdue,
-        isShared && styles.shared,
-        isNext && styles.next,
-        isSelected && styles.selected,
-        isPending && styles.isPending,
+      return kept(name, () =>
+        mergeClasses(
+          styles.root,
+          styles[cell.kind],
+          isBookingCell(cell) && styles.bar,
+          isOver && cell.kind !== 'empty' && styles.over,
+          isOver && isBookingCell(cell) && styles.overBar,
+          isOver && cell.kind === 'open' && styles.overOpen,
+          cell.isOverdue && styles.overdue,
+          isShared && styles.shared,
+          isNext && styles.next,
+          isSelected && styles.selected,
+          isPending && styles.isPending,
+        ),
       )
-      known.set(name, look)
-      return look
     }
   }, [styles])
 }

@@ -7,6 +7,7 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { Cell, CellItem } from './calendarDay.ts'
 import { kindOf } from './calendarDay.ts'
+import { keptByName } from './keptByName.ts'
 import { isPast } from './useCellLook.ts'
 import type { CellState } from './useCellLook.ts'
 
@@ -16,16 +17,11 @@ const WALK_IN = 'walk-in'
 export const isAddedByDoctor = (booking: Booking | undefined): boolean => booking?.mode.toLowerCase() === WALK_IN
 
 /** A minute of the day as it is shown; the end of a day is 12:00 AM. */
-export function clockText(minute: number): string {
-  const known = clockTexts.get(minute)
-  if (known !== undefined) return known
-  const text = formatClockTime(clockTimeOfMinutes(minute % 1440))
-  clockTexts.set(minute, text)
-  return text
-}
+export const clockText = (minute: number): string =>
+  keptTexts(String(minute), () => formatClockTime(clockTimeOfMinutes(minute % 1440)))
 
 /** A week says its few times thousands of times. */
-const clockTexts = new Map<number, string>()
+const keptTexts = keptByName<string>()
 
 /** The same without AM and PM, for where an axis says which half of the day it is. */
 export const shortClock = (minute: number): string => clockText(minute).replace(/ [AP]M$/, '')

@@ -52,6 +52,12 @@ export function useGridKeys(options: GridKeysOptions) {
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell.key}"]`)?.focus()
   }
 
+  /** Tab comes to the cell that has the focus, also when the week has changed below it. */
+  const keepStop = () => {
+    const current = cellOf(cellElement(document.activeElement))
+    if (current) setStop(current.key)
+  }
+
   useLayoutEffect(() => {
     const place = wanted.current
     if (place && cells.length > 0) {
@@ -59,9 +65,7 @@ export function useGridKeys(options: GridKeysOptions) {
       isKeyboardFocus.current = true
       return focusCell(nearestCell(days, place))
     }
-    const current = cellOf(cellElement(document.activeElement))
-    // The week has changed below the focus.
-    if (current) setStop(current.key)
+    keepStop()
     const last = focused.current
     if (!last || last.element.isConnected || document.activeElement !== document.body) return undefined
     focusCell(nearestCell(days, { date: last.cell.date, minute: last.cell.from }))
