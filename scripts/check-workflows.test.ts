@@ -11,6 +11,7 @@ const workflow = (step: string, permissions = 'permissions: {}\n') =>
 
 const good = {
   'an action at one commit': workflow('uses: actions/checkout@df4cb1c069e1874edd31b4311f1884172cec0e10 # v6.0.3'),
+  'an action of our own': workflow('uses: ./.github/actions/set-up'),
   'a root script': workflow('run: pnpm run typecheck'),
   'a script of a package': workflow('run: pnpm --filter @nalam/openapi run lint'),
   'pnpm at the project’s version': workflow('run: npm install --global pnpm@12.21.0'),
@@ -20,6 +21,7 @@ const planted: Record<string, [text: string, problem: RegExp]> = {
   'text from outside in a script': [workflow('run: echo ${{ github.event.pull_request.title }}'), /untrusted/],
   'a moving tag': [workflow('uses: actions/checkout@v6'), /not pinned/],
   'a version that can be moved': [workflow('uses: actions/checkout@v6.0.3'), /not pinned/],
+  'an action of ours that is not there': [workflow('uses: ./.github/actions/set-down'), /no action|set-down/],
   'an unknown script of the root': [workflow('run: pnpm run soak-for-ever'), /no script "soak-for-ever"/],
   'an unknown script of a package': [workflow('run: pnpm --filter @nalam/openapi run soak'), /no script "soak"/],
   'a script that pnpm could take for its own': [workflow('run: pnpm sbom'), /write "pnpm run/],

