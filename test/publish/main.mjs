@@ -1,7 +1,7 @@
 // Publishes @nalam/contract, @nalam/sdk, @nalam/ui and @nalam/server to a registry on this machine and uses them as other teams would, in fresh folders that
 // know nothing of the workspace (REL-01, U5, K7). Takes minutes: it is part of the nightly run and of every release.
 //   pnpm check:publish               everything
-//   pnpm check:publish node,types    the named parts: lint, smoke, server, install, node, react, msw, readme, types, snapshot, breaking
+//   pnpm check:publish node,types    the named parts: lint, smoke, server, install, node, react, msw, readme, types, snapshot, breaking, second
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { nodeVersions } from './nodeVersions.mjs'
 import { DEMO, platform } from './platform.mjs'
 import { changeset, packedPackages, versionOf } from '../../scripts/publish/publishTo.mjs'
 import { readmeSamples } from './readmeSamples.mjs'
+import { secondVersion } from './secondVersion.mjs'
 import { serverPackage } from './serverPackage.mjs'
 import { signInWithBrowser } from './signInWithBrowser.mjs'
 import { typeChecks } from './typeChecks.mjs'
@@ -231,6 +232,8 @@ async function everything() {
   if (wanted('breaking')) {
     await step('a breaking change without a major changeset is refused', () => breakingChange(folder('copy')))
   }
+  // Last: from here on the registry has a newer version than the copy.
+  if (wanted('second')) await secondVersion(folder, registry, step)
 }
 
 try {

@@ -1,0 +1,200 @@
+import { spawn, execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { changeset, versionOf } from '../../scripts/publish/publishTo.mjs'
+import { commit, must } from '../../scripts/publish/workingCopy.mjs'
+import { PNPM, ROOT, workspaceNode } from '../../scripts/toolchain.mjs'
+import { freshFolder } from './freshFolder.mjs'
+import { ended, freePort, registrySettings, responds } from './localRegistry.mjs'
+import { DEMO } from './platform.mjs'
+
+const SERVER = join(ROOT, 'packages/server')
+
+/** @returns {Promise<{ address: string, stop: () => Promise<void> }>} a PostgreSQL with one empty database */
+async function startPostgres() {
+  const program = spawn(workspaceNode, ['--conditions=@nalam/source', 'test/support/serveDatabases.ts'], {
+    cwd: SERVER,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  program.stdin.write('rehearsal\n')
+  for await (const address of createInterface({ input: program.stdout })) {
+    const stop = async () => {
+      const gone = new Promise((resolve) => program.once('exit', resolve))
+      program.stdin.end()
+      await gone
+    }
+    return { address, stop }
+  }
+  throw new Error('PostgreSQL did not start.')
+}
+
+/** @param {string} folder in which a version is installed @param {Record<string, string>} env @param {string[]} options */
+async function serve(folder, env, options = []) {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const bin = join(folder, 'node_modules/@nalam/server/bin/nalam-server.mjs')
+  const program = spawn(workspaceNode, [bin, 'serve', '--demo', '--port', String(port), ...options], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await responds(`${origin}/readyz`, program)
+  return { origin, stop: () => ended(program) }
+}
+
+/** @param {string} origin @param {string} path @param {object} body @param {string} [cookie] */
+async function post(origin, path, body, cookie = '') {
+  const response = await fetch(`${origin}/api/doctor/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} of ${origin}: ${response.status} ${await response.text()}`)
+  return response
+}
+
+/** @param {string} origin @returns {Promise<Session>} the demo doctor's */
+async function signIn(origin) {
+  const response = await post(origin, 'loginDoctor', { email: DEMO.email, password: DEMO.password })
+  const { doctorDetails } = await response.json()
+  return {
+    doctorId: doctorDetails._id,
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  }
+}
+
+/** @typedef {{ doctorId: string, cookie: string }} Session */
+
+/** @typedef {{ id: string, bookingId: string, date: string, bookingStatus: number }} Booking */
+
+/** @param {string} origin @param {Session} session @returns {Promise<Booking[]>} all of the doctor's */
+async function bookings(origin, { doctorId, cookie }) {
+  const found = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const response = await post(origin, 'doc-get-all-bookings', { doctorId, page, searchQuery: '' }, cookie)
+    const { totalPages, data } = await response.json()
+    pages = totalPages
+    found.push(...data.data)
+  }
+  return found
+}
+
+/** Approves a pending booking. @param {string} origin @param {Session} session @returns {Promise<string>} its number */
+async function approveOne(origin, session) {
+  // One whose time has passed can only be declined.
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1000
+  const isAhead = (/** @type {string} */ date) => Date.parse(date.split('-').toReversed().join('-')) > tomorrow
+  const found = await bookings(origin, session)
+  const pending = found.find(({ bookingStatus, date }) => bookingStatus === 1 && isAhead(date))
+  if (!pending) throw new Error('No booking is pending.')
+  await post(origin, 'approveBookings', { bookingId: pending.id, status: 2 }, session.cookie)
+  return pending.bookingId
+}
+
+/** @param {string} origin @param {Session} session @param {string[]} approved @throws when something that was written is not there */
+async function mustHave(origin, session, approved) {
+  const found = await bookings(origin, session)
+  const confirmed = new Set(found.filter(({ bookingStatus }) => bookingStatus === 2).map(({ bookingId }) => bookingId))
+  const lost = approved.filter((bookingId) => !confirmed.has(bookingId))
+  if (found.length < 140 || lost.length > 0)
+    throw new Error(`${found.length} bookings; not approved: ${lost.join(', ')}`)
+}
+
+/** @param {string} address of a database @returns {Promise<boolean>} whether the planted migration ran */
+async function isMigrated(address) {
+  const { Client } = createRequire(join(SERVER, 'package.json'))('pg')
+  const client = new Client(address)
+  await client.connect()
+  const { rows } = await client.query("select 1 from information_schema.columns where column_name = 'planted'")
+  await client.end()
+  return rows.length === 1
+}
+
+/** Makes and publishes the next version: one migration more. @param {string} from the released working copy @param {string} copy @param {string} registry */
+async function publishSecond(from, copy, registry) {
+  execFileSync('git', ['clone', '--quiet', from, copy])
+  await must('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], copy)
+  const drizzle = join(copy, 'packages/server/drizzle')
+  const journalPath = join(drizzle, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8'))
+  const last = journal.entries.at(-1)
+  const tag = `${String(last.idx + 1).padStart(4, '0')}_planted`
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
+  writeFileSync(journalPath, JSON.stringify(journal))
+  writeFileSync(join(drizzle, `${tag}.sql`), 'ALTER TABLE "doctors" ADD COLUMN "planted" integer DEFAULT 7 NOT NULL;')
+  writeFileSync(join(copy, '.changeset/planted.md'), "---\n'@nalam/server': minor\n---\n\nA migration.\n")
+  await changeset(copy, ['version'])
+  commit(copy, 'Version packages')
+  for (const name of ['contract', 'ui', 'portal'])
+    cpSync(join(from, 'packages', name, 'dist'), join(copy, 'packages', name, 'dist'), { recursive: true })
+  for (const name of ['sdk', 'server']) await must('node', ['--run', 'build'], join(copy, 'packages', name))
+  writeFileSync(join(copy, '.npmrc'), registrySettings(registry))
+  await changeset(copy, ['publish', '--no-git-tag'])
+  const [before, after] = [versionOf(from, 'server'), versionOf(copy, 'server')]
+  if (before === after) throw new Error(`The version is still ${after}.`)
+  return after
+}
+
+/**
+ * The release after the first one, rehearsed: it brings a migration, and is installed beside the first version on one PostgreSQL
+ * while that goes on, and in its place on an embedded database.
+ * @param {(name: string) => string} folder @param {string} registry
+ * @param {(what: string, work: () => Promise<string | void>) => Promise<boolean>} step
+ */
+export async function secondVersion(folder, registry, step) {
+  const [copy, first, second] = [folder('copy'), folder('first'), folder('second')]
+  const install = (/** @type {string} */ target, /** @type {string} */ version) =>
+    freshFolder(target, registry, { preferOffline: false, manifest: { dependencies: { '@nalam/server': version } } })
+  const made = await step('a second version with a migration is published', async () => {
+    const version = await publishSecond(copy, folder('copy-2'), registry)
+    await install(first, versionOf(copy, 'server'))
+    await install(second, version)
+    return version
+  })
+  if (!made) return
+  await step('its migration runs beside the first version, which goes on; then both serve one PostgreSQL', async () => {
+    const postgres = await startPostgres()
+    const env = { DATABASE_URL: postgres.address }
+    /** @type {(() => Promise<void>)[]} */
+    const stops = [postgres.stop]
+    try {
+      const old = await serve(first, env)
+      stops.push(old.stop)
+      const session = await signIn(old.origin)
+      const approved = [await approveOne(old.origin, session)]
+      if (await isMigrated(postgres.address)) throw new Error('The first version has the migration already.')
+      const bin = join(second, 'node_modules/@nalam/server/bin/nalam-server.mjs')
+      await must(workspaceNode, [bin, 'migrate'], second, env)
+      if (!(await isMigrated(postgres.address))) throw new Error('The migration did not run.')
+      approved.push(await approveOne(old.origin, await signIn(old.origin)))
+      const next = await serve(second, env)
+      stops.push(next.stop)
+      // The session that the first version opened holds at the second, and each sees what the other writes.
+      approved.push(await approveOne(next.origin, session))
+      await mustHave(old.origin, session, approved)
+      await mustHave(next.origin, session, approved)
+      return `${approved.length} bookings approved before, between and after`
+    } finally {
+      for (const stop of stops.toReversed()) await stop()
+    }
+  })
+  await step('in the place of the first version it opens its data folder', async () => {
+    const options = ['--data', folder('upgraded')]
+    const old = await serve(first, {}, options)
+    const session = await signIn(old.origin)
+    const approved = [await approveOne(old.origin, session)]
+    await old.stop()
+    const next = await serve(second, {}, options)
+    try {
+      approved.push(await approveOne(next.origin, session))
+      await mustHave(next.origin, session, approved)
+    } finally {
+      await next.stop()
+    }
+  })
+}
