@@ -11,6 +11,7 @@ import { measurePublication } from './publication.ts'
 import { percentile, recordSection } from './record.ts'
 import { amount, onBoth, withProcess, withServer } from './setting.ts'
 import { lists, logins, middleware } from './speed.ts'
+import { storage } from './storage.ts'
 
 // `pnpm --filter @nalam/server run measure <what> [amount] [postgres|embedded]`: each part of goals.md as a command that writes
 // down what it found.
@@ -124,6 +125,7 @@ const measurements: Record<string, () => Promise<void>> = {
   middleware,
   logins,
   starts,
+  storage,
   timing,
   races,
   crashes,
