@@ -17,13 +17,17 @@ export async function storage(): Promise<void> {
     try {
       await fillManyBookings(db, rows, doctors, '2026-11-01')
       await fillManySlots(db, Math.min(doctors, 20), { firstDay: '2026-11-01', days: DAYS })
-      const sizes = await db.execute<{ table: string; rows: number; bytes: number }>(sql`
-        select c.relname as table, c.reltuples::float8 as rows, pg_total_relation_size(c.oid)::float8 as bytes
-        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname = 'public' and c.relkind = 'r' and c.relname in ('bookings', 'booking_days', 'booking_counts', 'slots', 'sessions')
-        order by bytes desc`)
-      return sizes.rows.map(
-        ({ table, rows: count, bytes }) =>
+      const sizes = await db
+        .select({
+          table: sql<string>`relname`,
+          count: sql<number>`reltuples::float8`,
+          bytes: sql<number>`pg_total_relation_size(oid)::float8`.as('bytes'),
+        })
+        .from(sql`pg_class`)
+        .where(sql`relkind = 'r' and relname in ('bookings', 'booking_days', 'booking_counts', 'slots', 'sessions')`)
+        .orderBy(sql`bytes desc`)
+      return sizes.map(
+        ({ table, count, bytes }) =>
           `| ${name}, ${table} | ${count.toLocaleString('en')} | ${(bytes / 1e6).toFixed(1)} | ${count > 0 ? (bytes / count).toFixed(0) : '–'} |`,
       )
     } finally {
