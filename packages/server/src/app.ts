@@ -13,6 +13,7 @@ import type { FinishedRequest } from './metrics/metrics.ts'
 import { isUnavailable } from './db/isUnavailable.ts'
 import type { Outages } from './health/outages.ts'
 import { PasswordsBusy } from './security/passwords.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What an application is made of. */
 export interface AppDependencies extends PipelineDependencies {
@@ -24,6 +25,8 @@ export interface AppDependencies extends PipelineDependencies {
   readonly streams?: StreamRoutes | undefined
   /** Told of every request when it is finished. */
   readonly observe?: ((request: FinishedRequest) => void) | undefined
+  /** Traces of requests. */
+  readonly tracing?: Tracing | undefined
   /** Before the contract: what they answer never reaches an operation. */
   readonly first?: readonly Mount[] | undefined
   /** Beside the contract, in this order. */
@@ -54,7 +57,18 @@ export function createApp(dependencies: AppDependencies): App {
     c.set('requestId', requestId)
     const cors = crossOriginHeaders(c.req.header('origin'), dependencies.allowedOrigins)
     c.set('dataHeaders', { ...dataHeaders, 'X-Request-Id': requestId, ...cors })
-    await next()
+    const { tracing, trustedProxies } = dependencies
+    if (tracing === undefined) await next()
+    else {
+      // Whoever may choose the trace also chooses whether it is sampled: our own proxies alone.
+      const parent = trustedProxies > 0 ? c.req.header('traceparent') : undefined
+      await tracing.request(parent, next, () => ({
+        operation: c.get('operation') ?? 'other',
+        method: c.req.method,
+        status: c.res.status,
+        requestId,
+      }))
+    }
     if (c.get('hasDataHeaders') !== true) {
       const { headers } = c.res
       headers.set('X-Request-Id', requestId)

@@ -6,6 +6,7 @@ import { clinicMoment } from './clock.ts'
 import { readFailure, type Failure } from './failures/failures.ts'
 import { LOG_LEVELS, type LogLevel } from './http/log.ts'
 import { StartError } from './startError.ts'
+import { tracesProblem, wantsTraces } from './tracing/tracing.ts'
 
 /** The commands of the server. */
 export const COMMANDS = ['serve', 'migrate', 'seed', 'simulate', 'backup', 'restore', 'audit export'] as const
@@ -49,6 +50,8 @@ export interface Config {
   readonly auditRange: AuditRange
   readonly auditFormat: AuditFormat
   readonly logLevel: LogLevel
+  /** Whether traces are sent; where to, OpenTelemetry reads in its own variables. */
+  readonly traces: boolean
   readonly development: boolean
 }
 
@@ -280,8 +283,11 @@ export function readConfig(
     auditRange: clinicDays(checked.from, checked.to, checked.doctor),
     auditFormat: checked.format,
     logLevel: checked.logLevel,
+    traces: wantsTraces(env),
     development: nodeEnvironment !== 'production',
   }
   checkTogether(config)
+  const problem = command === 'serve' ? tracesProblem(env) : undefined
+  if (problem !== undefined) throw new StartError(problem)
   return config
 }

@@ -48,6 +48,8 @@ Options, with the environment variable that sets the same
                       ALLOWED_ORIGINS        other origins that may call, separated by commas
                       ALLOWED_EMAIL_DOMAINS  domains that may register, separated by commas
                       TRUSTED_PROXIES        how many proxies stand in front (X-Forwarded-For), default 0
+                      OTEL_EXPORTER_OTLP_ENDPOINT  a collector for traces (http/json), with the
+                                     other variables of OpenTelemetry; off by default
                       NODE_ENV       production refuses the demo and checks no responses
 
 To develop and test against, with --demo

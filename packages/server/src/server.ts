@@ -40,6 +40,7 @@ import { API_ROOT } from './http/pipeline.ts'
 import { createLanes } from './http/overload.ts'
 import { createUploads } from './http/uploads.ts'
 import { takeTries } from './security/takeTries.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What a server can be started with; everything has a default that suits tests. */
 export interface ServerOptions {
@@ -66,6 +67,8 @@ export interface ServerOptions {
   readonly checkResponses?: boolean
   /** A port for metrics alone, 0 for any; without it none are counted. */
   readonly metricsPort?: number
+  /** Traces of requests and their statements; those of an {@link open} database only where it was opened so. */
+  readonly tracing?: Tracing | undefined
   /** Operations that answer with an error on purpose. */
   readonly failures?: readonly Failure[]
   /** Refuse requests that would be served too late with 503. Tests send bursts that must all be served. */
@@ -116,7 +119,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const limits = { ...defaultLimits, ...options.limits }
   const trustedProxies = options.trustedProxies ?? 0
   const migrates = options.migrates ?? true
-  const open = options.open ?? (await openDatabase(options.database ?? { kind: 'memory' }, { migrates }))
+  const open =
+    options.open ??
+    (await openDatabase(options.database ?? { kind: 'memory' }, { migrates, observe: options.tracing?.statement }))
   const { db } = open
   const passwords = options.passwords ?? createPasswords()
   const codes = createCodes(db, clock, random, passwords)
@@ -196,6 +201,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
           })
     const app = createApp({
       observe: metrics?.observe,
+      tracing: options.tracing,
       routes: createRoutes(dependencies),
       streams: streams && { streamEvents: streams.open },
       sessions,

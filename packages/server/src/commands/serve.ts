@@ -34,7 +34,10 @@ function refuseSeedOnOldData({ seed, reset, data }: Config): void {
 export async function serve(config: Config, terminal: Terminal, log: Log): Promise<void> {
   refuseSeedOnOldData(config)
   const portal = config.portal ?? bundledPortal()
+  // OpenTelemetry is loaded only when it is asked for.
+  const tracing = config.traces ? (await import('../tracing/openTelemetry.ts')).startTracing(log) : undefined
   const server = await startServer({
+    tracing,
     database: sourceOf(config),
     port: config.port,
     host: config.host,
@@ -73,4 +76,5 @@ export async function serve(config: Config, terminal: Terminal, log: Log): Promi
   await simulation?.done
   await backups?.close()
   await server.close()
+  await tracing?.close()
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSource, OpenDatabase } from './database.ts'
+import type { ObserveStatement } from './observedClient.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { openPostgres } from './openPostgres.ts'
 
@@ -8,6 +9,8 @@ export type { Database, DatabaseSource, OpenDatabase } from './database.ts'
 export interface OpenOptions {
   /** Default `true`; `false` leaves the schema as it is, for processes that wait for `migrate`. */
   readonly migrates?: boolean
+  /** Is told of every statement of {@link OpenDatabase.db}. */
+  readonly observe?: ObserveStatement | undefined
 }
 
 /**
@@ -15,12 +18,13 @@ export interface OpenOptions {
  *
  * @throws StartError in one sentence when it cannot be reached, read or locked
  */
-export function openDatabase(source: DatabaseSource, { migrates = true }: OpenOptions = {}): Promise<OpenDatabase> {
+export function openDatabase(source: DatabaseSource, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const { migrates = true, observe } = options
   if (source.kind === 'postgres') {
     const { url, connections = 10, hasTimeouts = true } = source
-    return openPostgres(url, { connections, hasTimeouts, migrates })
+    return openPostgres(url, { connections, hasTimeouts, migrates, observe })
   }
   return source.kind === 'folder'
-    ? openEmbedded(source.folder, undefined, migrates)
-    : openEmbedded(undefined, source.snapshot, migrates)
+    ? openEmbedded(source.folder, undefined, { migrates, observe })
+    : openEmbedded(undefined, source.snapshot, { migrates, observe })
 }

@@ -9,19 +9,20 @@ import { emptyDatabase } from './emptyDatabase.ts'
 import { lockFolder } from './folderLock.ts'
 import { migrations } from './migrations.ts'
 import type { OpenDatabase } from './database.ts'
+import { observedClient, type ObserveStatement } from './observedClient.ts'
 import { PreparingPglite } from './preparingPglite.ts'
 import * as schema from './schema.ts'
 
 /**
  * @param folder holds the lock and the database; `undefined` for memory
  * @param snapshot a copy of a database in memory to start from
- * @param migrates `false` leaves the schema as it is
+ * @param options `migrates: false` leaves the schema as it is; `observe` is told of every statement
  * @throws StartError in one sentence when the folder is in use or cannot be read
  */
 export async function openEmbedded(
   folder: string | undefined,
   snapshot: Blob | undefined,
-  migrates: boolean,
+  { migrates, observe }: { migrates: boolean; observe: ObserveStatement | undefined },
 ): Promise<OpenDatabase> {
   const lock = folder === undefined ? undefined : await lockFolder(folder)
   try {
@@ -36,7 +37,7 @@ export async function openEmbedded(
     if (folder !== undefined) closeToOthers(folder)
     // As on PostgreSQL: see the settings of PostgresPool.
     await client.exec('set random_page_cost = 1.1')
-    const db = drizzle(client, { schema })
+    const db = drizzle(observe === undefined ? client : observedClient(client, observe), { schema })
     if (migrates) await migrate(db, migrations())
     return {
       db,

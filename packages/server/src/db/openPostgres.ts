@@ -6,6 +6,7 @@ import { StartError } from '../startError.ts'
 import { listenOnPostgres } from './listenOnPostgres.ts'
 import { migrations } from './migrations.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { observedClient, type ObserveStatement } from './observedClient.ts'
 import { PostgresPool, sessionOptions, withoutTimeouts } from './postgresPool.ts'
 import * as schema from './schema.ts'
 
@@ -41,16 +42,18 @@ export interface PostgresOptions {
   readonly hasTimeouts: boolean
   /** `false` leaves the schema as it is, and looks for the database only when a request needs it. */
   readonly migrates: boolean
+  /** Is told of every statement. */
+  readonly observe: ObserveStatement | undefined
 }
 
 /** @throws StartError in one sentence when the database cannot be used */
 export async function openPostgres(
   url: string,
-  { connections, hasTimeouts, migrates }: PostgresOptions,
+  { connections, hasTimeouts, migrates, observe }: PostgresOptions,
 ): Promise<OpenDatabase> {
   if (migrates) await migrateSchema(url)
   const pool = new PostgresPool(url, connections, hasTimeouts)
-  const db: Database = drizzle(pool, { schema })
+  const db: Database = drizzle(observe === undefined ? pool : observedClient(pool, observe), { schema })
   return {
     db,
     kind: 'postgres',

@@ -1,0 +1,46 @@
+import { getTableName, isTable } from 'drizzle-orm'
+import * as schema from './schema.ts'
+
+/** Runs a statement, and may look at how it goes. @param name of the prepared statement, or what it does to which table */
+export type ObserveStatement = <T>(name: string, run: () => Promise<T>) => Promise<T>
+
+const tables = new Set<string>(Object.values(schema).flatMap((value) => (isTable(value) ? [getTableName(value)] : [])))
+const VERB = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release|set|declare|fetch|close)\b/i
+
+/** `update slots`: a verb and the first table of ours in the text, nothing else of a statement. */
+function summaryOf(text: string): string {
+  const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'other'
+  for (const [, table = ''] of text.matchAll(/\b(?:into|update|from)\s+"?(\w+)"?/gi)) {
+    if (tables.has(table)) return `${verb} ${table}`
+  }
+  return verb
+}
+
+function nameOf(query: unknown): string {
+  if (typeof query === 'string') return summaryOf(query)
+  const { name, text } = Object(query)
+  if (typeof name === 'string' && name !== '') return name
+  return typeof text === 'string' ? summaryOf(text) : 'other'
+}
+
+/**
+ * A driver's client whose statements are observed, those of its transactions too. Both drivers have the same three methods:
+ * `query`, `connect` (pg's pool) and `transaction` (PGlite).
+ */
+export function observedClient<Client extends object>(client: Client, observe: ObserveStatement): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function' || name === 'constructor') return value
+      const call = (...args: unknown[]): unknown => Reflect.apply(value, target, args)
+      if (name === 'query') {
+        return (...args: unknown[]) => observe(nameOf(args[0]), () => Promise.resolve(call(...args)))
+      }
+      if (name === 'connect') return async () => observedClient(Object(await call()), observe)
+      if (name === 'transaction') {
+        return (work: (within: object) => unknown) => call((within: object) => work(observedClient(within, observe)))
+      }
+      return call
+    },
+  })
+}
