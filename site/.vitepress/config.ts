@@ -4,6 +4,7 @@ import { defineConfig } from 'vitepress'
 import type { MarkdownEnv } from 'vitepress'
 import { slugOf } from '../../scripts/documents/markdown.mjs'
 import type { Navigation } from '../scripts/assemble.ts'
+import { codeTheme } from './codeTheme.ts'
 
 const { sidebar }: Navigation = JSON.parse(
   readFileSync(fileURLToPath(new URL('../.cache/navigation.json', import.meta.url)), 'utf8'),
@@ -48,7 +49,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${process.env['SITE_BASE'] ?? '/'}mark.svg` }]],
   ignoreDeadLinks: 'localhostLinks',
   markdown: {
-    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    theme: codeTheme,
     anchor: { slugify: slugOf },
     headers: { slugify: slugOf },
     image: { lazyLoading: true },

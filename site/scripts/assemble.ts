@@ -25,7 +25,8 @@ interface MadeGroup {
   pages: readonly MadePage[]
 }
 
-const titleIn = (pieces: readonly Piece[]) => /^# (.+)$/m.exec(pieces[0]?.text ?? '')?.[1]?.replaceAll('`', '')
+const titleIn = (pieces: readonly Piece[]) =>
+  /^# (.+)$/m.exec(pieces.map(({ text }) => text).join('\n'))?.[1]?.replaceAll('`', '')
 
 const written = (groups: readonly Group[]): MadeGroup[] =>
   groups.map(({ text, pages }) => ({

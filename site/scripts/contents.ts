@@ -39,7 +39,7 @@ const RUN: readonly Page[] = there([
   own('/run/', 'Start'),
   own('/run/configuration'),
   own('/run/postgresql'),
-  own('/run/data'),
+  own('/run/data', 'Data, backup, upgrade'),
   own('/run/watching'),
   { route: '/run/operations', file: 'docs/operations.md' },
   { route: '/run/scaling', file: 'docs/scaling.md' },

@@ -72,7 +72,7 @@ export function shiftHeadings(text: string, by: number): string {
   const lines = text.split('\n')
   eachProseLine(text, (line, index) => {
     const level = /^#+(?= )/.exec(line)?.[0].length
-    if (level !== undefined) lines[index] = '#'.repeat(Math.min(6, level + by)) + line.slice(level)
+    if (level !== undefined) lines[index] = '#'.repeat(Math.max(1, Math.min(6, level + by))) + line.slice(level)
   })
   return lines.join('\n')
 }

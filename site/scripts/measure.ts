@@ -38,6 +38,7 @@ async function lighthouse(url: string, browser: string): Promise<{ score: number
       '--output=json',
       '--output-path=stdout',
       '--only-categories=accessibility',
+      '--throttling-method=provided',
       `--chrome-flags=--headless=new ${BROWSER_ARGS.join(' ')}`,
     ],
     { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: browser } },
@@ -55,7 +56,8 @@ async function lighthouse(url: string, browser: string): Promise<{ score: number
 async function axe(browser: Browser, url: string, colorScheme: 'light' | 'dark', width: number) {
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.goto(url)
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
+  await page.locator('h1').first().waitFor()
   // The stories inside are checked by Storybook's own run.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
   const isTooWide = await page.evaluate(

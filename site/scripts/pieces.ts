@@ -10,8 +10,11 @@ export interface Piece {
   text: string
 }
 
-/** `<!-- include path#heading -->`, `<!-- include path# -->` (what stands before the first section), `<!-- code path -->`. */
-const COMMENT = /^<!-- (include|code) (\S+?)(?:#(\S*))? -->$/m
+/**
+ * `<!-- include path#heading -->`, `<!-- include path# -->` (what stands before the first section), `<!-- page path#heading -->` (the section
+ * is the page), `<!-- code path -->`.
+ */
+const COMMENT = /^<!-- (include|page|code) (\S+?)(?:#(\S*))? -->$/m
 
 /** Reads a file of the repository. @param file from the root */
 export const readFile = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
@@ -36,13 +39,14 @@ export function piecesOf(file: string, text: string = readFile(file)): Piece[] {
     // A whole document becomes a section.
     return [before, { file: target, text: shiftHeadings(included, 1) }, ...after]
   }
-  return [before, { file: target, text: sectionOf(included, slug) }, ...after]
+  const section = sectionOf(included, slug)
+  return [before, { file: target, text: kind === 'page' ? shiftHeadings(section, -1) : section }, ...after]
 }
 
 /** The sections of documents that pieces bring in: `packages/sdk/README.md#calling`. */
 export const includedSections = (text: string): string[] =>
   [...text.matchAll(new RegExp(COMMENT, 'gm'))].flatMap(([, kind, target, slug]) =>
-    kind === 'include' && slug !== undefined ? [`${target}#${slug}`] : [],
+    kind !== 'code' && slug !== undefined ? [`${target}#${slug}`] : [],
   )
 
 /** The headings of a piece, as `file#slug`. */

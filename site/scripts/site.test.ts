@@ -21,7 +21,6 @@ const LEFT_OUT = new Set([
   'packages/sdk/README.md#licence',
   'packages/ui/README.md#working-on-it',
   'packages/ui/src/Callbacks.md#',
-  'README.md#look-at-it-without-a-clone',
   'README.md#more',
 ])
 
