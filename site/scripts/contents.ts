@@ -39,9 +39,9 @@ const RUN: readonly Page[] = there([
   own('/run/', 'Start'),
   own('/run/configuration'),
   own('/run/postgresql'),
-  own('/run/data', 'Data, backup, upgrade'),
+  own('/run/data', 'Data and backup'),
+  own('/run/updates'),
   own('/run/watching'),
-  { route: '/run/operations', file: 'docs/operations.md' },
   { route: '/run/scaling', file: 'docs/scaling.md' },
 ])
 

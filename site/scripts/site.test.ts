@@ -37,7 +37,9 @@ describe('what the pages are made of', () => {
     ]
     const sections = documents.flatMap((file) => sectionSlugs(readFile(file)).map((slug) => `${file}#${slug}`))
     expect(sections.length).toBeGreaterThan(40)
-    expect(sections.filter((section) => !LEFT_OUT.has(section) && !included.includes(section))).toEqual([])
+    // A new section of a README needs its place: a line in a page of site/pages.
+    const withoutPage = sections.filter((section) => !LEFT_OUT.has(section) && !included.includes(section))
+    expect(withoutPage).toEqual([])
   })
 
   it('takes a section with its heading and what is below it, and leaves code alone', () => {
