@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Deciding, SECOND_PAGE } from '../fixtures/Deciding.tsx'
+import { APPOINTMENTS_ARGS, LiveAppointments, SECOND_PAGE } from '../fixtures/LiveAppointments.tsx'
 import { framed } from '../fixtures/framed.tsx'
 import { Appointments } from '../screens/Appointments/Appointments.tsx'
 import type { Decide } from '../screens/Appointments/useDecision.ts'
@@ -10,16 +10,8 @@ const meta = {
   component: Appointments,
   parameters: { layout: 'fullscreen' },
   decorators: [framed('appointments')],
-  render: (args) => <Deciding {...args} />,
-  args: {
-    page: SECOND_PAGE,
-    onSearch: fn(),
-    onPageChange: fn(),
-    onRefresh: fn(),
-    onExport: fn(),
-    onRetry: fn(),
-    onDecide: fn<Decide>(async () => true),
-  },
+  render: (args) => <LiveAppointments {...args} />,
+  args: APPOINTMENTS_ARGS,
 } satisfies Meta<typeof Appointments>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { sees } from '../../test/storyQueries.ts'
 import type { Scope } from '../../test/storyQueries.ts'
-import { LiveEditProfile } from '../fixtures/LiveEditProfile.tsx'
-import { SAMPLE_CITIES, SAMPLE_DOCTOR, SAMPLE_LOCALITIES, SAMPLE_SPECIALITIES } from '../fixtures/doctor.ts'
+import { EDIT_PROFILE_ARGS, LiveEditProfile } from '../fixtures/LiveEditProfile.tsx'
+import { SAMPLE_DOCTOR } from '../fixtures/doctor.ts'
 import { framed } from '../fixtures/framed.tsx'
 import { EditProfile } from '../screens/EditProfile/EditProfile.tsx'
 
@@ -16,23 +16,12 @@ const meta: Meta<typeof EditProfile> = {
     docs: {
       description: {
         component:
-          'The profile form. What is typed survives another reading of the doctor and a failed save; `onUnsavedChange` lets the host ask before leaving.',
+          'From an edited field to the saved profile: what is wrong, what is sent, what a failed save leaves in the form.',
       },
     },
   },
   decorators: [framed('profile')],
-  args: {
-    doctor: SAMPLE_DOCTOR,
-    cities: { items: SAMPLE_CITIES },
-    localities: { items: SAMPLE_LOCALITIES['city-1'] },
-    specialities: { items: SAMPLE_SPECIALITIES },
-    onCityChange: fn(),
-    onSubmit: fn(async () => ({ ok: true as const, message: 'Profile updated successfully!' })),
-    onUploadImage: fn(async () => ({ ok: true as const, message: 'Profile image updated successfully!' })),
-    profileHref: '/doctor/view-profile',
-    onBack: fn(),
-    onUnsavedChange: fn(),
-  },
+  args: EDIT_PROFILE_ARGS,
 }
 export default meta
 type Story = StoryObj<typeof EditProfile>

@@ -1,32 +1,22 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
 import type { Booking } from '@nalam/sdk'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { LiveBar } from '../../components/LiveBar/LiveBar.tsx'
-import { Deciding, SECOND_PAGE } from '../../fixtures/Deciding.tsx'
-import { longBookings, sampleBookings } from '../../fixtures/bookings.ts'
+import { APPOINTMENTS_ARGS, LiveAppointments, SECOND_PAGE } from '../../fixtures/LiveAppointments.tsx'
+import { answeredBookings, longBookings, sampleBookings, waitingBookings } from '../../fixtures/bookings.ts'
 import { framed } from '../../fixtures/framed.tsx'
 import { STORY_NOW } from '../../fixtures/slots.ts'
 import { Appointments } from './Appointments.tsx'
 import { NO_FILTERS } from './bookingFilters.ts'
 import type { BookingFilters } from './bookingFilters.ts'
-import type { Decide } from './useDecision.ts'
 
 const meta = {
   title: 'Screens/Appointments',
   component: Appointments,
   parameters: { layout: 'fullscreen' },
   decorators: [framed('appointments')],
-  render: (args) => <Deciding {...args} />,
-  args: {
-    page: SECOND_PAGE,
-    onSearch: fn(),
-    onPageChange: fn(),
-    onRefresh: fn(),
-    onExport: fn(),
-    onRetry: fn(),
-    onDecide: fn<Decide>(async () => true),
-  },
+  render: (args) => <LiveAppointments {...args} />,
+  args: APPOINTMENTS_ARGS,
 } satisfies Meta<typeof Appointments>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -73,14 +63,9 @@ const filteringBy = (value: BookingFilters) => ({
   summary: SUMMARY,
 })
 
-/** Four that wait; the time of the last one has passed. */
 const WAITING_PAGE = {
   ...SECOND_PAGE,
-  bookings: sampleBookings(4).map((booking, at) => ({
-    ...booking,
-    status: BOOKING_STATUS.pending,
-    date: at === 3 ? '19-11-2026' : booking.date,
-  })),
+  bookings: waitingBookings(),
   currentPage: 1,
   totalPages: 1,
   totalItems: 4,
@@ -163,9 +148,8 @@ const TIMES_LEFT = [600_000, 330_000, 110_000, 20_000]
 
 /** Four answers, the latest first; the time of the last one is nearly over. */
 const answered = (count = 4) => ({
-  answers: sampleBookings(count).map((booking, at) => ({
+  answers: answeredBookings(count).map((booking, at) => ({
     ...booking,
-    status: ([2, 3, 4, 2] as const)[at % 4] ?? 2,
     undoUntil: new Date(Date.now() + (TIMES_LEFT[at % 4] ?? 0)).toISOString(),
   })),
   onUndo: fn<(booking: Booking) => void>(),
@@ -183,7 +167,7 @@ export const AnsweredJustNow: Story = {
     )
     await userEvent.click(list.getByRole('button', { name: '1 more' }))
     await expect(list.getByText('less than a minute')).toBeVisible()
-    await userEvent.click(list.getByRole('button', { name: 'Undo the answer to Lakshmi Priya' }))
+    await userEvent.click(list.getByRole('button', { name: 'Undo the answer to Vignesh Kumar' }))
     await expect(args.undo?.onUndo).toHaveBeenCalledWith(args.undo?.answers[1])
   },
 }
@@ -207,7 +191,7 @@ export const UndoByKey: Story = {
   },
 }
 
-export const Undoing: Story = { args: { undo: { ...answered(1), pendingIds: new Set(['booking-1']) } } }
+export const Undoing: Story = { args: { undo: { ...answered(1), pendingIds: new Set(['booking-6']) } } }
 export const AnsweredTamil: Story = { args: { undo: answered() }, globals: { language: 'ta' } }
 export const AnsweredHindi: Story = { args: { undo: answered() }, globals: { language: 'hi' } }
 export const AnsweredNarrow: Story = { args: { undo: answered() }, globals: { viewport: { value: 'phone320' } } }

@@ -2,15 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { field, offered, sees } from '../../../test/storyQueries.ts'
 import type { Scope } from '../../../test/storyQueries.ts'
-import {
-  LONG_DOCTOR,
-  NEW_DOCTOR,
-  SAMPLE_CITIES,
-  SAMPLE_DOCTOR,
-  SAMPLE_LOCALITIES,
-  SAMPLE_SPECIALITIES,
-} from '../../fixtures/doctor.ts'
-import { LiveEditProfile } from '../../fixtures/LiveEditProfile.tsx'
+import { LONG_DOCTOR, NEW_DOCTOR, SAMPLE_DOCTOR } from '../../fixtures/doctor.ts'
+import { EDIT_PROFILE_ARGS, LiveEditProfile } from '../../fixtures/LiveEditProfile.tsx'
 import { framed } from '../../fixtures/framed.tsx'
 import { EditProfile } from './EditProfile.tsx'
 
@@ -28,18 +21,7 @@ const meta: Meta<typeof EditProfile> = {
     },
   },
   decorators: [framed('profile')],
-  args: {
-    doctor: SAMPLE_DOCTOR,
-    cities: { items: SAMPLE_CITIES },
-    localities: { items: SAMPLE_LOCALITIES['city-1'] },
-    specialities: { items: SAMPLE_SPECIALITIES },
-    onCityChange: fn(),
-    onSubmit: fn(async () => ({ ok: true as const, message: 'Profile updated successfully!' })),
-    onUploadImage: fn(async () => ({ ok: true as const, message: 'Profile image updated successfully!' })),
-    profileHref: '/doctor/view-profile',
-    onBack: fn(),
-    onUnsavedChange: fn(),
-  },
+  args: EDIT_PROFILE_ARGS,
 }
 export default meta
 type Story = StoryObj<typeof EditProfile>
