@@ -71,6 +71,7 @@ export const AllBooked: Story = {
 }
 
 export const Loading: Story = { render: () => <SlotGridSkeleton count={11} /> }
+export const LoadingWithBoxes: Story = { render: () => <SlotGridSkeleton count={11} hasBoxes /> }
 export const Full: Story = { args: { slots: fullDay() } }
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -7,10 +7,12 @@ import { useSlotGridStyles } from './SlotGrid.styles.ts'
 export interface SlotGridSkeletonProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** How many slots are expected. */
   count?: number
+  /** Whether every slot has a box, as with `bulk`: cards are wider then. */
+  hasBoxes?: boolean
 }
 
 /** The place of a SlotGrid while its slots are being read. */
-export function SlotGridSkeleton({ count = 8, className, ...rest }: SlotGridSkeletonProps) {
+export function SlotGridSkeleton({ count = 8, hasBoxes = false, className, ...rest }: SlotGridSkeletonProps) {
   const styles = useSlotGridStyles()
   const messages = useMessages()
   return (
@@ -19,7 +21,7 @@ export function SlotGridSkeleton({ count = 8, className, ...rest }: SlotGridSkel
         <Skeleton className={styles.skeletonTools} />
       </div>
       <Skeleton className={styles.skeletonHeading} />
-      <div className={styles.list}>
+      <div className={mergeClasses(styles.list, hasBoxes && styles.listWithBoxes)}>
         {Array.from({ length: count }, (_, index) => (
           <Skeleton key={index} className={styles.skeletonCard} />
         ))}

@@ -152,7 +152,12 @@ function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotCh
       return <ErrorState {...stateProps} error={error} onRetry={onRetry} isPending={isPending} />
     }
     // As many as the strip has just said; an empty day is as high as its drawing.
-    return <SlotGridSkeleton {...(expected && { count: expected.open + expected.booked || 8 })} />
+    return (
+      <SlotGridSkeleton
+        hasBoxes={bulk !== undefined}
+        {...(expected && { count: expected.open + expected.booked || 8 })}
+      />
+    )
   }
   return (
     <>
