@@ -84,6 +84,8 @@ export function DocsPage() {
   const first = stories.find(({ id }) => id.endsWith('--typical')) ?? stories[0]
   const others = stories.filter((story) => story !== first)
   const address = ADDRESSES[title]
+  // A flow wires screens to a server of its own, a foundation draws tokens: there is no code to take from them.
+  const sourceState = /^(?:Flows|Design)\//.test(title) ? 'none' : 'hidden'
   return (
     <>
       <Title />
@@ -94,13 +96,13 @@ export function DocsPage() {
         </p>
       )}
       <Guide />
-      {first && <Canvas of={first.moduleExport} story={place} sourceState="hidden" />}
+      {first && <Canvas of={first.moduleExport} story={place} sourceState={sourceState} />}
       <Controls />
       <Heading>In every state</Heading>
       {others.map(({ id, name, moduleExport }) => (
         <div key={id}>
           <StateHeading id={id} name={name} />
-          <Canvas of={moduleExport} story={place} sourceState="hidden" />
+          <Canvas of={moduleExport} story={place} sourceState={sourceState} />
         </div>
       ))}
     </>

@@ -4,9 +4,14 @@ import { storyNameFromExport } from 'storybook/internal/csf'
 /** The ids in a story's name: `[AUTH-02] [AUTH-03] …`. */
 const requirementsIn = (name: string): string[] => Array.from(name.matchAll(/\[([A-Z]+-\d+)\]/g), ([, id = '']) => id)
 
+/** Folders below packages/ui/src, with commas between them: a small Storybook for a test. */
+const FEW = process.env['NALAM_STORIES']
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/ui/src/design/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: FEW
+    ? FEW.split(',').map((folder) => `../packages/ui/src/${folder}/*.stories.tsx`)
+    : ['../packages/ui/src/design/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
@@ -35,6 +40,8 @@ const config: StorybookConfig = {
       ...vite.resolve,
       conditions: ['@nalam/source', 'module', 'browser', 'development|production', 'import', 'default'],
     },
+    // The code under an example names its parts.
+    build: { ...vite.build, rolldownOptions: { ...vite.build?.rolldownOptions, output: { keepNames: true } } },
   }),
 }
 

@@ -15,6 +15,7 @@ import { customProperty, forcedOwnTokens } from '../packages/ui/src/theme/ownTok
 import '../packages/ui/src/theme/styles.css'
 import { controlsByType } from './argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
+import { shownCode } from './shownCode.ts'
 
 // Ends a wait of a play function for what never comes; a busy machine may take its time.
 configure({ asyncUtilTimeout: 30_000 })
@@ -67,8 +68,11 @@ const withProvider: Decorator = (Story, { globals, viewMode }) => {
   )
 }
 
-/** A story's own wrapper (`LiveSlots`) holds the state that a host would hold: the code shows the part itself. */
-const asOneWrites = (code: string) => code.replaceAll(/(<\/?)Live(?=[A-Z])/g, '$1')
+/** The name of the part that a page is about. */
+const nameOf = (component: unknown): string =>
+  typeof component === 'function' || (typeof component === 'object' && component !== null)
+    ? String(Reflect.get(component, 'displayName') ?? Reflect.get(component, 'name') ?? '')
+    : ''
 
 const preview: Preview = {
   decorators: [withProvider],
@@ -116,7 +120,14 @@ const preview: Preview = {
       },
     },
     backgrounds: { disable: true },
-    docs: { page: DocsPage, source: { type: 'dynamic', excludeDecorators: true, transform: asOneWrites } },
+    docs: {
+      page: DocsPage,
+      source: {
+        type: 'dynamic',
+        excludeDecorators: true,
+        transform: (code: string, { component }: { component?: unknown }) => shownCode(code, nameOf(component)),
+      },
+    },
     viewport: {
       options: {
         phone320: { name: '320', styles: { width: '320px', height: '640px' } },

@@ -1,13 +1,13 @@
 // Checks every story of the built index, so that no story escapes: it runs; axe in every theme and under forced colours; the accessibility
 // snapshots of the telling states are the committed ones; nothing scrolls sideways or is cut at 1280 and 320 px in English and Tamil; every word of a screen comes from the
-// catalogue; what loads does not push (CLS); screens look as they did.
+// catalogue; what loads does not push (CLS); screens look as they did; controls and the code of examples show what an integrator needs.
 //   --update commits today's snapshots and pictures   --no-build takes storybook-static/ as it is
 //   --only <part of an id>   --screens (of each screen only Typical and Loading)   --snapshots (only snapshots and pictures)
 import { QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
 import { chromium, errors } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
-import { shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
+import { keepSource, shiftsSoFar, takeArgsOf, watchShifts } from './inPage.ts'
 import {
   comparePicture,
   compareSnapshots,
@@ -18,8 +18,9 @@ import {
 } from './snapshots.ts'
 import { buildSite, listStories, serveSite } from './storybookSite.ts'
 import type { Story } from './storybookSite.ts'
-import { checkFit, checkTexts, checkThemes, openStory } from './storyChecks.ts'
+import { checkCode, checkControls, checkFit, checkTexts, checkThemes, openStory } from './storyChecks.ts'
 import type { Finding } from './storyChecks.ts'
+import { publicParts } from './publicParts.ts'
 import { writeScreensPage } from './screensPage.ts'
 
 const AT_ONCE = 3
@@ -39,6 +40,9 @@ function typicalOf(title: string): Story {
   if (!typical) throw new Error(`${title} has no story`)
   return typical
 }
+
+/** What an example may use: the package's own parts, Fluent's buttons, and icons. */
+const PARTS = new Set([...publicParts(), 'Button', 'ArrowSync', 'CalendarLtr'])
 
 const siblings = ({ title }: Story) => all.filter((story) => story.title === title)
 const update = process.argv.includes('--update')
@@ -86,6 +90,7 @@ async function freshPage(from: Browser) {
   const context = await from.newContext({ locale: 'en-GB', timezoneId: 'Asia/Kolkata' })
   const page = await context.newPage()
   await page.clock.setFixedTime(TODAY)
+  await page.addInitScript(keepSource)
   page.on('request', (request) => {
     if (!request.url().startsWith(site.address) && !/^(data|blob):/.test(request.url())) strangers++
   })
@@ -96,6 +101,8 @@ async function worker(queue: Story[]): Promise<void> {
   const page = await freshPage(browser)
   for (let story = queue.shift(); story; story = queue.shift()) {
     report(await openStory(page, site.address, story))
+    // Before a toolbar is touched: it renders the story again.
+    const code = onlySnapshots ? [] : [...(await checkControls(page, story)), ...(await checkCode(page, story, PARTS))]
     const wantedStories = telling.get(story.title) ?? []
     const taken = snapshots.get(story.title)
     if (taken && wantedStories.includes(story)) {
@@ -131,6 +138,7 @@ async function worker(queue: Story[]): Promise<void> {
       report(await checkThemes(page, story))
       report(await checkFit(page, story))
       report(await checkTexts(page, story, FRAME_DATA))
+      report(code)
     }
     done++
     if (done % 25 === 0) process.stdout.write(`${done} of ${stories.length}\n`)

@@ -69,6 +69,35 @@ export function storyPhase(): string {
   return String(render && Reflect.get(Object(render), 'phase'))
 }
 
+/** The rows of the story's table of properties. */
+export function controlRows(): { name: string; type: string; hasControl: boolean }[] {
+  const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  const story: unknown = Reflect.get(Object(Reflect.get(Object(preview), 'currentRender')), 'story')
+  return Object.entries(Object(Reflect.get(Object(story), 'argTypes'))).map(([name, row]) => {
+    const { control, table } = Object(row)
+    return { name, type: String(Object(Object(table).type).summary ?? ''), hasControl: control !== false }
+  })
+}
+
+/** Keeps the code of the example that Storybook writes down of a story; runs before the page's own code. */
+export function keepSource(): void {
+  let channel: unknown
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    get: () => channel,
+    set: (value: unknown) => {
+      channel = value
+      Object(value).on('storybook/docs/snippet-rendered', ({ source }: { source?: string }) =>
+        Reflect.set(window, 'nalamSource', source ?? ''),
+      )
+    },
+  })
+}
+
+/** What {@link keepSource} has kept last. */
+export function shownSource(): string {
+  return String(Reflect.get(window, 'nalamSource') ?? '')
+}
+
 /** Sets a toolbar's value, as a person would. */
 export function setGlobals(globals: Record<string, unknown>): void {
   const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')

@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { errors as playwrightErrors } from 'playwright'
 import type { Page } from 'playwright'
-import { clippedTexts, setGlobals, shownTexts, sidewaysScroll, storyData, storyPhase } from './inPage.ts'
+import {
+  clippedTexts,
+  controlRows,
+  setGlobals,
+  shownSource,
+  shownTexts,
+  sidewaysScroll,
+  storyData,
+  storyPhase,
+} from './inPage.ts'
 import type { Story } from './storybookSite.ts'
 
 /** One thing that is wrong with a story. */
@@ -147,4 +156,33 @@ export async function checkTexts(page: Page, story: Story, frameData: readonly s
   return texts
     .filter((text) => !text.includes('⟦') && !NO_WORDS.test(text) && !data.includes(text))
     .map((text) => ({ story: story.id, check: 'text not from messages', detail: text.slice(0, 80) }))
+}
+
+/** Properties of the story's page in Storybook: name, written type, and whether a panel can change it. */
+export async function checkControls(page: Page, story: Story): Promise<Finding[]> {
+  const rows = await page.evaluate(controlRows)
+  return rows.flatMap(({ name, type, hasControl }) => {
+    const isCallback = /^on[A-Z]|^ref$|^className$/.test(name)
+    return [
+      ...(isCallback && hasControl ? [{ story: story.id, check: 'controls', detail: `${name} has one` }] : []),
+      ...(type === '' || type === 'union'
+        ? [{ story: story.id, check: 'controls', detail: `${name} has no type` }]
+        : []),
+    ]
+  })
+}
+
+/** What an example's code must not show: wrappers of stories, mocks, data in full. */
+export async function checkCode(page: Page, story: Story, parts: ReadonlySet<string>): Promise<Finding[]> {
+  // Flows and foundations show no code.
+  if (/^(?:Flows|Design)\//.test(story.title)) return []
+  const code = await page.evaluate(shownSource)
+  const found = (detail: string): Finding => ({ story: story.id, check: 'code', detail })
+  const strangers = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name).filter((name) => !parts.has(name))
+  return [
+    ...(code === '' ? [found('there is none')] : []),
+    ...[...new Set(strangers)].map((name) => found(`${name} is no part of the package`)),
+    ...[...new Set(code.match(/function \w*\(|\(\) => \{\s*\}|\[object \w+\]|<component/g))].map(found),
+    ...(code.split('\n').length > 60 ? [found(`${code.split('\n').length} lines`)] : []),
+  ]
 }

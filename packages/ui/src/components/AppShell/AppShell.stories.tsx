@@ -6,7 +6,7 @@ import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { AppShell } from './AppShell.tsx'
 import type { AppShellProps } from './AppShell.tsx'
 
-function Shell(props: AppShellProps) {
+function LiveAppShell(props: AppShellProps) {
   const [isActive, setIsActive] = useState(props.isActive)
   return (
     <AppShell
@@ -28,7 +28,7 @@ function Shell(props: AppShellProps) {
 const meta = {
   title: 'Components/App shell',
   component: AppShell,
-  render: (args) => <Shell {...args} />,
+  render: (args) => <LiveAppShell {...args} />,
   parameters: { layout: 'fullscreen' },
   args: {
     doctorName: 'Dr. Meena Raghavan',

@@ -6,7 +6,7 @@ import { useToasts } from '../Toasts/ToastProvider.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { DialogProps } from './Dialog.tsx'
 
-function Opening(props: DialogProps) {
+function LiveDialog(props: DialogProps) {
   const [open, setOpen] = useState(false)
   const toasts = useToasts()
   return (
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>
 export const Typical: Story = {}
 export const FocusAndToasts: Story = {
   name: 'Focus returns; toasts are shown inside',
-  render: (args) => <Opening {...args} />,
+  render: (args) => <LiveDialog {...args} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Pagination } from './Pagination.tsx'
 import type { PaginationProps } from './Pagination.tsx'
 
-function Turning(props: PaginationProps) {
+function LivePagination(props: PaginationProps) {
   const [page, setPage] = useState(props.page)
   return (
     <Pagination
@@ -25,7 +25,7 @@ function Turning(props: PaginationProps) {
 const meta = {
   title: 'Components/Pagination',
   component: Pagination,
-  render: (args) => <Turning {...args} />,
+  render: (args) => <LivePagination {...args} />,
   args: { page: 8, totalPages: 15, itemsPerPage: 10, totalItems: 142, onPageChange: fn() },
 } satisfies Meta<typeof Pagination>
 export default meta

@@ -6,7 +6,7 @@ import type { Scope } from '../../../test/storyQueries.ts'
 import { DateField } from './DateField.tsx'
 import type { DateFieldProps } from './DateField.tsx'
 
-function StatefulDateField({ value: first, onValueChange, ...rest }: DateFieldProps) {
+function LiveDateField({ value: first, onValueChange, ...rest }: DateFieldProps) {
   const [value, setValue] = useState(first)
   return (
     <DateField
@@ -31,7 +31,7 @@ const meta: Meta<typeof DateField> = {
       },
     },
   },
-  render: (args) => <StatefulDateField {...args} />,
+  render: (args) => <LiveDateField {...args} />,
   args: {
     label: 'Start Date',
     value: '2026-11-23',

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './storybookSite.ts'
+
+/** The names with a capital first letter that the package exports: all its parts. */
+export function publicParts(): string[] {
+  const source = join(ROOT, 'packages', 'ui', 'src')
+  return globSync('{components,forms,screens}/*/index.ts', { cwd: source }).flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => /^[A-Z]/.test(name)),
+    ),
+  )
+}
