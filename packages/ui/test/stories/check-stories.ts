@@ -41,8 +41,8 @@ function typicalOf(title: string): Story {
   return typical
 }
 
-/** What an example may use: the package's own parts, Fluent's buttons, and icons. */
-const PARTS = new Set([...publicParts(), 'Button', 'ArrowSync', 'CalendarLtr'])
+/** What an example may use: the package's own parts, Fluent's buttons, icons; and the dialogs of Login, which have stories of their own. */
+const PARTS = new Set([...publicParts(), 'Button', 'ArrowSync', 'CalendarLtr', 'PasswordRecovery'])
 
 const siblings = ({ title }: Story) => all.filter((story) => story.title === title)
 const update = process.argv.includes('--update')

@@ -26,17 +26,24 @@ export interface Story {
   tags: readonly string[]
 }
 
-/** Builds the static Storybook into storybook-static/. */
-export function buildSite(): void {
-  execFileSync(join(ROOT, 'node_modules', '.bin', 'storybook'), ['build', '--quiet', '-o', SITE], {
-    cwd: ROOT,
+/**
+ * Builds the static Storybook.
+ *
+ * @param site where to, storybook-static/ where nothing is said
+ * @param root the working copy to build
+ * @param only folders below packages/ui/src whose stories are wanted; all of them where nothing is said
+ */
+export function buildSite(site = SITE, root = ROOT, only: readonly string[] = []): void {
+  execFileSync(join(root, 'node_modules', '.bin', 'storybook'), ['build', '--quiet', '-o', site], {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NALAM_STORIES: only.join(',') },
   })
 }
 
 /** Every story of the built index: what is in Storybook is checked, and nothing can be left out. */
-export function listStories(): Story[] {
-  const file = join(SITE, 'index.json')
+export function listStories(site = SITE): Story[] {
+  const file = join(site, 'index.json')
   if (!existsSync(file)) throw new Error('There is no built Storybook: run without --no-build')
   const index: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (typeof index !== 'object' || index === null || !('entries' in index)) throw new Error('index.json has no entries')
@@ -56,10 +63,10 @@ export function listStories(): Story[] {
 }
 
 /** Serves the built Storybook on a free port of this machine. */
-export async function serveSite(): Promise<{ address: string; close: () => Promise<void> }> {
+export async function serveSite(site = SITE): Promise<{ address: string; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
-    const file = join(SITE, path.endsWith('/') ? `${path}index.html` : path)
+    const file = join(site, path.endsWith('/') ? `${path}index.html` : path)
     if (!existsSync(file)) {
       response.writeHead(404).end()
       return

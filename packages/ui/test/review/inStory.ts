@@ -1,0 +1,127 @@
+// Functions that run inside the story's page: they may use nothing from outside themselves.
+
+/** How a story wants to be shown: what it fixes itself cannot be switched by a toolbar. */
+export interface Wishes {
+  /** The size of its viewport, in CSS pixels. */
+  width: number
+  height: number
+  fixesTheme: boolean
+  fixesLanguage: boolean
+}
+
+/**
+ * Takes motion, the caret and chance out of the page. A long timer waits four times as long, and none fires once
+ * `nalamIsFrozen` is set: how long a toast has been there must not depend on how busy the machine is.
+ */
+export function holdStill(): void {
+  const LONG = 1_000
+  const later = window.setTimeout.bind(window)
+  Reflect.set(window, 'setTimeout', (callback: () => void, delay = 0, ...values: []) =>
+    later(
+      () => {
+        if (delay < LONG || Reflect.get(window, 'nalamIsFrozen') !== true) callback(...values)
+      },
+      delay < LONG ? delay : 4 * delay,
+    ),
+  )
+  let seed = 1
+  Math.random = () => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  const still = `*, *::before, *::after {
+    animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
+    transition-duration: 0s !important; transition-delay: 0s !important;
+    caret-color: transparent !important; scroll-behavior: auto !important;
+  }`
+  document.addEventListener('DOMContentLoaded', () => {
+    const style = document.createElement('style')
+    style.textContent = still
+    document.head.append(style)
+  })
+}
+
+/** Loads a story without showing it. */
+export async function wishesOf(storyId: string): Promise<Wishes> {
+  const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  const loadStory: unknown = Reflect.get(Object(preview), 'loadStory')
+  if (typeof loadStory !== 'function') throw new Error('this Storybook has no loadStory')
+  const story: unknown = await Reflect.apply(loadStory, preview, [{ storyId }])
+  const globals = Object(Reflect.get(Object(story), 'storyGlobals'))
+  const options = Object(Object(Object(Reflect.get(Object(story), 'parameters')).viewport).options)
+  const { width = '1280px', height = '800px' } = Object(Object(options[Object(globals.viewport).value]).styles)
+  return {
+    width: Number.parseInt(width, 10),
+    height: Number.parseInt(height, 10),
+    fixesTheme: 'appearance' in globals,
+    fixesLanguage: 'language' in globals,
+  }
+}
+
+/** Shows a story in English and light and runs its play function. Resolves with `success` or `error`. */
+export function showStory(storyId: string): Promise<string> {
+  const channel = Object(Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__'))
+  const preview = Object(Reflect.get(window, '__STORYBOOK_PREVIEW__'))
+  Reflect.set(window, 'nalamIsFrozen', false)
+  localStorage.clear()
+  sessionStorage.clear()
+  window.scrollTo(0, 0)
+  return new Promise((resolve) => {
+    const finished = (event: unknown) => {
+      const { storyId: id, status } = Object(event)
+      if (id !== storyId) return
+      channel.off('storyFinished', finished)
+      Reflect.set(window, 'nalamIsFrozen', true)
+      resolve(String(status))
+    }
+    channel.on('storyFinished', finished)
+    // Without an event: the story that is going to be left is not rendered once more.
+    preview.storyStoreValue.userGlobals.update({ language: 'en', appearance: 'light', a11y: { manual: true } })
+    if (preview.currentRender?.id === storyId) channel.emit('forceRemount', { storyId })
+    else channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  })
+}
+
+/** Sets toolbar values and waits until the story is rendered with them. */
+export function switchGlobals(globals: Record<string, unknown>): Promise<void> {
+  const channel = Object(Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__'))
+  return new Promise((resolve) => {
+    const finished = () => {
+      channel.off('storyFinished', finished)
+      resolve()
+    }
+    channel.on('storyFinished', finished)
+    channel.emit('updateGlobals', { globals })
+  })
+}
+
+/**
+ * Waits until fonts and images are there and nothing in the page has changed for three frames.
+ *
+ * @returns the height of what is shown, in CSS pixels: of the whole page where it scrolls, else down to its last element
+ */
+export async function settle(): Promise<number> {
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  let changes = 0
+  const observer = new MutationObserver(() => changes++)
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let round = 0, quiet = 0; round < 100 && quiet < 2; round++) {
+    const before = changes
+    await frames()
+    await document.fonts.ready
+    // A picture that cannot be decoded is photographed as what the page makes of it.
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    quiet = changes === before && document.fonts.status === 'loaded' ? quiet + 1 : 0
+  }
+  observer.disconnect()
+  const { scrollHeight } = document.documentElement
+  const isCovered = document.querySelector(':modal') !== null
+  if (isCovered) return window.innerHeight
+  if (scrollHeight > window.innerHeight) return scrollHeight
+  let bottom = 1
+  for (const element of document.body.querySelectorAll('*')) {
+    const box = element.getBoundingClientRect()
+    if (box.width > 1 && box.height > 1) bottom = Math.max(bottom, box.bottom)
+  }
+  return Math.ceil(Math.min(bottom + 16, window.innerHeight))
+}
