@@ -22,7 +22,7 @@ it.each([
   { width: 700, bulk: BULK },
   { width: 460, bulk: undefined },
   { width: 460, bulk: BULK },
-  { width: 300, bulk: BULK },
+  { width: 360, bulk: BULK },
 ])('the place of slots that are being read has the columns that they will have: %o', async ({ width, bulk }) => {
   const place = document.body.appendChild(document.createElement('div'))
   place.style.width = `${width}px`
