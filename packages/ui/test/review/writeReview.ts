@@ -2,30 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { comparePictures } from './comparePictures.ts'
 import { runReviewPage } from './page/runReviewPage.ts'
+import type { ShownChange, ShownVariant } from './page/ShownChange.ts'
 import { pictureIn, VARIANTS } from './photographer.ts'
 import type { Variant } from './photographer.ts'
 import type { Change, Review } from './reviewStories.ts'
-
-/** What the page knows of one variant; its pictures are files beside it. */
-export interface ShownVariant {
-  variant: Variant
-  isDifferent: boolean
-  base?: string
-  now?: string
-  marks?: string
-  /** Changed pixels, and their share of the picture, 0 to 1. */
-  pixels?: number
-  share?: number
-}
-
-/** What the page knows of one change. */
-export interface ShownChange {
-  id: string
-  title: string
-  name: string
-  kind: 'changed' | 'new' | 'gone'
-  variants: readonly ShownVariant[]
-}
 
 const page = (name: string) => readFileSync(join(import.meta.dirname, 'page', name), 'utf8')
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

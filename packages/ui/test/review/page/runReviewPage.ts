@@ -1,4 +1,4 @@
-import type { ShownChange, ShownVariant } from '../writeReview.ts'
+import type { ShownChange, ShownVariant } from './ShownChange.ts'
 
 /** The script of the page. Its text stands in the page, so it uses nothing from outside itself. */
 export function runReviewPage(): void {
