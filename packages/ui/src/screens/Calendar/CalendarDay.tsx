@@ -1,6 +1,6 @@
 import { CalendarCancel20Regular } from '@fluentui/react-icons/headless/svg/calendar-cancel'
 import { mergeClasses } from '@griffel/react'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
@@ -102,17 +102,24 @@ const PLAIN: CellState = {
   conflicts: NO_CONFLICTS,
 }
 
+type KeptCells = Pick<CalendarDayProps, 'date' | 'cells' | 'scale'> & { column: DayColumn }
+
 /** A day with its cells. It is drawn again when something of it changes: not when the focus moves in another day. */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { layout, date, column, stretches, scale, minute } = props
+  const { layout, date, column, cells, stretches, scale, minute } = props
   const styles = useCalendarGridStyles()
   const tallyOf = useTally()
+  const isWeek = layout === 'week'
+  // A week that is being read finds the elements of the one before it, out of sight: they need not be made again (P9).
+  const [kept, setKept] = useState<KeptCells>()
+  if (isWeek && column && kept?.cells !== cells) setKept({ date, column, cells, scale })
+  const drawn = column ? { date, column, cells, scale } : kept
   const isClosed = column !== undefined && isNarrow(column)
   const showsNow =
     minute !== undefined && stretches.some(({ kind, from, to }) => kind === 'hours' && from <= minute && minute < to)
   return (
     <DayFrame
-      isWeek={layout === 'week'}
+      isWeek={isWeek}
       date={date}
       isToday={minute !== undefined}
       isClosed={isClosed}
@@ -123,8 +130,12 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       {isClosed && <ClosedWord column={column} />}
       {showsNow && <span aria-hidden className={styles.nowLine} style={inRem({ top: scale.yOf(minute) })} />}
       {!column && <UsualMorning />}
-      {column && layout === 'week' && <WeekCells {...props} column={column} />}
-      {column && layout === 'day' && <LineCells {...props} column={column} />}
+      {isWeek && drawn && (
+        <div aria-hidden={!column || undefined} className={mergeClasses(styles.cells, !column && styles.outOfSight)}>
+          <WeekCells {...props} {...drawn} />
+        </div>
+      )}
+      {column && !isWeek && <LineCells {...props} column={column} />}
       {showsNow && <span aria-hidden className={styles.nowDot} style={inRem({ top: scale.yOf(minute) })} />}
     </DayFrame>
   )

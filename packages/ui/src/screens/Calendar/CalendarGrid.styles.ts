@@ -80,6 +80,9 @@ export const useCalendarGridStyles = makeStyles({
   },
   part: { display: 'inline-block', whiteSpace: 'nowrap' },
   column: { position: 'relative', isolation: 'isolate' },
+  cells: { position: 'absolute', inset: 0 },
+  // Neither drawn, nor focused, nor read; what was worked out of it is kept.
+  outOfSight: { contentVisibility: 'hidden' },
   closedColumn: {
     backgroundImage: `repeating-linear-gradient(135deg, ${nalamTokens.canvas} 0 6px, ${nalamTokens.mutedCard} 6px 7px)`,
   },
