@@ -293,3 +293,41 @@ export const Hindi: Story = { globals: { language: 'hi' } }
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }
+
+/** The choices whose words are wider than the room that they have. */
+function cutChoices(root: HTMLElement): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) throw new Error('Nothing to measure words with')
+  return within(root)
+    .getAllByRole<HTMLSelectElement>('combobox')
+    .flatMap((select) => {
+      const style = getComputedStyle(select)
+      pen.font = style.font
+      const room = select.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd)
+      return [...select.options]
+        .map(({ text }) => text)
+        .filter((text) => pen.measureText(text).width > room)
+        .map((text) => `${select.ariaLabel}: ${text}`)
+    })
+}
+const isWhole = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+  const [first] = await canvas.findAllByRole('group', { name: / – / })
+  if (!first) throw new Error('No hours are shown')
+  await document.fonts.ready
+  await waitFor(() => expect(cutChoices(first)).toEqual([]))
+}
+export const NarrowHours: Story = {
+  name: '[AVAIL-01] At 320 px every choice of the hours is readable',
+  globals: { viewport: { value: 'phone320' } },
+  play: isWhole,
+}
+export const NarrowHoursTamil: Story = {
+  name: 'At 320 px every choice of the hours is readable in Tamil',
+  globals: { viewport: { value: 'phone320' }, language: 'ta' },
+  play: isWhole,
+}
+export const NarrowHoursHindi: Story = {
+  name: 'At 320 px every choice of the hours is readable in Hindi',
+  globals: { viewport: { value: 'phone320' }, language: 'hi' },
+  play: isWhole,
+}

@@ -2,6 +2,10 @@ import { makeStyles } from '@griffel/react'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
+// Neither holds where the other does: the order of container queries in the sheet is not that of these rules.
+const MIDDLE = '@container (min-width: 360px) and (max-width: 639.98px)'
+const NARROW = '@container (max-width: 359.98px)'
+
 export const useHoursFieldsStyles = makeStyles({
   root: {
     display: 'grid',
@@ -10,8 +14,14 @@ export const useHoursFieldsStyles = makeStyles({
     alignItems: 'center',
     minWidth: 0,
     // Beside the exceptions there is less room, in a dialog too.
-    '@container (max-width: 639.98px)': {
+    [MIDDLE]: {
       gridTemplateColumns: 'minmax(0, 1fr) 12px minmax(0, 1fr) 40px',
+      rowGap: '8px',
+    },
+    // So narrow that only the two times stand side by side.
+    [NARROW]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 8px minmax(0, 1fr)',
+      columnGap: '4px',
       rowGap: '8px',
     },
   },
@@ -33,6 +43,7 @@ export const useHoursFieldsStyles = makeStyles({
     textOverflow: 'ellipsis',
     cursor: 'pointer',
     [media.phone]: { fontSize: 'max(16px, 1rem)', height: '44px' },
+    [NARROW]: { paddingInline: '8px 26px' },
     '@media (pointer: coarse)': { height: '44px' },
     '& option': { backgroundColor: nalamTokens.card, color: tokens.colorNeutralForeground1 },
   },
@@ -43,17 +54,23 @@ export const useHoursFieldsStyles = makeStyles({
     pointerEvents: 'none',
     color: nalamTokens.ink2,
   },
-  pause: { '@container (max-width: 639.98px)': { gridColumnStart: 3 } },
+  slotLength: { [NARROW]: { gridColumnStart: 1, gridColumnEnd: -1 } },
+  pause: {
+    [MIDDLE]: { gridColumnStart: 3 },
+    [NARROW]: { gridColumnStart: 1, gridColumnEnd: -1 },
+  },
   dash: { textAlign: 'center', color: nalamTokens.ink3 },
   count: {
     color: nalamTokens.ink2,
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
     whiteSpace: 'nowrap',
-    '@container (max-width: 639.98px)': { gridColumnStart: 1, gridColumnEnd: 4, gridRowStart: 3 },
+    [MIDDLE]: { gridColumnStart: 1, gridColumnEnd: 4, gridRowStart: 3 },
+    [NARROW]: { gridColumnStart: 1, gridColumnEnd: 3, gridRowStart: 4 },
   },
   remove: {
-    '@container (max-width: 639.98px)': { gridColumnStart: 4, gridRowStart: 1 },
+    [MIDDLE]: { gridColumnStart: 4, gridRowStart: 1 },
+    [NARROW]: { gridColumnStart: 3, gridRowStart: 4, justifySelf: 'end' },
   },
   below: { gridColumnStart: 1, gridColumnEnd: -1 },
   problem: {

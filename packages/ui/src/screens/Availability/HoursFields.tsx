@@ -63,6 +63,7 @@ export function HoursFields({ hours, onHoursChange, onRemove, problem }: HoursFi
       </Choice>
       <Choice
         label={messages.slotLength}
+        className={styles.slotLength}
         value={String(hours.slotMinutes)}
         onChoose={(chosen) => {
           const slotMinutes = SLOT_MINUTES.find((minutes) => String(minutes) === chosen)
