@@ -54,10 +54,12 @@ function useClasses() {
       const name = [own, form, cell.lane, isSigned && sign, isQuiet].join('|')
       return kept(name, () =>
         mergeClasses(
+          // First: the state has the colour of its sign.
+          isSigned && mergeClasses(signs.sign, signs[sign]),
           own,
           styles.root,
           cell.lane && styles[cell.lane],
-          isSigned && mergeClasses(signs.sign, styles.signed, signs[sign]),
+          isSigned && styles.signed,
           isSigned && isBookingCell(cell) && styles.barred,
           isBookingCell(cell) && styles.named,
           isBookingCell(cell) && isQuiet && styles.quiet,
