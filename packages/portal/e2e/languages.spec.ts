@@ -8,7 +8,9 @@ const PUBLIC = ['/', '/doctor/register']
 const SIGNED_IN = [
   '/doctor/dashboard',
   '/doctor/appointment',
+  '/doctor/calendar',
   '/doctor/slot',
+  '/doctor/availability',
   '/doctor/add/slot',
   '/doctor/tickets',
   '/doctor/view-profile',

@@ -130,9 +130,9 @@ export const useAvailabilityStyles = makeStyles({
   versionDay: { fontWeight: tokens.fontWeightMedium },
   versionHours: { margin: '0 0 4px', color: nalamTokens.ink2 },
   sections: {
-    display: 'grid',
-    // Each is as wide as its text asks for, and never narrower than its longest word.
-    gridTemplateColumns: 'repeat(3, auto)',
+    display: 'flex',
+    // Each is as wide as its text asks for: at 320 px the Tamil ones stand in two rows.
+    flexWrap: 'wrap',
     gap: '2px',
     marginBlockEnd: '12px',
     padding: '3px',
@@ -141,8 +141,10 @@ export const useAvailabilityStyles = makeStyles({
     backgroundColor: nalamTokens.card,
   },
   section: {
+    flexGrow: 1,
     minHeight: '44px',
     padding: '2px 4px',
+    whiteSpace: 'nowrap',
     border: 'none',
     borderRadius: '6px',
     backgroundColor: 'transparent',

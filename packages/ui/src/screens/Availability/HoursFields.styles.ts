@@ -9,7 +9,9 @@ const NARROW = '@container (max-width: 359.98px)'
 export const useHoursFieldsStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: '106px 8px 106px 98px minmax(120px, 1fr) 92px auto',
+    // The pause has the longest words; the others give way to it.
+    gridTemplateColumns:
+      'minmax(94px, 106px) 8px minmax(94px, 106px) minmax(86px, 98px) minmax(max-content, 1fr) 92px auto',
     gap: '0 8px',
     alignItems: 'center',
     minWidth: 0,

@@ -75,6 +75,7 @@ export const useWaitingColumnStyles = makeStyles({
     border: '1px solid transparent',
     ':hover': { backgroundColor: nalamTokens.avatarTint, color: nalamTokens.avatarInk },
   },
+  all: { '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
   foot: { margin: 0, paddingBlock: '14px', paddingInline: '16px', borderTop: `1px solid ${nalamTokens.cardLine}` },
   empty: { paddingBlock: '16px' },
 })

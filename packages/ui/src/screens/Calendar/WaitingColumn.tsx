@@ -134,7 +134,9 @@ export function WaitingColumn({
       </div>
       {total !== undefined && bookings !== undefined && total > bookings.length && (
         <p className={styles.foot}>
-          <TextLink href={href}>{messages.showAll(total)}</TextLink>
+          <TextLink href={href} className={styles.all}>
+            {messages.showAll(total)}
+          </TextLink>
         </p>
       )}
     </Card>
