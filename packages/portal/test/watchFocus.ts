@@ -14,8 +14,10 @@ export function watchFocus(report: (lost: string) => void): () => void {
   const isNowhere = () => (document.activeElement ?? document.body) === document.body
   const look = () => {
     const lost = last
-    if (lost === null || timer !== undefined || !isGone(lost) || !isNowhere()) return
-    // Components move the focus after they have drawn.
+    clearTimeout(timer)
+    timer = undefined
+    if (lost === null || !isGone(lost) || !isNowhere()) return
+    // Components move the focus after they have drawn, which takes as long as the page still changes.
     timer = setTimeout(() => {
       timer = undefined
       if (last !== lost || !isGone(lost) || !isNowhere()) return

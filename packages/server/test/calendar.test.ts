@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { bookSlot, insertBookings, type NewBooking } from '../src/bookings/store.ts'
 import { CALENDAR_DAYS } from '../src/calendar/rules.ts'
 import { audit, auditReads, bookingCounts, bookings, events, messages, slots } from '../src/db/schema.ts'
+import { isUnavailable } from '../src/db/isUnavailable.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import type { Schema } from '../src/http/contractTypes.ts'
 import { insertSlots } from '../src/slots/store.ts'
@@ -12,6 +13,8 @@ import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 const doctorId = demoDoctors.complete.id
 const patient = { patientName: 'Anitha Selvam', patientPhone: '9840012345' }
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
+/** What is said of a request that waited too long. */
+const BUSY = '503 server.unavailable'
 
 describeOnDatabases(
   'the calendar',
@@ -213,14 +216,26 @@ describeOnDatabases(
           if (index % 3 === 0) return outcome(await add({ slotId })).join(' ')
           if (index % 3 === 1) {
             const booking = { ...patient, id: world.server.dependencies.random.id(), slotId }
-            const isBooked = await world.db.transaction((within) => bookSlot(within, booking, world.clock.now()))
-            return isBooked ? 'booked' : 'taken'
+            try {
+              const isBooked = await world.db.transaction((within) => bookSlot(within, booking, world.clock.now()))
+              return isBooked ? 'booked' : 'taken'
+            } catch (error) {
+              if (isUnavailable(error)) return BUSY
+              throw error
+            }
           }
           const slotIds = [slotId, slotOf(index)].filter((id, place, all) => all.indexOf(id) === place)
           const { status, body } = await world.client.call('changeSlots', { action: 'delete', slotIds })
-          return `${status} ${Object(body['data']).change?.removed}`
+          return status === 503 ? BUSY : `${status} ${Object(body['data']).change?.removed}`
         }
-        const told = await Promise.all(Array.from({ length: 200 }, (_, index) => work(index)))
+        // On a busy machine some wait longer than the database lets them: nothing was changed, and they try again.
+        const settled = async (index: number): Promise<string> => {
+          for (;;) {
+            const told = await work(index)
+            if (told !== BUSY) return told
+          }
+        }
+        const told = await Promise.all(Array.from({ length: 200 }, (_, index) => settled(index)))
         const of = (word: RegExp) => told.filter((one) => word.test(one))
         const known = /^(?:201 booking\.added|409 slot\.just_booked|404 not_found|booked|taken|200 [012])$/
         expect(told.filter((one) => !known.test(one))).toEqual([])
