@@ -78,7 +78,9 @@ const stateOf = async (page: Page, date: string, from: string) =>
 
 test.setTimeout(120_000)
 
-test.describe('the calendar', { tag: '@extensions' }, () => {
+test.describe('the calendar, looked at', { tag: '@extensions' }, () => {
+  test.use({ changesNothing: true })
+
   test(
     '[CAL-01] from the dashboard to the day, to a week, to another day; a reload shows the same',
     { tag: '@wide' },
@@ -118,6 +120,24 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
     await expect(page.locator('[role=gridcell]:focus, [role=grid]:focus, h1:focus')).toHaveCount(1)
   })
 
+  test('[CAL-06] a day and a week are readable at 320, 768, 1280 and 1920 px: nothing is cut off at the side', async ({
+    page,
+  }) => {
+    await takePreparedSession(page)
+    for (const view of ['day', 'week']) {
+      for (const width of [320, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`/doctor/calendar?view=${view}`)
+        await expect(page.getByRole('grid')).toHaveAttribute('aria-label', /./)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${view}, ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+})
+
+test.describe('the calendar', { tag: '@extensions' }, () => {
   test('[CAL-03] a slot is switched off, deleted, and is back by Undo', async ({ page }) => {
     const { date, slot, slots } = await openDay(page)
     await cell(page, date, slot.from).click()
@@ -222,20 +242,6 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
       await expect.poll(async () => (await stateOf(page, clash.date, clash.from))?.booking?.bookingStatus).toBe(2)
     },
   )
-
-  for (const width of [320, 768, 1280, 1920]) {
-    test(`[CAL-06] a day and a week are readable at ${width} px: nothing is cut off at the side`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await takePreparedSession(page)
-      for (const view of ['day', 'week']) {
-        await page.goto(`/doctor/calendar?view=${view}`)
-        await expect(page.getByRole('grid')).toHaveAttribute('aria-label', /./)
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-    })
-  }
 
   test(
     '[CAL-07] the day is printed alone on A4, in every language, without the screen',

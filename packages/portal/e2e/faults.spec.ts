@@ -140,82 +140,89 @@ test('[FRAME-04] Active Status: a blind toggle is never sent twice, the switch s
   }
 })
 
-test('storage that the browser blocks changes nothing but what is remembered', async ({ page, line }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    }
-  })
-  await openDashboard(page, line.origin)
-  await page.goto(`${line.origin}/doctor/appointment`)
-  await expect(listItems(page)).toHaveCount(10)
-  await page.reload()
-  await expect(listItems(page)).toHaveCount(10)
-})
+test.describe('and nothing is changed', () => {
+  test.use({ changesNothing: true })
 
-test('code that a new release took away: the page is loaded anew, once, and kept', async ({ page, line }) => {
-  await openDashboard(page, line.origin)
-  let isGone = true
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1
+  test('storage that the browser blocks changes nothing but what is remembered', async ({ page, line }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+      }
+    })
+    await openDashboard(page, line.origin)
+    await page.goto(`${line.origin}/doctor/appointment`)
+    await expect(listItems(page)).toHaveCount(10)
+    await page.reload()
+    await expect(listItems(page)).toHaveCount(10)
   })
-  await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
-    isGone ? route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }) : route.continue(),
-  )
-  // The new release's index.html names code that is there.
-  page.on('framenavigated', () => {
-    if (loads > 0) isGone = false
-  })
-  await goTo(page, say('Appointments'))
-  await expect(listItems(page)).toHaveCount(10)
-  expect(new URL(page.url()).pathname).toBe('/doctor/appointment')
-  expect(loads).toBe(1)
-})
 
-test('code that stays missing: an error screen with a way to try again, no endless loading', async ({ page, line }) => {
-  await openDashboard(page, line.origin)
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1
+  test('code that a new release took away: the page is loaded anew, once, and kept', async ({ page, line }) => {
+    await openDashboard(page, line.origin)
+    let isGone = true
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }) : route.continue(),
+    )
+    // The new release's index.html names code that is there.
+    page.on('framenavigated', () => {
+      if (loads > 0) isGone = false
+    })
+    await goTo(page, say('Appointments'))
+    await expect(listItems(page)).toHaveCount(10)
+    expect(new URL(page.url()).pathname).toBe('/doctor/appointment')
+    expect(loads).toBe(1)
   })
-  let isGone = true
-  await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
-    isGone ? route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }) : route.continue(),
-  )
-  await goTo(page, say('Appointments'))
-  await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible()
-  expect(loads).toBe(1)
-  isGone = false
-  await page.getByRole('button', { name: say('Try again') }).click()
-  await expect(listItems(page)).toHaveCount(10)
-})
 
-test('code that could not be loaded without a connection: the page opens by itself when it is back', async ({
-  page,
-  context,
-  line,
-}) => {
-  await openDashboard(page, line.origin)
-  let isOffline = true
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1
+  test('code that stays missing: an error screen with a way to try again, no endless loading', async ({
+    page,
+    line,
+  }) => {
+    await openDashboard(page, line.origin)
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    let isGone = true
+    await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }) : route.continue(),
+    )
+    await goTo(page, say('Appointments'))
+    await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible()
+    expect(loads).toBe(1)
+    isGone = false
+    await page.getByRole('button', { name: say('Try again') }).click()
+    await expect(listItems(page)).toHaveCount(10)
   })
-  await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
-    isOffline ? route.abort('internetdisconnected') : route.continue(),
-  )
-  await context.setOffline(true)
-  await goTo(page, say('Appointments'))
-  await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible()
-  expect(loads).toBe(0)
-  isOffline = false
-  await context.setOffline(false)
-  await expect(listItems(page)).toHaveCount(10)
-  expect(new URL(page.url()).pathname).toBe('/doctor/appointment')
-  expect(loads).toBe(1)
+
+  test('code that could not be loaded without a connection: the page opens by itself when it is back', async ({
+    page,
+    context,
+    line,
+  }) => {
+    await openDashboard(page, line.origin)
+    let isOffline = true
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.route('**/assets/AppointmentsRoute-*.js', (route) =>
+      isOffline ? route.abort('internetdisconnected') : route.continue(),
+    )
+    await context.setOffline(true)
+    await goTo(page, say('Appointments'))
+    await expect(page.getByRole('button', { name: say('Try again') })).toBeVisible()
+    expect(loads).toBe(0)
+    isOffline = false
+    await context.setOffline(false)
+    await expect(listItems(page)).toHaveCount(10)
+    expect(new URL(page.url()).pathname).toBe('/doctor/appointment')
+    expect(loads).toBe(1)
+  })
 })

@@ -172,7 +172,8 @@ async function startOnCopy({ databases, filled }: DemoData, hasExtensions: boole
 
 /**
  * `server`: one for each test, so that no test finds what another left: bookings decided, accounts changed, limits used up.
- * Its database is a copy of one that each worker fills once, because filling takes seconds. Tests that change nothing and end
+ * Its database is a copy of one that each worker fills once, because filling takes seconds. Tests that change nothing (but an
+ * account that they made) and end
  * no session say so with `changesNothing` and share a server of their worker. Every page is watched: a violation of the
  * Content-Security-Policy, an uncaught error (goal S3) or a lost focus fails the test that caused it.
  */

@@ -170,21 +170,25 @@ test('[LIVE-03] a page that was hidden catches up when it is seen', EXTENSION, a
   ).toBeVisible(SOON)
 })
 
-test('[LIVE-03] where the server does not offer it, nothing is asked, and the page polls', async ({ page }) => {
-  await takePreparedSession(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.route('**/doctor/doctor-profile', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    delete body.data.capabilities
-    return route.fulfill({ response, json: body })
+test.describe('a server without events', () => {
+  test.use({ changesNothing: true })
+
+  test('[LIVE-03] where the server does not offer it, nothing is asked, and the page polls', async ({ page }) => {
+    await takePreparedSession(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.route('**/doctor/doctor-profile', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      delete body.data.capabilities
+      return route.fulfill({ response, json: body })
+    })
+    await page.clock.install()
+    await page.goto(LIST)
+    await expect(listItems(page)).toHaveCount(10)
+    const poll = page.waitForRequest((request) => request.headers()['x-background-poll'] !== undefined)
+    await page.clock.runFor(31_000)
+    await poll
+    expect(asked.filter((url) => url.endsWith('/doctor/events'))).toEqual([])
   })
-  await page.clock.install()
-  await page.goto(LIST)
-  await expect(listItems(page)).toHaveCount(10)
-  const poll = page.waitForRequest((request) => request.headers()['x-background-poll'] !== undefined)
-  await page.clock.runFor(31_000)
-  await poll
-  expect(asked.filter((url) => url.endsWith('/doctor/events'))).toEqual([])
 })
