@@ -73,7 +73,7 @@ const TYPE_BREAKS: readonly TypeBreak[] = [
     /session\.renew\(.*\) has become any$/,
   ],
   ['a field of a value has become any', BOOKING, '  date: string', '  date: any', /bookings\.date has become any$/],
-  ['a kind of error is gone', 'sdk/src/core/ApiErrorKind.ts', " | 'parse'", '', /no longer includes \"parse\"$/],
+  ['a kind of error is gone', 'sdk/src/core/ApiErrorKind.ts', " | 'parse'", '', /no longer includes "parse"$/],
   ['a name is gone', INDEX, "export { PRODUCT_NAME } from './productName.ts'\n", '', /no longer exports PRODUCT_NAME$/],
   ['a type is gone', INDEX, 'Registration }', 'Registration as NewAccount }', /no longer exports Registration$/],
   [
@@ -135,7 +135,7 @@ const TYPE_BREAKS: readonly TypeBreak[] = [
     'sdk/src/core/apiEvent.ts',
     '| MismatchEvent\n',
     "| MismatchEvent | { type: 'pause' }\n",
-    /onEvent\(event\) may now be \{ type: \"pause\"; \}$/,
+    /onEvent\(event\) may now be \{ type: "pause"; \}$/,
   ],
   [
     'a middleware gets to know less',
@@ -178,7 +178,7 @@ const TYPE_BREAKS: readonly TypeBreak[] = [
     'sdk/package.json',
     '    "./node": {\n      "@nalam/source": "./src/node/index.ts"\n    },\n',
     '',
-    /^the entry point \"\.\/node\" is gone$/,
+    /^the entry point "\.\/node" is gone$/,
   ],
   [
     'a component has lost a property',
