@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays, clinicToday, toWireDate } from '@nalam/sdk'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/open.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
@@ -8,6 +10,7 @@ import { measureConcurrency } from '../bench/concurrency.ts'
 import { measureCrashes } from '../bench/crashes.ts'
 import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { startServer } from '../src/server.ts'
+import { lockDoctor } from '../src/slots/store.ts'
 import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
 import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
@@ -34,6 +37,50 @@ describe('several at once', () => {
     const report = await measureConcurrency({ kind: 'memory', snapshot: await demoSnapshot() }, 1, 200)
     expect(report.failures).toEqual([])
   })
+})
+
+describe('publications of one doctor', () => {
+  it('[AVAIL-04] wait for one another without holding connections, so that others are served meanwhile', async () => {
+    const url = await postgres.create('publications')
+    const server = await startServer({ database: { kind: 'postgres', url, connections: 12 }, demo: true })
+    const { db } = server.dependencies
+    const client = createTestClient(server.origin)
+    await client.signIn(email)
+    const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // Somebody else has the doctor's row: every publication would wait for it with a connection of its own.
+    const holding = db.transaction(async (within) => {
+      await lockDoctor(within, demoDoctors.complete.id, 'no key update')
+      begun.resolve()
+      await held.promise
+    })
+    await begun.promise
+    try {
+      const date = toWireDate(addDays(clinicToday(), 3))
+      const request = { from: date, to: date, fingerprint: 'a-fingerprint-of-nothing' }
+      const publications = Array.from({ length: 8 }, () => client.call('applySlotPlan', request))
+      const waiting = async (): Promise<number> => {
+        const found: unknown = await db.execute(sql`select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+        return Object(found).rows[0].count
+      }
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
+      // Never two at a time, however often it is looked at while all of them arrive.
+      const seen = new Set<number>()
+      for (let look = 0; look < 60; look += 1) {
+        seen.add(await waiting())
+        expect((await client.call('getAvailability')).status).toBe(200)
+      }
+      expect(Math.max(...seen)).toBe(1)
+      held.resolve()
+      await holding
+      // The one at the front may have met the database's own time limit.
+      for (const { status } of await Promise.all(publications)) expect([409, 503]).toContain(status)
+    } finally {
+      held.resolve()
+      await holding
+      await server.close()
+    }
+  }, 120_000)
 })
 
 describe('two processes on one PostgreSQL', () => {

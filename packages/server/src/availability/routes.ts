@@ -12,6 +12,7 @@ import { fieldProblems, type FieldProblem } from './hours.ts'
 import { applyPublication, isChange, previewPublication, type PublicationRequest } from './publish.ts'
 import { daysProblem, exceptionProblems, MOST_EXCEPTION_DAYS, MOST_PLAN_DAYS } from './rules.ts'
 import { addException, readAvailability, removeException, saveHours } from './store.ts'
+import { createTurns } from './turns.ts'
 import { wireAvailability, wireException } from './wireAvailability.ts'
 
 /** @throws HttpError with the code of the first problem and a text for every field that has one */
@@ -40,6 +41,7 @@ type AvailabilityRoutes = Pick<
 /** Weekly hours and exceptions, and slots published from them. */
 export function availabilityRoutes(dependencies: Dependencies): AvailabilityRoutes {
   const { db, clock, random, readAudit } = dependencies
+  const inTurn = createTurns()
   const read = (within: Dependencies['db'], doctorId: string) => {
     const now = clock.now()
     return readAvailability(within, doctorId, { from: clinicToday(now) }, now)
@@ -102,12 +104,15 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
     },
 
     applySlotPlan(call) {
-      const { body } = call
-      return changeOnce<'applySlotPlan'>(dependencies, call, async (within) => {
-        const request = { ...publicationOf(body, clock.now()), fingerprint: body.fingerprint }
-        const change = await applyPublication(within, dependencies, call, request)
-        return respond<'applySlotPlan'>(200, { ...message('slots.published'), data: { change, left: [] } })
-      })
+      const { body, doctorId } = call
+      // A publication takes a few hundred milliseconds, and those of one doctor wait for one another.
+      return inTurn(doctorId, () =>
+        changeOnce<'applySlotPlan'>(dependencies, call, async (within) => {
+          const request = { ...publicationOf(body, clock.now()), fingerprint: body.fingerprint }
+          const change = await applyPublication(within, dependencies, call, request)
+          return respond<'applySlotPlan'>(200, { ...message('slots.published'), data: { change, left: [] } })
+        }),
+      )
     },
   }
 }
