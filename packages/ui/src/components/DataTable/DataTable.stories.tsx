@@ -19,7 +19,7 @@ const ROWS: Slip[] = [
 /** Rows of data with every state a list has. Below `cardsBelow` the rows become cards; the table scrolls sideways only where it must. */
 const meta = {
   title: 'Components/Data table',
-  component: (props: DataTableProps<Slip>) => <DataTable {...props} />,
+  component: DataTable<Slip>,
   args: {
     label: 'Slips',
     columns: [
