@@ -15,7 +15,9 @@ export function shownCode(code: string, subject: string): string {
     .replaceAll(new RegExp(String.raw`(</?)Live(?=${subject}\b)`, 'g'), '$1')
     .replaceAll(new RegExp(String.raw`(\w+)=\{${MOCK}\}`, 'g'), '$1={$1}')
     .replaceAll(new RegExp(String.raw`(\w+): ${MOCK}`, 'g'), '$1')
-    .replaceAll(/^( +)(\w+)=\{[[{(<][^\n]*\n([\s\S]*?)\n\1[\]})>/][^\n]*$/gm, (whole, indent: string, name: string) =>
-      whole.split('\n').length > LONGEST_VALUE ? `${indent}${name}={${name}}` : whole,
+    .replaceAll(
+      /^( +)(\w+)=\{(?![^\n]*\}\n)[[{(<][^\n]*\n([\s\S]*?)\n\1[\]})>/][^\n]*$/gm,
+      (whole, indent: string, name: string) =>
+        whole.split('\n').length > LONGEST_VALUE ? `${indent}${name}={${name}}` : whole,
     )
 }

@@ -31,6 +31,13 @@ it('shows short values as they are and long ones by name', () => {
   )
 })
 
+it('a short value before a long one leaves what stands between them', () => {
+  const rows = Array.from({ length: 10 }, (_, index) => `    ${index}`).join(',\n')
+  expect(shownCode(`<List\n  empty={<Empty />}\n  label="Slips"\n  rows={[\n${rows}\n  ]}\n/>`, 'List')).toBe(
+    '<List\n  empty={<Empty />}\n  label="Slips"\n  rows={rows}\n/>',
+  )
+})
+
 /** The rows of a component with one property, as Storybook asks for them. */
 function rowOf(name: string, type: object, initialArgs: Record<string, unknown> = {}) {
   const context = { argTypes: { [name]: { name, type, table: { type: { summary: 'union' } } } }, initialArgs }
