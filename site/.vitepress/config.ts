@@ -10,16 +10,6 @@ const { sidebar }: Navigation = JSON.parse(
   readFileSync(fileURLToPath(new URL('../.cache/navigation.json', import.meta.url)), 'utf8'),
 )
 
-/** Groups with more pages than this are closed until a page of theirs is shown. */
-const OPEN_AT_MOST = 16
-
-const groups = Object.fromEntries(
-  Object.entries(sidebar).map(([area, own]) => [
-    area,
-    own.map((group) => (group.items.length > OPEN_AT_MOST ? { ...group, collapsed: true } : group)),
-  ]),
-)
-
 type Highlight = ((code: string, language: string, attributes: string) => string) | null | undefined
 
 /** VitePress gives its renderer another type here than it exports. */
@@ -65,7 +55,8 @@ export default defineConfig({
       { text: 'Run it', link: '/run/', activeMatch: '^/run/' },
       { text: 'Project', link: '/project/', activeMatch: '^/(project|decisions|changelog)' },
     ],
-    sidebar: { ...groups, '/decisions/': groups['/project/'] ?? [], '/changelog': groups['/project/'] ?? [] },
+    // No group folds: a fold is a button inside a button, which screen readers cannot tell apart.
+    sidebar: { ...sidebar, '/decisions/': sidebar['/project/'] ?? [], '/changelog': sidebar['/project/'] ?? [] },
     search: { provider: 'local', options: { _render: searchedText } },
     outline: { level: [2, 3] },
     externalLinkIcon: false,
