@@ -14,10 +14,11 @@ const ALLOWED = [
   /^dist\/[\w./@-]+\.(?:woff2|svg)$/,
   /^dist\/guides\/\w+\.md$/,
   /^dist\/fonts\/LICENSE-[\w-]+\.txt$/,
-  // The server: its program, its migrations, the files of a new database, and the built portal as it is served.
+  // The server: its program, its migrations, its dashboard, the files of a new database, and the portal as it is served.
   /^bin\/nalam-server\.mjs$/,
   /^drizzle\/\w+\.sql$/,
   /^drizzle\/meta\/_journal\.json$/,
+  /^grafana\/nalam-server\.json$/,
   /^dist\/(?:portal\/)?licenses\.md$/,
   /^dist\/portal\/LICENSE-[\w-]+\.txt$/,
   /^dist\/emptyDatabase\.tar\.gz$/,
