@@ -68,10 +68,19 @@ function TwoGroups({ initialStatus = 'all', initialDays, counts, onStatus, onDay
   )
 }
 
+const CODE = `<FilterRow label="Filters">
+  <FilterGroup label="Status" options={[{ value: 'all', label: 'All', count: 140 }, …]} value={status} onValueChange={setStatus} />
+  <FilterGroup label="When" isLabelShown options={[{ value: 'any', label: 'Any' }, …]} value={when} onValueChange={setWhen}>
+    <DateRangeFilter value={days} onValueChange={setDays} />
+  </FilterGroup>
+</FilterRow>`
+
 /** What a list can be narrowed to: one choice of each group. */
 const meta = {
   title: 'Components/Filter row',
   component: TwoGroups,
+  // The stories hold the choices; a screen does so with its own state.
+  parameters: { docs: { source: { transform: () => CODE } } },
   args: { counts: { all: 140, pending: 28, confirmed: 93 }, onStatus: fn(), onDays: fn() },
 } satisfies Meta<typeof TwoGroups>
 export default meta
