@@ -10,7 +10,9 @@ it(
   async () => {
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
       const command = [join(ROOT, 'test/publish/main.mjs'), 'smoke']
-      execFile(workspaceNode, command, { cwd: ROOT }, (error, stdout, stderr) =>
+      // The test runner's own NODE_ENV would build the portal for development.
+      const { NODE_ENV: _, ...env } = process.env
+      execFile(workspaceNode, command, { cwd: ROOT, env }, (error, stdout, stderr) =>
         resolve({ code: error ? 1 : 0, output: `${stdout}${stderr}` }),
       )
     })
