@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, signIn, takePreparedSession, test } from './fixtures.ts'
-import { say } from './words.ts'
+import { language, say } from './words.ts'
 
 /** A cold start (goals P3 and P4, decision 0015). */
 
@@ -109,6 +109,19 @@ for (const width of [1280, 360]) {
     expect(Math.round((await named.boundingBox())?.x ?? 0)).toBe(Math.round(before?.x ?? 0))
   })
 }
+
+test('the sign-in page brings the fonts of its own language alone', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'தமிழ்' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.length).toBeGreaterThan(0)
+  const otherScripts = { en: /devanagari|tamil/, ta: /devanagari/, hi: /tamil/ }[language]
+  expect(fonts.filter((path) => otherScripts.test(path))).toEqual([])
+})
 
 test('what comes late moves nothing under the finger: the sign-in form stays where it is', async ({ page }) => {
   let release = (): void => undefined

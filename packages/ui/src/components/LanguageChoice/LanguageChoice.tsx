@@ -22,7 +22,10 @@ export function LanguageChoice({ value, onValueChange, className, ...rest }: Lan
           type="button"
           lang={language}
           aria-pressed={language === value}
-          className={mergeClasses(styles.button, language === value && styles.chosen)}
+          className={mergeClasses(
+            styles.button,
+            language === value ? styles.chosen : language !== 'en' && styles.otherScript,
+          )}
           onClick={() => onValueChange(language)}
         >
           {LANGUAGE_NAMES[language]}
