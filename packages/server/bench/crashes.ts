@@ -5,6 +5,7 @@ import { addDays, BOOKING_STATUS, clinicToday, toWireDate, weekdayOf } from '@na
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
+import { fillDemoFolder } from '../test/support/fillDemoFolder.ts'
 import { startServerProcess } from '../test/support/serverProcess.ts'
 import { createTestClient, type TestClient } from '../test/support/testClient.ts'
 
@@ -227,6 +228,7 @@ export async function measureCrashes(
   main?: string,
 ): Promise<CrashReport> {
   const folder = mkdtempSync(join(tmpdir(), 'crash-'))
+  if (databaseUrl === undefined) await fillDemoFolder(folder)
   const start = () =>
     startServerProcess(
       ['--demo', '--data', folder, '--simulate', '5/s'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
-import { startTestPostgres, type TestPostgres } from '../test/support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from '../test/support/testDatabases.ts'
 import { countPlanFault, filterCountPlans, filterPlanFault, filterPlans } from './filterPlans.ts'
 import { fillManyBookings, fillManySlots } from './manyBookings.ts'
 import { CALENDAR_ROWS, listPlans, planFault, type PlanReport } from './plans.ts'
@@ -8,9 +8,9 @@ import { CALENDAR_ROWS, listPlans, planFault, type PlanReport } from './plans.ts
 const DOCTORS = 20
 const BOOKINGS_EACH = 2000
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
 })
 afterAll(() => postgres.stop())
 

@@ -14,14 +14,14 @@ import { openDatabase, type Database, type OpenDatabase } from '../src/db/open.t
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startServer } from '../src/server.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 const { id: doctorId, email } = demoDoctors.complete
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let folder: string
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
   folder = mkdtempSync(join(tmpdir(), 'backup-'))
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 const dashboardSchema = z.object({
   title: z.string(),
@@ -39,13 +39,13 @@ function labelsOf({ expr, legendFormat }: { expr: string; legendFormat: string }
   return [...selected, ...grouped, ...shown]
 }
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let server: RunningServer
 /** The labels of each metric that a started server exposes. */
 const exposed = new Map<string, Set<string>>()
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  const database = { kind: 'postgres', url: await postgres.create('dashboard') } as const
+  postgres = await testDatabases()
+  const database = { kind: 'postgres', url: await postgres.createDemo('dashboard') } as const
   server = await startServer({ database, demo: true, metricsPort: 0 })
   await createTestClient(server.origin).signIn(demoDoctors.complete.email, 'Wrong@2026')
   const text = await (await fetch(`${server.metricsOrigin}/metrics`)).text()

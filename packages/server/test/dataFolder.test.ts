@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
+import { fillDemoFolder } from './support/fillDemoFolder.ts'
 import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
 
@@ -30,6 +31,7 @@ describe('a data folder', () => {
   it('[R3] is refused to a second container, in which every process number is its own', async ({ skip }) => {
     skip(!canUnshare, 'this system does not allow `unshare --pid`')
     const args = ['--demo', '--data', folder]
+    await fillDemoFolder(folder)
     const first = await startServerProcess(args, {}, undefined, inOwnPidNamespace)
     try {
       await expect(startServerProcess(args, {}, undefined, inOwnPidNamespace)).rejects.toThrow(
@@ -45,6 +47,7 @@ describe('a data folder', () => {
   }, 600_000)
 
   it('[R3] that is no longer a process’s own ends that process without another write', async () => {
+    await fillDemoFolder(folder)
     const server = await startServerProcess(['--demo', '--data', folder])
     let written = ''
     server.process.stderr?.on('data', (part: Buffer) => (written += part.toString()))

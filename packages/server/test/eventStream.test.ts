@@ -12,11 +12,11 @@ import { startServer, type RunningServer, type ServerOptions } from '../src/serv
 import { readEventsOf, type EventReader } from './support/eventReader.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
 })
 afterAll(() => postgres.stop())
 
@@ -30,7 +30,7 @@ const PATIENCE = 100
 
 const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
   ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
-  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('streams') })],
+  ['PostgreSQL', async (clock) => ({ kind: 'postgres', url: await postgres.createDemo('streams', clock) })],
 ]
 
 describe.each(databases)('event streams on %s', (_name, source) => {
@@ -351,7 +351,7 @@ describe.each(databases)('event streams on %s', (_name, source) => {
 
 describe('two servers on one PostgreSQL', () => {
   it('[LIVE-02] hear of each other’s changes and session ends, also after a break of the connection that listens', async () => {
-    const url = await postgres.create('two')
+    const url = await postgres.createDemo('two')
     const first = await startServer({ database: { kind: 'postgres', url }, demo: true })
     const second = await startServer({ database: { kind: 'postgres', url }, demo: true })
     const admin = await openDatabase({ kind: 'postgres', url, connections: 1 })
@@ -368,7 +368,7 @@ describe('two servers on one PostgreSQL', () => {
     await vi.waitFor(() => expect(subjects()).toEqual(['slt_1']), SOON)
 
     const cut = await admin.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'two' and query like 'listen %'`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     )
     expect(cut).toHaveProperty('rows.length', 2)
     await change('slt_2')

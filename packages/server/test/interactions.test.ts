@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRaceWorld, type RaceWorld, type Stage } from './support/raceWorld.ts'
 import { raceOperations, type RaceOperation } from './support/raceOperations.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 // Every pair of operations that share a row, three of each at once. Whatever wins, everybody is told in words, and the data fits
 // together afterwards.
@@ -66,11 +66,11 @@ const contradictions = (doctorId: string) => ({
 const successes = (outcomes: readonly string[]) => outcomes.filter((outcome) => !wasRefused(outcome)).length
 
 describe.each(['embedded', 'PostgreSQL'] as const)('operations that share a row, at once, on %s', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let world: RaceWorld
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startTestPostgres() : undefined
+    postgres = kind === 'PostgreSQL' ? await testDatabases() : undefined
     world = await openRaceWorld(
       postgres === undefined
         ? { kind: 'memory' }

@@ -13,7 +13,7 @@ import { startServer } from '../src/server.ts'
 import { insertSlots } from '../src/slots/store.ts'
 import { hoursOn } from './support/newDoctor.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -21,9 +21,9 @@ const DAY = 24 * HOUR
 const BEFORE_TWO = '2026-11-29T20:29:00.000Z'
 const WEEK = (['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const).map((day) => hoursOn(day, '09:00', '10:00'))
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
 })
 afterAll(() => postgres.stop())
 

@@ -8,11 +8,11 @@ import { recordEvent } from '../src/events/store.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
 })
 afterAll(() => postgres.stop())
 
@@ -48,7 +48,7 @@ async function startProxy(origins: readonly string[]): Promise<{ origin: string;
 }
 
 it('[LIVE-01] [LIVE-02] clients of a process that is killed go on with another one, and miss nothing', async () => {
-  const url = await postgres.create('failover')
+  const url = await postgres.createDemo('failover')
   const first = await startServerProcess(['--demo'], { DATABASE_URL: url })
   const second = await startServerProcess(['--demo'], { DATABASE_URL: url })
   const proxy = await startProxy([first.origin, second.origin])

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
+import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
 import { defaultLimits, type Limits } from '../src/security/limits.ts'
 import { createPasswords, type Passwords } from '../src/security/passwords.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 // What happens between a check and what it allows: the hash of a login takes as long as the test wants.
 const clock = createSettableClock()
@@ -28,17 +29,17 @@ const endless = { tries: 1_000_000, seconds: 60 }
 const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, endless])) as unknown as Limits
 
 describe.each(['embedded', 'PostgreSQL'] as const)('while a password is checked, on %s', (kind) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let open: OpenDatabase
   let server: RunningServer
   let password = 'Example@2026'
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startTestPostgres() : undefined
+    postgres = kind === 'PostgreSQL' ? await testDatabases() : undefined
     open = await openDatabase(
       postgres === undefined
-        ? { kind: 'memory' }
-        : { kind: 'postgres', url: await postgres.create('races'), connections: 20 },
+        ? { kind: 'memory', snapshot: await demoSnapshot(clock) }
+        : { kind: 'postgres', url: await postgres.createDemo('races', clock), connections: 20 },
     )
     server = await startServer({ open, demo: true, clock, limits, passwords })
   })

@@ -59,6 +59,7 @@ describeOnDatabases('operations of a practice', (world) => {
     it('decides a pending booking once; decline and reschedule free the slot, approve keeps it', async () => {
       const all = await world.server.dependencies.db.query.bookings.findMany({
         where: (row, { and, eq }) => and(eq(row.doctorId, meena.id), eq(row.status, 1)),
+        orderBy: (row, { desc }) => desc(row.startsAt),
       })
       const before = (await world.client.call('listBookings', { doctorId: meena.id })).body as {
         data: { summary: { pending: number; confirmed: number } }

@@ -11,13 +11,14 @@ import { measureCrashes } from '../bench/crashes.ts'
 import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { startServer } from '../src/server.ts'
 import { lockDoctor } from '../src/slots/store.ts'
+import { fillDemoFolder } from './support/fillDemoFolder.ts'
 import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { startTestPostgres, testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
 })
 afterAll(() => postgres.stop())
 
@@ -26,7 +27,7 @@ const { email } = demoDoctors.complete
 describe('several at once', () => {
   it('[R2] exactly one of 200 parallel decisions, creations, bookings and undos wins, on PostgreSQL', async () => {
     const report = await measureConcurrency(
-      { kind: 'postgres', url: await postgres.create('parallel'), connections: 20 },
+      { kind: 'postgres', url: await postgres.createDemo('parallel'), connections: 20 },
       1,
       200,
     )
@@ -41,7 +42,7 @@ describe('several at once', () => {
 
 describe('publications of one doctor', () => {
   it('[AVAIL-04] wait for one another without holding connections, so that others are served meanwhile', async () => {
-    const url = await postgres.create('publications')
+    const url = await postgres.createDemo('publications')
     const server = await startServer({ database: { kind: 'postgres', url, connections: 12 }, demo: true })
     const { db } = server.dependencies
     const client = createTestClient(server.origin)
@@ -99,6 +100,7 @@ describe('two processes on one PostgreSQL', () => {
 
       const pending = await open.db.query.bookings.findMany({
         where: (row, { and, eq }) => and(eq(row.doctorId, demoDoctors.complete.id), eq(row.status, 1)),
+        orderBy: (row, { desc }) => desc(row.startsAt),
       })
       expect(pending.length).toBeGreaterThan(10)
       for (const { id } of pending.slice(0, 10)) {
@@ -168,6 +170,7 @@ describe('a process', () => {
 
   it('[R3] is refused a data folder that another one holds, in one sentence with its pid', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'held-'))
+    await fillDemoFolder(folder)
     const holder = await startServerProcess(['--demo', '--data', folder])
     await expect(startServerProcess(['--demo', '--data', folder])).rejects.toThrow(
       `The data folder ${folder} is in use by process ${holder.process.pid}; stop it or choose another folder with --data.\n`,
@@ -182,7 +185,9 @@ describe('a process', () => {
   it('that is the server’s own responds as one that it shares, header by header', async () => {
     const portal = mkdtempSync(join(tmpdir(), 'portal-'))
     writeFileSync(join(portal, 'index.html'), '<!doctype html><title>page</title>')
-    const own = await startServerProcess(['--demo', '--portal', portal], { DATABASE_URL: await postgres.create('own') })
+    const own = await startServerProcess(['--demo', '--portal', portal], {
+      DATABASE_URL: await postgres.createDemo('own'),
+    })
     const shared = await startServer({ demo: true, portal })
     const json = { 'content-type': 'application/json', 'x-request-id': '5a3e5a3e5a3e5a3e' }
     const visits: [string, string, string | undefined, Record<string, string>][] = [
@@ -234,10 +239,10 @@ describe('a process', () => {
   })
 
   it('says in one sentence that its port is taken', async () => {
-    const first = await startServerProcess(['--demo'], { DATABASE_URL: await postgres.create('port') })
+    const first = await startServerProcess(['--demo'], { DATABASE_URL: await postgres.createDemo('port') })
     const { port } = new URL(first.origin)
     await expect(
-      startServerProcess(['--demo', '--port', port], { DATABASE_URL: await postgres.create('port2') }),
+      startServerProcess(['--demo', '--port', port], { DATABASE_URL: await postgres.createDemo('port2') }),
     ).rejects.toThrow(`Port ${port} is taken; choose another with --port.\n`)
     await first.stop()
   }, 600_000)

@@ -9,18 +9,19 @@ import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
 import { availability, slotChanges, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { hoursOn } from './support/newDoctor.ts'
+import { fillDemoFolder } from './support/fillDemoFolder.ts'
 import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 // The server is killed at moments that differ from round to round while it publishes 3,000 slots.
 const ROUNDS = 5
 const doctorId = demoDoctors.complete.id
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let folder: string
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
   folder = mkdtempSync(join(tmpdir(), 'publication-'))
 })
 afterAll(async () => {
@@ -29,8 +30,14 @@ afterAll(async () => {
 })
 
 const sources: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]> = [
-  ['a data folder', async () => ({ kind: 'folder', folder })],
-  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('crash') })],
+  [
+    'a data folder',
+    async () => {
+      await fillDemoFolder(folder)
+      return { kind: 'folder', folder }
+    },
+  ],
+  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.createDemo('crash') })],
 ]
 
 describe.each(sources)('a server that is killed while it publishes, on %s', (_name, sourceOf) => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../src/clock.ts'
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
 import { createRateLimits, type Try } from '../src/security/rateLimits.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let open: OpenDatabase
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
   open = await openDatabase({ kind: 'postgres', url: await postgres.create('limits') })
 })
 afterAll(async () => {

@@ -9,13 +9,13 @@ import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { createLog, silentLog } from '../src/http/log.ts'
 import { startServer } from '../src/server.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 const { id: doctorId, email } = demoDoctors.complete
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
 })
 afterAll(() => postgres.stop())
 
@@ -30,7 +30,7 @@ async function exported(db: Database, range: Partial<AuditRange> = {}): Promise<
 const entry = (page: number): ReadEntry => ({ doctorId, list: 'bookings', page, rowCount: 10, requestId: `r${page}` })
 
 const sources: [string, () => Promise<DatabaseSource>][] = [
-  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.create('reads') })],
+  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.createDemo('reads') })],
   ['the embedded database', async () => ({ kind: 'memory', snapshot: await demoSnapshot() })],
 ]
 

@@ -10,7 +10,7 @@ import { startServer } from '../src/server.ts'
 import { oldStatements } from './support/oldStatements.ts'
 import { incompatibilities, readSchema, type SchemaState } from './support/schemaRules.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 // In a rolling update `migrate` runs first, while processes of the version before go on. So a migration only adds: whatever an
 // older process reads is there, and whatever it writes is taken. A rule that an old table gets later is listed here with why no
@@ -20,9 +20,9 @@ const WEIGHED: Readonly<Record<string, string>> = {
   'slots: slots_no_overlap': '0014: the same rule, found by a hash first',
 }
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
 })
 afterAll(() => postgres.stop())
 

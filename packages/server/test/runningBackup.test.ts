@@ -15,6 +15,7 @@ import { openDatabase } from '../src/db/open.ts'
 import { bookingCounts, bookings } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { silentLog } from '../src/http/log.ts'
+import { fillDemoFolder } from './support/fillDemoFolder.ts'
 import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
 
@@ -44,6 +45,7 @@ const left = () => readdirSync(data).filter((name) => name.startsWith('backup-')
 
 describe('a backup of a data folder that a server works on', () => {
   it('holds one moment with all that was acknowledged before, while writes go on, and can be restored', async () => {
+    await fillDemoFolder(data)
     const server = await startServerProcess(['--demo', '--data', data, '--simulate', '20/s'])
     const client = createTestClient(server.origin)
     await client.signIn(demoDoctors.complete.email)
@@ -86,6 +88,7 @@ describe('a backup of a data folder that a server works on', () => {
   }, 300_000)
 
   it('says in one sentence what stands against it, and leaves nothing', async () => {
+    await fillDemoFolder(data)
     const server = await startServerProcess(['--demo', '--data', data])
     const file = join(folder, 'no', 'where.gz')
     expect(await backup(file)).toEqual({ code: 1, out: '', error: `The file ${file} cannot be written (ENOENT).\n` })

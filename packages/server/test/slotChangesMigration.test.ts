@@ -10,17 +10,17 @@ import { fillManyBookings, fillManySlots, manyDoctorId } from '../bench/manyBook
 import { openDatabase } from '../src/db/open.ts'
 import * as schema from '../src/db/schema.ts'
 import { removeSlots } from '../src/slots/store.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 const drizzleFolder = resolve(import.meta.dirname, '../drizzle')
 const BOOKINGS = 4000
 const DOCTORS = 4
 const DAYS = 5
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let folder: string
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
   folder = mkdtempSync(join(tmpdir(), 'migration-'))
 })
 afterAll(async () => {

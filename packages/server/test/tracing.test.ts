@@ -7,9 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { tracesProblem, wantsTraces } from '../src/tracing/tracing.ts'
+import { fillDemoFolder } from './support/fillDemoFolder.ts'
 import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 const attributes = z
   .array(
@@ -35,9 +36,9 @@ const exportSchema = z.object({
 })
 type Span = z.infer<typeof spanSchema>
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
 })
 afterAll(() => postgres.stop())
 
@@ -48,6 +49,7 @@ let folder: string
 beforeEach(async () => {
   bodies = []
   folder = mkdtempSync(join(tmpdir(), 'tracing-'))
+  await fillDemoFolder(folder)
   collector = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -88,7 +90,7 @@ async function work(origin: string, headers: Record<string, string> = {}): Promi
 }
 
 const databases: ReadonlyArray<readonly [string, () => Promise<Record<string, string>>, string]> = [
-  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.create('traced') }), 'booking_search'],
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDemo('traced') }), 'booking_search'],
   ['the embedded database', () => Promise.resolve({}), 'select booking_counts'],
 ]
 

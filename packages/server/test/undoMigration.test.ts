@@ -17,19 +17,19 @@ import * as schema from '../src/db/schema.ts'
 import { startServer } from '../src/server.ts'
 import { openSession } from './support/openSession.ts'
 import { createTestClient } from './support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from './support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 const drizzleFolder = resolve(import.meta.dirname, '../drizzle')
 const MIGRATION = 'idempotency_and_undo'
 const BOOKINGS = 4000
 const DOCTORS = 4
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let folder: string
 let before: { migrationsFolder: string }
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
   folder = mkdtempSync(join(tmpdir(), 'migration-'))
   before = { migrationsFolder: join(folder, 'drizzle') }
   cpSync(drizzleFolder, before.migrationsFolder, { recursive: true })

@@ -2,17 +2,17 @@ import { Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestPostgres, type TestPostgres } from '../../test/support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from '../../test/support/testDatabases.ts'
 import { PostgresPool } from './postgresPool.ts'
 import { metadata } from './schema.ts'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let pool: PostgresPool
 let db: ReturnType<typeof drizzle>
 
 let url: string
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
   url = await postgres.create('shared')
   const first = new PostgresPool(url, 10)
   await drizzle(first).execute(sql`create table metadata (name text primary key, value text not null)`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { clinicToday } from '@nalam/sdk'
 import { systemClock, type Clock } from '../clock.ts'
 import { openDatabase } from '../db/open.ts'
@@ -20,19 +20,22 @@ function fingerprint(clock: Clock): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Where a copy of the clock's demo is cached. @param ending tells kinds of copies apart */
+export const demoFile = (clock: Clock, ending: string): string =>
+  join(packageFolder, '.cache', `demo-${fingerprint(clock)}.${ending}`)
+
 /**
  * A database in memory with the demo in it, as a copy to start others from. Made once per day and kept in `.cache/`, because
  * filling a database takes seconds and copying one takes a fraction. For tests; runs from source.
  */
 export async function demoSnapshot(clock: Clock = systemClock): Promise<Blob> {
-  const folder = join(packageFolder, '.cache')
-  const file = join(folder, `demo-${fingerprint(clock)}.tar`)
+  const file = demoFile(clock, 'tar')
   if (existsSync(file)) return new Blob([readFileSync(file)])
   const open = await openDatabase({ kind: 'memory' })
   try {
     await seedDemo(open.db, clock, createPasswords())
     const snapshot = await open.snapshot()
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(dirname(file), { recursive: true })
     const part = `${file}.${process.pid}`
     writeFileSync(part, new Uint8Array(await snapshot.arrayBuffer()))
     renameSync(part, file)

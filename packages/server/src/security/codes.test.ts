@@ -5,19 +5,19 @@ import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { createSettableClock } from '../../test/support/settableClock.ts'
 import { createTestClient } from '../../test/support/testClient.ts'
-import { startTestPostgres, type TestPostgres } from '../../test/support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from '../../test/support/testDatabases.ts'
 
 // On PostgreSQL, where parallel requests are really parallel.
 const clock = createSettableClock()
 const { email } = demoDoctors.unconfirmed
 const many = { tries: 100_000, seconds: 900 }
-let postgres: TestPostgres
+let postgres: TestDatabases
 let open: OpenDatabase
 let server: RunningServer
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  open = await openDatabase({ kind: 'postgres', url: await postgres.create('codes'), connections: 40 })
+  postgres = await testDatabases()
+  open = await openDatabase({ kind: 'postgres', url: await postgres.createDemo('codes', clock), connections: 40 })
   server = await startServer({
     open,
     demo: true,

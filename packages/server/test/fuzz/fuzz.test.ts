@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationDescriptions } from '../../src/http/contractDocument.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
-import { startTestPostgres, type TestPostgres } from '../support/testDatabases.ts'
+import { testDatabases, type TestDatabases } from '../support/testDatabases.ts'
 import { fuzzContract } from './fuzzContract.ts'
 import { openFuzzWorld, type FuzzWorld } from './fuzzWorld.ts'
 import { plantedFaults } from './plantedFaults.ts'
@@ -10,12 +10,12 @@ import type { Send } from './target.ts'
 
 // A short run; `pnpm --filter @nalam/server run fuzz` is the long one, on both databases.
 const SEED = 20_261_120
-let postgres: TestPostgres
+let postgres: TestDatabases
 let fuzz: FuzzWorld
 let send: Send
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await testDatabases()
   fuzz = await openFuzzWorld({ kind: 'postgres', url: await postgres.create('fuzz') })
   send = async (request) => fuzz.server.app.fetch(request)
 })

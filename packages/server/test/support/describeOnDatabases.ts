@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '../../src/server.ts'
 import { openSession } from './openSession.ts'
 import { createSettableClock, type SettableClock } from './settableClock.ts'
 import { createTestClient, type TestClient, type TestResponse } from './testClient.ts'
-import { startTestPostgres, type TestPostgres } from './testDatabases.ts'
+import { testDatabases, type TestDatabases } from './testDatabases.ts'
 
 /** What tests over HTTP use. */
 export interface World {
@@ -37,9 +37,9 @@ export function outcome({ status, body }: Pick<TestResponse, 'status' | 'body'>)
  * @param connections how many the server opens to PostgreSQL; its own number when left out
  */
 export function describeOnDatabases(title: string, tests: (world: World) => void, connections?: number): void {
-  let postgres: TestPostgres
+  let postgres: TestDatabases
   beforeAll(async () => {
-    postgres = await startTestPostgres()
+    postgres = await testDatabases()
   })
   afterAll(() => postgres.stop())
 
@@ -47,7 +47,11 @@ export function describeOnDatabases(title: string, tests: (world: World) => void
     ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
     [
       'PostgreSQL',
-      async () => ({ kind: 'postgres', url: await postgres.create('tests'), ...(connections && { connections }) }),
+      async (clock) => ({
+        kind: 'postgres',
+        url: await postgres.createDemo('tests', clock),
+        ...(connections && { connections }),
+      }),
     ],
   ]
   describe.each(databases)(`${title} on %s`, (_name, source) => {
