@@ -21,13 +21,13 @@ export const useCellLookStyles = makeStyles({
   confirmed: {
     backgroundColor: nalamTokens.confirmedTint,
     borderLeftColor: nalamTokens.confirmedInk,
-    '::before': { backgroundColor: nalamTokens.confirmedInk },
+    '::before': { color: nalamTokens.confirmedInk },
   },
   pending: {
     backgroundColor: nalamTokens.pendingTint,
     ...edges(nalamTokens.pendingInk),
     borderLeftColor: nalamTokens.pendingInk,
-    '::before': { backgroundColor: nalamTokens.pendingInk },
+    '::before': { color: nalamTokens.pendingInk },
   },
   open: {
     backgroundColor: nalamTokens.card,
@@ -50,7 +50,7 @@ export const useCellLookStyles = makeStyles({
     ...edges('transparent'),
     borderLeftColor: 'transparent',
     color: nalamTokens.ink3,
-    '::before': { backgroundColor: nalamTokens.ink3 },
+    '::before': { color: nalamTokens.ink3 },
   },
   overBar: { borderLeftColor: tokens.colorNeutralStroke1 },
   overOpen: {
@@ -62,7 +62,7 @@ export const useCellLookStyles = makeStyles({
     backgroundColor: nalamTokens.card,
     ...edges(nalamTokens.rescheduleInk),
     borderLeftColor: nalamTokens.rescheduleInk,
-    '::before': { backgroundColor: nalamTokens.rescheduleInk },
+    '::before': { color: nalamTokens.rescheduleInk },
   },
   shared: edges(nalamTokens.rescheduleInk),
   next: { outline: `2px solid ${tokens.colorBrandBackground}`, zIndex: 2 },

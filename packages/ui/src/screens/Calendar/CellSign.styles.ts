@@ -1,40 +1,60 @@
 import { makeStyles } from '@griffel/react'
 import type { GriffelStyle } from '@griffel/react'
 
-/** Lines of a sign on a field of 16 by 16. */
+/** Lines of a sign on a field of 16 by 16, as a mask. */
 const drawn = (lines: string): GriffelStyle => ({
   '::before': {
+    backgroundColor: 'currentColor',
+    maskSize: '100%',
+    maskRepeat: 'no-repeat',
     maskImage: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${lines}'/%3E%3C/svg%3E")`,
   },
 })
 
+/** A piece of a sign on a field of 14 by 14: what fills it, its place and its size, pixels. */
+type Piece = readonly [fill: string, x: number, y: number, width: number, height: number]
+
+const bar = 'linear-gradient(currentColor, currentColor)'
+/** A line from corner to corner. @param angle across the line */
+const diagonal = (angle: 45 | 135) =>
+  `linear-gradient(${angle}deg, transparent calc(50% - 0.8px), currentColor calc(50% - 0.3px) calc(50% + 0.3px), transparent calc(50% + 0.8px))`
+const ring: Piece = [
+  'radial-gradient(circle, transparent 4.1px, currentColor 4.6px 5.1px, transparent 5.6px)',
+  0,
+  0,
+  14,
+  14,
+]
+
+/** A sign of gradients: a week draws its most frequent ones in half the time of a mask (P9). */
+const composed = (...pieces: readonly Piece[]): GriffelStyle => ({
+  '::before': {
+    backgroundRepeat: 'no-repeat',
+    backgroundImage: pieces.map(([fill]) => fill).join(', '),
+    backgroundPosition: pieces.map(([, x, y]) => `${x}px ${y}px`).join(', '),
+    backgroundSize: pieces.map(([, , , width, height]) => `${width}px ${height}px`).join(', '),
+  },
+})
+
 /**
- * The signs of the states as masks of a pseudo-element. An SVG in each cell would be three times as many elements, which take longer to come
+ * The signs of the states, drawn in a pseudo-element. An SVG in each cell would be three times as many elements, which take longer to come
  * than all else of a week (P9).
  */
 export const useCellSignStyles = makeStyles({
   sign: {
-    '::before': {
-      content: '""',
-      width: '14px',
-      height: '14px',
-      backgroundColor: 'currentColor',
-      maskSize: '100%',
-      maskRepeat: 'no-repeat',
-      printColorAdjust: 'exact',
-    },
-    '@media (forced-colors: active)': { '::before': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' } },
+    '::before': { content: '""', width: '14px', height: '14px', printColorAdjust: 'exact' },
+    '@media (forced-colors: active)': { '::before': { forcedColorAdjust: 'none', color: 'CanvasText' } },
   },
   /** Before a word, as a part of its line. */
   inline: { display: 'inline-block', flexShrink: 0, '::before': { display: 'block' } },
-  pending: drawn('M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 0 1 0-11zM8 5v3.2h2.3'),
-  confirmed: drawn('M3 8.6l3.2 3.2L13.2 4.6'),
+  pending: composed(ring, [bar, 6.5, 4, 1, 3.5], [bar, 6.5, 6.5, 3, 1]),
+  confirmed: composed([diagonal(45), 2.2, 7.1, 3.6, 3.6], [diagonal(135), 4.95, 3.6, 7.1, 7.1]),
   walkIn: drawn(
     'M6.4 2.5a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 0 1 0-4.8zM2.3 13.3c0-2.7 1.4-3.9 4.1-3.9c.9 0 1.6.1 2.2.4M11.7 9.3v4.8M9.3 11.7h4.8',
   ),
   held: drawn('M4 2.5h8M4 13.5h8M5 2.5c0 3.2 3 3.8 3 5.5s-3 2.3-3 5.5M11 2.5c0 3.2-3 3.8-3 5.5s3 2.3 3 5.5'),
-  open: drawn('M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 0 1 0-11z'),
-  off: drawn('M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 0 1 0-11zM4.2 4.2l7.6 7.6'),
+  open: composed(ring),
+  off: composed(ring, [diagonal(45), 3.5, 3.5, 7, 7]),
   empty: drawn('M8 3v10M3 8h10'),
   warning: drawn('M8 2.6L14 13.4H2zM8 6.6v3.2M8 11.5v.1'),
 })

@@ -30,7 +30,7 @@ export const useWeekCellStyles = makeStyles({
   quiet: { fontWeight: tokens.fontWeightMedium },
   tall: { alignContent: 'start', paddingTop: '3px', '::before': { insetBlockStart: '4px' } },
   // Words of screen readers in the line of what is seen: a name is read once, and in its own language.
-  spoken: { fontSize: 0 },
+  spoken: { fontSize: 0, lineHeight: 0 },
   word: { textTransform: 'capitalize' },
   // What stands at the end of the line is never cut.
   end: {
@@ -66,9 +66,9 @@ export const useWeekCellStyles = makeStyles({
     paddingInlineStart: '20px',
     '::before': { position: 'absolute', insetInlineStart: 0, insetBlockStart: '1px' },
   },
-  pendingLine: { '::before': { backgroundColor: nalamTokens.pendingInk } },
-  confirmedLine: { '::before': { backgroundColor: nalamTokens.confirmedInk } },
-  overdueLine: { '::before': { backgroundColor: nalamTokens.rescheduleInk } },
+  pendingLine: { '::before': { color: nalamTokens.pendingInk } },
+  confirmedLine: { '::before': { color: nalamTokens.confirmedInk } },
+  overdueLine: { '::before': { color: nalamTokens.rescheduleInk } },
   // The word of the status stands beside the time where there is room for the whole of it.
   times: {
     display: 'block',
