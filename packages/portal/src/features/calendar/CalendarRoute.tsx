@@ -1,7 +1,7 @@
 import { BOOKING_STATUS, type Doctor } from '@nalam/sdk'
 import { useServerText } from '@nalam/ui'
 import { Calendar } from '@nalam/ui/screens/Calendar'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { waitingAddress } from '../../shared/bookings/addresses.ts'
 import { bookingListKey } from '../../shared/bookings/keys.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
@@ -51,6 +51,8 @@ export default function CalendarRoute() {
   const waiting = useWaiting(hasLists ? listKey : null)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const serverText = useServerText()
+  const undoing = undo?.pendingIds
+  const pendingIds = useMemo(() => new Set([...slots.pending.keys(), ...(undoing ?? [])]), [slots.pending, undoing])
   const undoLast = () => {
     const [latest] = undo?.answers ?? []
     if (undoSlots.current) undoSlots.current()
@@ -68,7 +70,7 @@ export default function CalendarRoute() {
       onRetry={() => void refresh()}
       isPending={isBusy}
       waiting={hasLists ? { bookings: waiting, total: dashboard?.summary.pending, href: waitingAddress } : undefined}
-      pendingIds={new Set([...slots.pending.keys(), ...(undo?.pendingIds ?? [])])}
+      pendingIds={pendingIds}
       hasUndo={undo !== undefined}
       onUndo={undoLast}
       onDecide={decide}

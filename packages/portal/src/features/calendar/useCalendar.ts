@@ -82,7 +82,8 @@ export function useCalendar(doctorId: string): UseCalendar {
     error: week.error,
     isBusy: week.isValidating,
     refresh: () => week.mutate(),
-    goTo: (place) => void navigate(calendarAddress(place)),
+    // At once: what is prefetched comes in the same picture as the focus, and not in slices of a transition (P9).
+    goTo: (place) => void navigate(calendarAddress(place), { flushSync: true }),
     prepare: (day) => void calendarDays.prefetch(calendarKey(day)),
   }
 }

@@ -2,7 +2,7 @@ import { BOOKING_STATUS, type ApiError, type Booking } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
 import { useMessages, useToasts, type SpokenByServer } from '@nalam/ui'
 import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
@@ -95,11 +95,12 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
     void readAgain()
   }
 
+  const pendingIds = useMemo(() => new Set(pending.keys()), [pending])
   if (!isOffered) return undefined
   return {
     answers,
     onUndo: (booking) => void undo(booking),
-    pendingIds: new Set(pending.keys()),
+    pendingIds,
     restored,
     offer,
   }
