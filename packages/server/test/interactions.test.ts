@@ -23,6 +23,7 @@ const REFUSALS = new Set([
   '409 booking.already_decided',
   '409 booking.not_decided',
   '409 booking.slot_taken',
+  '409 booking.slot_gone',
   // At most two uploads of one doctor at once.
   '429 limit.exceeded',
   '409 slot.booked',

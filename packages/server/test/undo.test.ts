@@ -1,6 +1,6 @@
 import { BOOKING_STATUS, clinicNow } from '@nalam/sdk'
 import { and, desc, eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookSlot, insertBookings } from '../src/bookings/store.ts'
 import { audit, bookingCounts, bookings, events, messages, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
@@ -137,6 +137,59 @@ describeOnDatabases('undoing a decision', (world) => {
     expect(outcome(await undo(place.bookingId))).toEqual([200, 'booking.undone'])
     const slot = await world.db.query.slots.findFirst({ where: eq(slots.id, place.slotId) })
     expect(slot).toMatchObject({ isBooked: true, status: 2 })
+  })
+
+  describe('of a slot that was deleted meanwhile', () => {
+    /** A declined booking whose slot from 9:00 to 9:30 is deleted. */
+    async function deletedPlace() {
+      const place = await newBooking()
+      const was = await world.db.query.slots.findFirst({ where: eq(slots.id, place.slotId) })
+      if (!was) throw new Error('The booking has no slot')
+      await decide(place.bookingId, declined)
+      const deleted = await world.client.call('changeSlots', { action: 'delete', slotIds: [place.slotId] })
+      expect(outcome(deleted)).toEqual([200, 'slots.deleted'])
+      return { ...place, was }
+    }
+    /** Another slot of the same day. */
+    async function addSlot({ startsAt }: { startsAt: string }, id: string, [from, to]: readonly [string, string]) {
+      const at = (time: string) => startsAt.replace('09:00', time)
+      const times = { startsAt: at(from), endsAt: at(to) }
+      await insertSlots(world.db, [{ id, doctorId, ...times, createdAt: world.clock.now() }])
+    }
+    const bookingOf = (id: string) => world.db.query.bookings.findFirst({ where: eq(bookings.id, id) })
+
+    it('[UNDO-01] makes the slot again as it was, booked', async () => {
+      const { was, slotId, bookingId } = await deletedPlace()
+      expect(outcome(await undo(bookingId))).toEqual([200, 'booking.undone'])
+      expect(await world.db.query.slots.findFirst({ where: eq(slots.id, slotId) })).toEqual(was)
+      expect(await bookingOf(bookingId)).toMatchObject({ slotId, status: pending })
+    })
+
+    it('[UNDO-01] takes the free slot that begins at its time', async () => {
+      const { was, slotId, bookingId } = await deletedPlace()
+      await addSlot(was, `${slotId}_new`, ['09:00', '09:15'])
+      await addSlot(was, `${slotId}_next`, ['09:15', '09:30'])
+      expect(outcome(await undo(bookingId))).toEqual([200, 'booking.undone'])
+      expect(await bookingOf(bookingId)).toMatchObject({ slotId: `${slotId}_new`, status: pending })
+      const taken = await world.db.query.slots.findFirst({ where: eq(slots.id, `${slotId}_new`) })
+      expect(taken).toMatchObject({ isBooked: true })
+    })
+
+    it('[UNDO-01] is refused where other slots stand at its time, or a patient has booked one, and nothing changes', async () => {
+      for (const [times, isTaken, code] of [
+        [['08:45', '09:15'], false, 'booking.slot_gone'],
+        [['09:15', '09:45'], true, 'booking.slot_taken'],
+        [['09:00', '09:30'], true, 'booking.slot_taken'],
+      ] as const) {
+        const place = await deletedPlace()
+        await addSlot(place.was, `${place.slotId}_new`, times)
+        if (isTaken) expect(await patientBooks(`${place.slotId}_new`)).toBe(true)
+        const before = await stateOf(place)
+        expect(outcome(await undo(place.bookingId))).toEqual([409, code])
+        expect(await stateOf(place)).toEqual(before)
+        expect(await bookingOf(place.bookingId)).toMatchObject({ slotId: null, status: declined })
+      }
+    })
   })
 
   it('undoes a decision about a booking without a slot', async () => {

@@ -52,7 +52,7 @@ const case9 = { 'session.required': null, 'session.expired': null }
 const case10 = { 'not_found': null }
 const case11 = { 'login.wrong_credentials': null }
 const case12 = { 'booking.already_decided': null, 'booking.past': null }
-const case13 = { 'booking.not_decided': null, 'booking.undo_over': null, 'booking.slot_taken': null }
+const case13 = { 'booking.not_decided': null, 'booking.undo_over': null, 'booking.slot_taken': null, 'booking.slot_gone': null }
 const case14 = { 'request.key_reused': null }
 const case15 = { 'profile.incomplete': null, 'account.blocked': null, 'request.cross_site': null }
 const case16 = { 'slot.booked': null, 'slot.past': null }
@@ -136,6 +136,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "booking.not_decided": "This booking is pending. There is nothing to undo.",
   "booking.undo_over": "The time to undo this decision is over.",
   "booking.slot_taken": "Another patient has booked this time. The decision stays.",
+  "booking.slot_gone": "There are other slots at this time now. The decision stays.",
   "slot.taken": "You already have a slot at this time.",
   "slot.past": "This time has already passed.",
   "slot.too_far": "A slot can be at most two years ahead.",

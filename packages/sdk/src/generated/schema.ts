@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a decision
-         * @description Within 10 minutes of the decision, by the server's clock: the booking is pending again. After decline and reschedule its slot is taken again; where another patient has booked it meanwhile, the response is 409 and nothing changes. The patient is told of a decision only when this time is over.
+         * @description Within 10 minutes of the decision, by the server's clock: the booking is pending again. After decline and reschedule its slot is taken again, also one that was deleted meanwhile; where another patient has booked it, or other slots stand at its time, the response is 409 and nothing changes. The patient is told of a decision only when this time is over.
          */
         post: operations["undoBookingDecision"];
         delete?: never;
@@ -781,7 +781,7 @@ export interface components {
          * @example request.invalid
          * @enum {string}
          */
-        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
+        ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
         /** @description Every error of our server. */
         ErrorResponse: {
             /**
@@ -2763,7 +2763,7 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It is pending, the time to undo is over, or another patient has booked the slot. */
+            /** @description It is pending, the time to undo is over, another patient has booked the slot, or other slots have taken its place. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -6,6 +6,7 @@ import { bookings } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import { queueMessage, withdrawMessage } from '../messages/store.ts'
+import { takeTimeAgain } from '../slots/slotAgain.ts'
 import { freeSlot, retakeSlot } from '../slots/store.ts'
 import { transition, undoEnd, undoTransition, type Transition } from './rules.ts'
 
@@ -79,10 +80,16 @@ export async function undoWithin(
   const outcome = undoTransition(booking, now)
   if (outcome.problem !== undefined) return outcome
   const { status, event } = outcome
-  if (outcome.slot === 'taken' && booking.slotId !== null && !(await retakeSlot(within, booking.slotId, now)))
+  let { slotId } = booking
+  if (outcome.slot === 'taken' && slotId !== null && !(await retakeSlot(within, slotId, now)))
     return { problem: 'booking.slot_taken' }
+  if (outcome.slot === 'taken' && slotId === null) {
+    const again = await takeTimeAgain(within, request, now)
+    if ('problem' in again) return again
+    slotId = again.slotId
+  }
   await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
-  await within.update(bookings).set({ status, decidedAt: null }).where(eq(bookings.id, bookingId))
+  await within.update(bookings).set({ status, decidedAt: null, slotId }).where(eq(bookings.id, bookingId))
   await withdrawMessage(within, bookingId)
   const detail = { from: booking.status }
   await recordAudit(within, clock, { doctorId, action: event, subject: `booking:${bookingId}`, detail, requestId })

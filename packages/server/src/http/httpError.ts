@@ -32,6 +32,7 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   'booking.not_decided': 409,
   'booking.undo_over': 409,
   'booking.slot_taken': 409,
+  'booking.slot_gone': 409,
   'slot.taken': 409,
   'slot.past': 409,
   'slot.too_far': 400,

@@ -152,7 +152,7 @@ export async function undoSlotChange(
     )
     await addSlots(within, doctorId, removed)
     const links = removed.flatMap(({ id, bookingIds }) => bookingIds.map((bookingId) => ({ slotId: id, bookingId })))
-    // A booking whose decision was undone since has no slot, and keeps its time.
+    // A booking whose decision was undone since keeps the slot that it got then.
     expectAll(await relinkBookings(within, doctorId, links), links.length)
     await within.update(slotChanges).set({ undoneAt: at }).where(eq(slotChanges.id, changeId))
     const counts = { created: removed.length, removed: created.length, switched: switched.length }

@@ -1,0 +1,61 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { slotChanges, slots, type RemovedSlot } from '../db/schema.ts'
+import { recordEvent } from '../events/store.ts'
+import { retakeSlot } from './store.ts'
+
+/** A booking whose slot may have been deleted since. */
+interface Former {
+  readonly doctorId: string
+  readonly bookingId: string
+}
+
+/** The slot that a booking had when the doctor deleted it; `undefined` for one that never had any. */
+async function removedSlot(within: Database, { doctorId, bookingId }: Former): Promise<RemovedSlot | undefined> {
+  const [change] = await within
+    .select({ removed: slotChanges.removed })
+    .from(slotChanges)
+    .where(
+      and(
+        eq(slotChanges.doctorId, doctorId),
+        isNull(slotChanges.undoneAt),
+        sql`${slotChanges.removed} @> ${JSON.stringify([{ bookingIds: [bookingId] }])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(slotChanges.createdAt))
+    .limit(1)
+  return change?.removed.find(({ bookingIds }) => bookingIds.includes(bookingId))
+}
+
+/**
+ * Gives a booking whose slot was deleted a booked slot at its time again: that one, or the free slot that begins with it.
+ *
+ * @returns the id of the slot, `null` for a booking that never had one, or what stands against it; nothing is changed then
+ */
+export async function takeTimeAgain(
+  within: Database,
+  booking: Former,
+  now: Date,
+): Promise<{ slotId: string | null } | { problem: 'booking.slot_taken' | 'booking.slot_gone' }> {
+  const removed = await removedSlot(within, booking)
+  if (removed === undefined) return { slotId: null }
+  const { doctorId } = booking
+  const { id, startsAt, endsAt, status, createdAt } = removed
+  const restored = await within
+    .insert(slots)
+    .values({ id, doctorId, startsAt, endsAt, status, isBooked: true, createdAt: new Date(createdAt) })
+    .onConflictDoNothing()
+    .returning({ id: slots.id })
+  if (restored.length > 0) {
+    await recordEvent(within, { doctorId, topic: 'slots', name: 'slot.restored', subject: id, at: now })
+    return { slotId: id }
+  }
+  const others = await within
+    .select({ id: slots.id, startsAt: slots.startsAt, isBooked: slots.isBooked })
+    .from(slots)
+    .where(and(eq(slots.doctorId, doctorId), lt(slots.startsAt, endsAt), gt(slots.endsAt, startsAt)))
+  if (others.some(({ isBooked }) => isBooked)) return { problem: 'booking.slot_taken' }
+  const same = others.find((other) => other.startsAt === startsAt)
+  if (same === undefined) return { problem: 'booking.slot_gone' }
+  return (await retakeSlot(within, same.id, now)) ? { slotId: same.id } : { problem: 'booking.slot_taken' }
+}
