@@ -1,0 +1,111 @@
+import type { Messages } from '@nalam/ui'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
+import { takePreparedSession } from './fixtures.ts'
+import { catalogues, language } from './words.ts'
+
+type Words = NonNullable<Messages['availability']>
+
+/** A text of these screens in the suite's language. */
+export function t(pick: (words: Words) => string): string {
+  const words = catalogues[language].availability
+  if (!words) throw new Error('The catalogue has no texts of the availability')
+  return pick(words)
+}
+
+export const HOURS = '/doctor/availability'
+export const MONDAY = 1
+export const today = clinicDay()
+/** Far enough that the demo has published nothing there. */
+export const monday = weekdayFrom(daysAfter(today, 60), MONDAY)
+
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
+export const publish = (page: Page) =>
+  button(
+    page,
+    t(({ plan }) => plan.submit),
+  ).click()
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const expectPreview = (page: Page) =>
+  expect(
+    button(
+      page,
+      t(({ plan }) => plan.submit),
+    ),
+  ).toBeVisible()
+
+interface WireSlot {
+  _id: string
+  time: string
+  isBooked: boolean
+  slot_status: number
+}
+
+/** Sends a request as the page does. */
+async function send<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([how, where, what]) => {
+      const response = await fetch(`/api/doctor/${where}`, {
+        method: how,
+        headers: { 'content-type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+        ...(what !== undefined && { body: JSON.stringify(what) }),
+      })
+      return response.json()
+    },
+    [method, path, body] as const,
+  )
+}
+
+/** The slots of a day (`YYYY-MM-DD`) as the server has them. */
+export async function slotsOn(page: Page, date: string): Promise<WireSlot[]> {
+  const doctor = await send<{ data: { doctorDetails: { _id: string } } }>(page, 'GET', 'doctor-profile')
+  const answer = await send<{ data: { slotDetails: { slots: WireSlot[] } } }>(page, 'POST', 'get-slots-by-date', {
+    doctorId: doctor.data.doctorDetails._id,
+    date: wireDay(date),
+  })
+  return answer.data.slotDetails.slots
+}
+
+/** A patient at the desk takes a slot. */
+export const book = (page: Page, slotId: string) =>
+  send<{ statusCode: number }>(page, 'POST', 'bookings', {
+    slotId,
+    patientName: 'Rahim Khan',
+    patientPhone: '9841207756',
+  })
+
+/** The preview of chosen days. */
+export async function publishOnce(page: Page, from: string, to: string, copyFrom?: string): Promise<void> {
+  await button(
+    page,
+    t(({ keep }) => keep.once),
+  ).click()
+  const dialog = page.getByRole('dialog')
+  if (copyFrom !== undefined) {
+    await dialog.getByRole('combobox').selectOption('week')
+    await dialog.getByLabel(t(({ keep }) => keep.copyFrom)).fill(copyFrom)
+  }
+  await dialog.getByLabel(t(({ exceptions }) => exceptions.firstDay)).fill(from)
+  await dialog.getByLabel(t(({ exceptions }) => exceptions.lastDay)).fill(to)
+  await button(
+    dialog,
+    t(({ keep }) => keep.toPreview),
+  ).click()
+}
+
+/** The first row of fields of the day that is open. */
+export const fields = (page: Page) => page.getByRole('tabpanel').getByRole('group').first()
+export const choose = (page: Page, label: (words: Words) => string, value: string) =>
+  fields(page)
+    .getByRole('combobox', { name: t(label) })
+    .selectOption(value)
+/** Opens the hours of Monday. */
+export async function openMonday(page: Page): Promise<void> {
+  await page.locator('[data-weekday="MON"]').click()
+}
+
+export async function openHours(page: Page): Promise<void> {
+  await takePreparedSession(page)
+  await page.goto(HOURS)
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+}
