@@ -11,8 +11,8 @@ export function clippedTexts(): string[] {
     const box = element.getBoundingClientRect()
     // What is hidden from sight on purpose, for assistive technology only.
     if (style.visibility === 'hidden' || box.width <= 1 || box.height <= 1 || style.clipPath !== 'none') continue
-    // In a week a long name ends in an ellipsis; the cell's name and its popover say all of it.
-    if (element.matches('[role=gridcell], [role=gridcell] *') && style.textOverflow === 'ellipsis') continue
+    // In a week the long name of a patient ends in an ellipsis; the cell's name and its popover say all of it.
+    if (element.matches('[role=gridcell][data-may-cut], [role=gridcell] > [data-may-cut]')) continue
     const hides = style.overflowX !== 'visible' || isField
     if (hides && element.scrollWidth > element.clientWidth + 1)
       found.push(element.textContent.trim() || element.getAttribute('placeholder') || '')

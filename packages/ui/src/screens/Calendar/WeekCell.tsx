@@ -87,6 +87,7 @@ export function useWeekCell(): (placed: PlacedCell, state: CellState) => ReactEl
           role="gridcell"
           tabIndex={state.isCurrent ? 0 : -1}
           data-cell={cell.key}
+          data-may-cut={(form !== 'lines' && isBookingCell(cell)) || undefined}
           aria-haspopup={cell.kind === 'empty' ? undefined : 'dialog'}
           aria-busy={state.isPending || undefined}
           style={placeOf(top, height)}
@@ -148,7 +149,11 @@ function useContent(): (placed: PlacedCell, state: CellState, form: Form) => Rea
       const last = texts.after(cell, state)
       if (form === 'lines') {
         return cell.items.map((item, index) => (
-          <span key={item.booking?.id ?? item.slot?.id} className={lineClass(item, cell.isOverdue)}>
+          <span
+            key={item.booking?.id ?? item.slot?.id}
+            data-may-cut={item.booking !== undefined || undefined}
+            className={lineClass(item, cell.isOverdue)}
+          >
             {index === 0 && marks(state, cell, 0)}
             {index === 0 && spoken(before)}
             {main(item)}
