@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommandLine } from './commandLine.ts'
 import { openDatabase } from './db/open.ts'
 import { demoDoctors } from './demo/doctors.ts'
 import { serverMain, startServerProcess } from '../test/support/serverProcess.ts'
@@ -14,13 +15,28 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
-/** Runs `nalam-server` to its end. */
-function cli(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+/** Runs `nalam-server` to its end, as a process. */
+function program(...args: string[]): Promise<{ code: number; out: string; error: string }> {
   return new Promise((done) => {
     execFile(process.execPath, ['--conditions=@nalam/source', serverMain, ...args], (failure, out, error) =>
       done({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error }),
     )
   })
+}
+
+/** Runs a command to its end in this process: starting one takes longer than most commands. */
+async function cli(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const said = { out: '', error: '' }
+  const code = await runCommandLine(
+    args,
+    {},
+    {
+      out: (text) => void (said.out += text),
+      error: (text) => void (said.error += text),
+      stopped: new Promise(() => undefined),
+    },
+  )
+  return { code, ...said }
 }
 
 /** What the data folder holds while nobody else has it. */
@@ -36,14 +52,14 @@ async function counts(): Promise<{ doctors: number; bookings: number }> {
 
 describe('nalam-server', () => {
   it('explains itself, and says in one sentence what it does not understand', async () => {
-    const help = await cli('--help')
+    const help = await program('--help')
     expect([help.code, help.error]).toEqual([0, ''])
     for (const command of ['serve', 'migrate', 'seed', 'simulate', 'backup', 'restore', 'audit export'])
       expect(help.out).toContain(`  ${command} `)
-    const own = await cli('backup', '--help')
+    const own = await program('backup', '--help')
     expect([own.code, own.out]).toEqual([0, expect.stringMatching(/^nalam-server backup <file>: .*DATABASE_URL/s)])
     expect(own.out).not.toContain('--port')
-    const wrong = await cli('serve', '--port', 'x')
+    const wrong = await program('serve', '--port', 'x')
     expect(wrong).toEqual({ code: 1, out: '', error: '--port (PORT) must be a number from 0 to 65535.\n' })
   })
 
@@ -61,7 +77,7 @@ describe('nalam-server', () => {
   })
 
   it('migrates, seeds, and books as patients would, one command after the other', async () => {
-    expect(await cli('migrate', '--data', data)).toEqual({ code: 0, out: 'The schema is up to date.\n', error: '' })
+    expect(await program('migrate', '--data', data)).toEqual({ code: 0, out: 'The schema is up to date.\n', error: '' })
     expect(await counts()).toEqual({ doctors: 0, bookings: 0 })
     const seeded = await cli('seed', '--data', data)
     expect([seeded.code, seeded.out]).toEqual([0, expect.stringContaining(demoDoctors.complete.email)])
@@ -70,7 +86,7 @@ describe('nalam-server', () => {
     // A second time nothing is added.
     expect((await cli('seed', '--data', data)).code).toBe(0)
     // Ids of a seed would be those of rows that are there.
-    expect(await cli('serve', '--demo', '--seed', '7', '--data', data)).toEqual({
+    expect(await program('serve', '--demo', '--seed', '7', '--data', data)).toEqual({
       code: 1,
       out: '',
       error: `The data folder ${data} holds data already: --seed needs a new one, or add --reset.\n`,

@@ -1,13 +1,24 @@
 import { addDays, clinicToday, toWireDate } from '@nalam/sdk'
-import { expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import type { Schema } from '../src/http/contractTypes.ts'
 import { startServer } from '../src/server.ts'
+import { restorePoint } from './support/restorePoint.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
 
 const DAY = 86_400
+
+let open: OpenDatabase
+/** Empties the database again. */
+let empty: string
+beforeAll(async () => {
+  open = await openDatabase({ kind: 'memory' })
+  empty = await restorePoint(open.db)
+})
+afterAll(() => open.close())
 
 // The demo is relative to today: it has to have something to show on every weekday.
 it.each([0, 1, 2, 3, 4, 5, 6])(
@@ -16,11 +27,8 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     const clock = createSettableClock()
     clock.forward(days * DAY)
     const today = clinicToday(clock.now())
-    const server = await startServer({
-      database: { kind: 'memory', snapshot: await demoSnapshot(clock) },
-      demo: true,
-      clock,
-    })
+    await open.db.execute(sql.raw(empty))
+    const server = await startServer({ open, demo: true, clock })
     try {
       const client = createTestClient(server.origin)
       await client.signIn(demoDoctors.complete.email)

@@ -12,6 +12,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillManyBookings, manyDoctorId } from '../bench/manyBookings.ts'
+import { emptyDatabase } from '../src/db/emptyDatabase.ts'
 import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
 import * as schema from '../src/db/schema.ts'
 import { startServer } from '../src/server.ts'
@@ -53,7 +54,12 @@ const filled: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]> = 
       const empty = await openDatabase(source)
       await empty.close()
       rmSync(join(source.folder, 'pgdata'), { recursive: true })
-      const client = await PGlite.create({ dataDir: join(source.folder, 'pgdata'), extensions: { btree_gist } })
+      const files = emptyDatabase()
+      const client = await PGlite.create({
+        dataDir: join(source.folder, 'pgdata'),
+        extensions: { btree_gist },
+        ...(files && { loadDataDir: files }),
+      })
       const db = drizzleEmbedded(client, { schema })
       await migrateEmbedded(db, before)
       await fillManyBookings(db, BOOKINGS, DOCTORS)
