@@ -11,7 +11,7 @@ const LEFT_OUT = [...(NARROW ? [/@wide/] : []), ...(WITHOUT_EXTENSIONS ? [/@exte
 // `NALAM_LANGUAGE=ta pnpm e2e` does so in a browser whose language is Tamil, which the portal goes by (e2e/words.ts).
 const LANGUAGE = process.env['NALAM_LANGUAGE'] ?? 'en'
 
-// Every test has a server of its own with fresh demo data (e2e/fixtures.ts); nothing is shared between them.
+// Every test has a server of its own with fresh demo data (e2e/fixtures.ts), unless it says that it changes nothing.
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../../test-results',

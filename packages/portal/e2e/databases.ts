@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,7 +17,6 @@ export interface Database {
 export interface Databases {
   /** Makes an empty database, or a copy of one that no server uses. */
   create(copyOf?: Database): Promise<Database>
-  remove(database: Database): void
   /** Removes all that are left. */
   stop(): Promise<void>
 }
@@ -28,23 +27,6 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 
 /** The embedded database in a folder. */
 export const inFolder = (folder: string): Database => ({ name: folder, options: ['--data', folder], environment: {} })
-
-/** Embedded databases. */
-export async function inFolders(): Promise<Databases> {
-  const folders = new Set<string>()
-  return {
-    async create(copyOf) {
-      const folder = makeFolder()
-      folders.add(folder)
-      if (copyOf) cpSync(copyOf.name, folder, { recursive: true })
-      return inFolder(folder)
-    },
-    remove: ({ name }) => removeFolder(name),
-    async stop() {
-      for (const folder of folders) removeFolder(folder)
-    },
-  }
-}
 
 const PACKAGES = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -65,7 +47,6 @@ export async function onPostgres(): Promise<Databases> {
       if (address === undefined) throw new Error(`PostgreSQL made no database ${name}`)
       return { name, options: [], environment: { DATABASE_URL: address } }
     },
-    remove: () => undefined,
     async stop() {
       const ended = once(child, 'exit')
       child.stdin.end()

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { watchFocus } from '../test/watchFocus.ts'
-import { inFolder, inFolders, onPostgres, type Database, type Databases } from './databases.ts'
+import { inFolder, makeFolder, onPostgres, removeFolder, type Database } from './databases.ts'
+import { startServersTogether, type DemoServers, type SessionCookie } from './servers.ts'
 import { say } from './words.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -67,7 +68,7 @@ const ON_POSTGRES = process.env['NALAM_DATABASE'] === 'postgres'
 export async function startServer(
   data: string | Database,
   hasExtensions: boolean = !WITHOUT_EXTENSIONS,
-): Promise<RunningServer & { stop(): Promise<void> }> {
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const database = typeof data === 'string' ? inFolder(data) : data
   const options = ['--demo', '--port', '0', '--portal', PORTAL, ...database.options]
   if (!hasExtensions) options.push('--without-extensions')
@@ -79,11 +80,6 @@ export async function startServer(
   const origin = await whenListening(child)
   return {
     origin,
-    async mailsTo(address) {
-      const response = await fetch(`${origin}/dev/mailbox.json`)
-      const { mails }: { mails: Mail[] } = await response.json()
-      return mails.filter((mail) => mail.to === address)
-    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`The server has ended by itself: ${child.exitCode ?? child.signalCode}`)
@@ -116,12 +112,6 @@ interface Complaints {
   lostFocus: string[]
 }
 
-/** A cookie as the server sent it, to be put into a browser. */
-interface SessionCookie {
-  name: string
-  value: string
-}
-
 /** Signs in without a browser and returns the session's cookie. */
 async function openSession(
   server: Pick<RunningServer, 'origin'>,
@@ -147,60 +137,69 @@ async function takeSession(context: BrowserContext, { name, value }: SessionCook
   ])
 }
 
-/** A database filled with demo data, in which the first doctor is signed in. */
-interface DemoData {
-  databases: Databases
-  filled: Database
-  session: SessionCookie
-}
-
 /** Each test's browser context, its server, and the first doctor's session that the demo data holds. */
 const prepared = new WeakMap<BrowserContext, { origin: string; session: SessionCookie | undefined }>()
 
-/** A server on a copy of the demo data. */
-async function startOnCopy({ databases, filled }: DemoData, hasExtensions: boolean) {
-  const database = await databases.create(filled)
-  const server = await startServer(database, hasExtensions)
+/** Servers as processes of their own, each on a copy of a filled database. */
+async function startProcessesOnPostgres(): Promise<DemoServers> {
+  const databases = await onPostgres()
+  const filled = await databases.create()
+  const first = await startServer(filled)
+  const session = await openSession(first, doctors.complete, PASSWORD)
+  await first.stop()
   return {
-    ...server,
-    async stop() {
-      await server.stop()
-      databases.remove(database)
-    },
+    start: async (hasExtensions) => ({
+      ...(await startServer(await databases.create(filled), hasExtensions)),
+      session,
+    }),
+    stop: () => databases.stop(),
   }
 }
 
+/** The mails that a server has sent. */
+const withMails = <Server extends { origin: string }>(server: Server): Server & RunningServer => ({
+  ...server,
+  async mailsTo(address) {
+    const response = await fetch(`${server.origin}/dev/mailbox.json`)
+    const { mails }: { mails: Mail[] } = await response.json()
+    return mails.filter((mail) => mail.to === address)
+  },
+})
+
 /**
  * `server`: one for each test, so that no test finds what another left: bookings decided, accounts changed, limits used up.
- * Its database is a copy of one that each worker fills once, because filling takes seconds. Tests that change nothing (but an
- * account that they made) and end
- * no session say so with `changesNothing` and share a server of their worker. Every page is watched: a violation of the
- * Content-Security-Policy, an uncaught error (goal S3) or a lost focus fails the test that caused it.
+ * It begins with the demo, in which the first doctor is signed in. Tests that change nothing (but an account that they made) and
+ * end no session say so with `changesNothing` and share a server of their worker. Tests of the built server as a process say so
+ * with `isProcess`. Every page is watched: a violation of the Content-Security-Policy, an uncaught error (goal S3) or a lost focus
+ * fails the test that caused it.
  */
 export const test = base.extend<
-  { complaints: Complaints; server: RunningServer; hasExtensions: boolean; changesNothing: boolean },
-  { demoData: DemoData; sharedServer: (hasExtensions: boolean) => Promise<RunningServer> }
+  {
+    complaints: Complaints
+    server: RunningServer & { session?: SessionCookie }
+    hasExtensions: boolean
+    changesNothing: boolean
+    isProcess: boolean
+  },
+  { servers: DemoServers; sharedServer: (hasExtensions: boolean) => ReturnType<DemoServers['start']> }
 >({
   hasExtensions: [!WITHOUT_EXTENSIONS, { option: true }],
   changesNothing: [false, { option: true }],
-  demoData: [
+  isProcess: [false, { option: true }],
+  servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a fixture needs from this pattern.
     async ({}, use) => {
-      const databases = await (ON_POSTGRES ? onPostgres() : inFolders())
-      const filled = await databases.create()
-      const server = await startServer(filled)
-      const session = await openSession(server, doctors.complete, PASSWORD)
-      await server.stop()
-      await use({ databases, filled, session })
-      await databases.stop()
+      const servers = ON_POSTGRES ? await startProcessesOnPostgres() : startServersTogether(PORTAL)
+      await use(servers)
+      await servers.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   sharedServer: [
-    async ({ demoData }, use) => {
-      const started = new Map<boolean, ReturnType<typeof startOnCopy>>()
+    async ({ servers }, use) => {
+      const started = new Map<boolean, ReturnType<DemoServers['start']>>()
       await use((hasExtensions) => {
-        const known = started.get(hasExtensions) ?? startOnCopy(demoData, hasExtensions)
+        const known = started.get(hasExtensions) ?? servers.start(hasExtensions)
         started.set(hasExtensions, known)
         return known
       })
@@ -209,18 +208,20 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   server: [
-    async ({ demoData, sharedServer, hasExtensions, changesNothing }, use) => {
-      if (changesNothing) return use(await sharedServer(hasExtensions))
-      const server = await startOnCopy(demoData, hasExtensions)
-      await use(server)
+    async ({ servers, sharedServer, hasExtensions, changesNothing, isProcess }, use) => {
+      if (changesNothing) return use(withMails(await sharedServer(hasExtensions)))
+      const folder = isProcess ? makeFolder() : undefined
+      const server = await (folder === undefined ? servers.start(hasExtensions) : startServer(folder, hasExtensions))
+      await use(withMails(server))
       await server.stop()
+      if (folder !== undefined) removeFolder(folder)
     },
     { timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   complaints: [
-    async ({ context, demoData, server }, use) => {
-      prepared.set(context, { origin: server.origin, session: demoData.session })
+    async ({ context, server }, use) => {
+      prepared.set(context, { origin: server.origin, session: server.session })
       const complaints: Complaints = { policyViolations: [], pageErrors: [], lostFocus: [] }
       await context.exposeFunction('reportLostFocus', (lost: string) => complaints.lostFocus.push(lost))
       await context.addInitScript(`(${watchFocus.toString()})((lost) => reportLostFocus(lost))`)

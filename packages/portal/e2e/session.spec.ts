@@ -22,33 +22,37 @@ async function dashboardResponse(page: Page) {
 }
 
 test.describe('signing in', () => {
-  test('[AUTH-03] [FRAME-01] [DASH-04] a doctor signs in: message, greeting by name, counts and rows of the database', async ({
-    page,
-    server,
-  }) => {
-    await page.goto('/')
-    await enterCredentials(page, doctors.complete)
-    await expect(page).toHaveURL(`${server.origin}/doctor/dashboard`)
-    await expectNotice(page, say('Login successful'))
-    await expect(page.getByRole('banner').getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
-    await page.getByRole('button', { name: say('Account menu') }).click()
-    await expect(page.getByRole('menuitem', { name: say('My Profile') })).toHaveAttribute(
-      'href',
-      '/doctor/view-profile',
-    )
-    await expect(page.getByRole('menuitem', { name: say('Logout') })).toBeVisible()
-    await page.keyboard.press('Escape')
+  test.describe('to the built server, as a process', () => {
+    test.use({ isProcess: true })
 
-    const { slots, summary } = await dashboardResponse(page)
-    const summaryCards = page.getByRole('region', { name: say('Summary') })
-    await expect(summaryCards).toContainText(`${say('Total Appointments')}${summary.total}`)
-    await expect(summaryCards).toContainText(`${say('Confirmed Appointments')}${summary.confirmed}`)
-    const rows = listItems(page)
-    await expect(rows).toHaveCount(5)
-    for (const [index, booking] of slots.slice(0, 5).entries()) {
-      await expect(rows.nth(index)).toContainText(booking.bookingId)
-      await expect(rows.nth(index)).toContainText(booking.studentName)
-    }
+    test('[AUTH-03] [FRAME-01] [DASH-04] a doctor signs in: message, greeting by name, counts and rows of the database', async ({
+      page,
+      server,
+    }) => {
+      await page.goto('/')
+      await enterCredentials(page, doctors.complete)
+      await expect(page).toHaveURL(`${server.origin}/doctor/dashboard`)
+      await expectNotice(page, say('Login successful'))
+      await expect(page.getByRole('banner').getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
+      await page.getByRole('button', { name: say('Account menu') }).click()
+      await expect(page.getByRole('menuitem', { name: say('My Profile') })).toHaveAttribute(
+        'href',
+        '/doctor/view-profile',
+      )
+      await expect(page.getByRole('menuitem', { name: say('Logout') })).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      const { slots, summary } = await dashboardResponse(page)
+      const summaryCards = page.getByRole('region', { name: say('Summary') })
+      await expect(summaryCards).toContainText(`${say('Total Appointments')}${summary.total}`)
+      await expect(summaryCards).toContainText(`${say('Confirmed Appointments')}${summary.confirmed}`)
+      const rows = listItems(page)
+      await expect(rows).toHaveCount(5)
+      for (const [index, booking] of slots.slice(0, 5).entries()) {
+        await expect(rows.nth(index)).toContainText(booking.bookingId)
+        await expect(rows.nth(index)).toContainText(booking.studentName)
+      }
+    })
   })
 
   test('[AUTH-04] [AUTH-14] an unconfirmed doctor enters the mailed code and is signed in', async ({

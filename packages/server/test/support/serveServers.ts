@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { demoDoctors } from '../../src/demo/doctors.ts'
+import { demoSnapshot } from '../../src/demo/demoSnapshot.ts'
+import { openDatabase, type OpenDatabase } from '../../src/db/open.ts'
+import { SESSION_COOKIE } from '../../src/http/cookies.ts'
+import { startServer, type RunningServer } from '../../src/server.ts'
+import { restorePoint } from './restorePoint.ts'
+import { createTestClient } from './testClient.ts'
+
+// Servers for tests in another process, such as those in a browser: each has a database of its own that holds the demo, in which the
+// first doctor is signed in. A process and a new database for each test took a fifth of the processor time of those tests; here a
+// database is put back as it was and used again. It ends with the process that started it.
+
+/** What the other process asks for; the response carries the same id. */
+type Order =
+  | { readonly id: number; readonly start: { readonly extensions: boolean; readonly portal: string } }
+  | { readonly id: number; readonly stop: string }
+
+// The first database: filled, signed in, and kept.
+const filled = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot() })
+const first = await startServer({ open: filled, demo: true })
+const client = createTestClient(first.origin)
+await client.signIn(demoDoctors.complete.email)
+const session = { name: SESSION_COOKIE, value: client.token }
+await first.close()
+const putBack = await restorePoint(filled.db)
+const snapshot = await filled.snapshot()
+
+/** Databases that no server uses. */
+const free: OpenDatabase[] = [filled]
+const running = new Map<string, { readonly server: RunningServer; readonly open: OpenDatabase }>()
+
+async function start({ extensions, portal }: { readonly extensions: boolean; readonly portal: string }) {
+  const used = free.pop()
+  if (used !== undefined) await used.db.execute(sql.raw(putBack))
+  const open = used ?? (await openDatabase({ kind: 'memory', snapshot }))
+  // As `serve --demo` starts it.
+  const server = await startServer({ open, demo: true, shedsLoad: true, extensions, portal })
+  running.set(server.origin, { server, open })
+  return { origin: server.origin, session }
+}
+
+async function stop(origin: string) {
+  const found = running.get(origin)
+  if (found === undefined) throw new Error(`No server runs at ${origin}`)
+  running.delete(origin)
+  await found.server.close()
+  free.push(found.open)
+  return {}
+}
+
+process.on('message', (order: Order) => {
+  const done = 'start' in order ? start(order.start) : stop(order.stop)
+  done.then(
+    (result) => process.send?.({ id: order.id, ...result }),
+    (error: unknown) => process.send?.({ id: order.id, error: String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit())
