@@ -5,6 +5,7 @@ import {
   MONDAY,
   button,
   choose,
+  dayLabels,
   fields,
   heading,
   monday,
@@ -137,7 +138,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
       t(({ exceptions }) => exceptions.addTitle),
     ).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(t(({ exceptions }) => exceptions.firstDay)).fill(monday)
+    await dialog.getByLabel(dayLabels().firstDay).fill(monday)
     await button(
       dialog,
       t(({ exceptions }) => exceptions.submit),

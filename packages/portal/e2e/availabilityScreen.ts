@@ -13,6 +13,13 @@ export function t(pick: (words: Words) => string): string {
   return pick(words)
 }
 
+/** The labels of a first and a last day. */
+export function dayLabels() {
+  const words = catalogues[language].day
+  if (!words) throw new Error('The catalogue has no texts of the day')
+  return words.filters
+}
+
 export const HOURS = '/doctor/availability'
 export const MONDAY = 1
 export const today = clinicDay()
@@ -85,8 +92,8 @@ export async function publishOnce(page: Page, from: string, to: string, copyFrom
     await dialog.getByRole('combobox').selectOption('week')
     await dialog.getByLabel(t(({ keep }) => keep.copyFrom)).fill(copyFrom)
   }
-  await dialog.getByLabel(t(({ exceptions }) => exceptions.firstDay)).fill(from)
-  await dialog.getByLabel(t(({ exceptions }) => exceptions.lastDay)).fill(to)
+  await dialog.getByLabel(dayLabels().firstDay).fill(from)
+  await dialog.getByLabel(dayLabels().lastDay).fill(to)
   await button(
     dialog,
     t(({ keep }) => keep.toPreview),

@@ -4,6 +4,7 @@ import {
   book,
   button,
   choose,
+  dayLabels,
   expectPreview,
   fields,
   monday,
@@ -226,7 +227,7 @@ test.describe('in browsers of other zones', { tag: '@extensions' }, () => {
         there,
         t(({ keep }) => keep.once),
       ).click()
-      await expect(there.getByLabel(t(({ exceptions }) => exceptions.firstDay)), timezoneId).toHaveValue(clinicDay())
+      await expect(there.getByLabel(dayLabels().firstDay), timezoneId).toHaveValue(clinicDay())
       await context.close()
     }
   })

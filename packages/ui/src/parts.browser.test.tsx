@@ -105,6 +105,9 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
       {...own}
     />
   ),
+  DateRangeFields: (own) => (
+    <ui.DateRangeFields value={{ from: '', to: '' }} problems={undefined} onValueChange={nothing} {...own} />
+  ),
   DateRangeFilter: (own) => <ui.DateRangeFilter value={undefined} onValueChange={nothing} {...own} />,
   DayToggles: (own) => <ui.DayToggles {...field} {...own} />,
   Dialog: (own) => <ui.Dialog open title="Title" {...own} />,

@@ -7,15 +7,9 @@ import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
+import { DateRangeFields, useDateRangeProblems, type DateRange } from '../DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
-import { TextField } from '../TextField/TextField.tsx'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
-
-/** Days from and to, both included, `YYYY-MM-DD`. */
-export interface DateRange {
-  from: string
-  to: string
-}
 
 export interface DateRangeFilterProps extends Omit<
   ComponentProps<'button'>,
@@ -64,19 +58,17 @@ export function DateRangeFilter({ value, onValueChange, className, ...rest }: Da
 type DatesDialogProps = Pick<DateRangeFilterProps, 'value' | 'onValueChange'> & { onClose: () => void }
 
 function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
-  const styles = useFilterRowStyles()
   const controls = useControlStyles()
   const { filters: messages } = useDayMessages()
   const { actions } = useMessages()
-  const [{ from, to }, setDays] = useState<DateRange>(value ?? { from: '', to: '' })
+  const [days, setDays] = useState<DateRange>(value ?? { from: '', to: '' })
   const [isChecked, setChecked] = useState(false)
   const form = useId()
-  const fromError = from === '' ? messages.noDate : undefined
-  const toError = to === '' ? messages.noDate : to < from ? messages.wrongOrder : undefined
+  const problems = useDateRangeProblems(days)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (fromError === undefined && toError === undefined) onValueChange({ from, to })
+    if (Object.keys(problems).length === 0) onValueChange(days)
   }
   return (
     <Dialog
@@ -94,23 +86,8 @@ function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate className={styles.dates} onSubmit={submit}>
-        <TextField
-          label={messages.firstDay}
-          type="date"
-          value={from}
-          max={to || undefined}
-          error={isChecked ? fromError : undefined}
-          onValueChange={(day) => setDays({ from: day, to })}
-        />
-        <TextField
-          label={messages.lastDay}
-          type="date"
-          value={to}
-          min={from || undefined}
-          error={isChecked ? toError : undefined}
-          onValueChange={(day) => setDays({ from, to: day })}
-        />
+      <form id={form} noValidate onSubmit={submit}>
+        <DateRangeFields value={days} onValueChange={setDays} problems={isChecked ? problems : undefined} />
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
-import type { DateRange } from './DateRangeFilter.tsx'
+import type { DateRange } from '../DateRangeFields/DateRangeFields.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { FilterRow } from './FilterRow.tsx'
 

@@ -72,5 +72,4 @@ export const useFilterRowStyles = makeStyles({
   count: { color: nalamTokens.ink3, minWidth: '1ch' },
   // Over the whole chip, unseen: a click anywhere is a click on the radio button.
   box: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
-  dates: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', columnGap: '12px' },
 })

@@ -1,3 +1,3 @@
-export { DateRangeFilter, type DateRange, type DateRangeFilterProps } from './DateRangeFilter.tsx'
+export { DateRangeFilter, type DateRangeFilterProps } from './DateRangeFilter.tsx'
 export { FilterGroup, type FilterGroupProps, type FilterOption } from './FilterGroup.tsx'
 export { FilterRow, type FilterRowProps } from './FilterRow.tsx'

@@ -1,4 +1,4 @@
-import type { DateRange } from '../../components/FilterRow/DateRangeFilter.tsx'
+import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 
 /** Which bookings are wanted by status; `waiting` are those that are pending. */
 export const STATUS_FILTERS = ['all', 'waiting', 'confirmed', 'declined', 'reschedule'] as const

@@ -5,6 +5,8 @@ import type { HoursRange, NewException } from '@nalam/sdk'
 import { hoursProblems } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { DateRangeFields, useDateRangeProblems } from '../../components/DateRangeFields/DateRangeFields.tsx'
+import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
@@ -42,13 +44,19 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
   const { from } = days
   const to = kind === 'hours' ? from : days.to
   const problems = kind === 'hours' ? hoursProblems(hours) : []
-  const fromError = from === '' ? messages.noDate : from < today ? messages.past : undefined
-  const toError = to === '' ? messages.noDate : to < from ? messages.wrongOrder : undefined
+  const isPast = from !== '' && from < today
+  const dayProblems = { ...(isPast && { from: messages.past }), ...useDateRangeProblems({ from, to }) }
+  const shownProblems = isChecked ? { ...refused, ...dayProblems } : undefined
 
+  const changeDays = (next: DateRange) => {
+    setRefused({})
+    // One day, unless the doctor says otherwise.
+    setDays({ ...next, to: next.from !== from && days.to === from ? next.from : next.to })
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isPending || fromError !== undefined || toError !== undefined || problems.length > 0) return
+    if (isPending || Object.keys(dayProblems).length > 0 || problems.length > 0) return
     setPending(true)
     const text = note.trim()
     const result = await onAdd({
@@ -91,33 +99,18 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
           ]}
           onValueChange={(chosen) => setKind(chosen === 'hours' ? 'hours' : 'closed')}
         />
-        <div className={styles.two}>
+        {isClosed ? (
+          <DateRangeFields value={days} earliest={today} problems={shownProblems} onValueChange={changeDays} />
+        ) : (
           <TextField
-            label={isClosed ? messages.firstDay : messages.day}
+            label={messages.day}
             type="date"
             min={today}
             value={from}
-            error={isChecked ? (fromError ?? refused.from) : undefined}
-            onValueChange={(day) => {
-              setRefused({})
-              // One day, unless the doctor says otherwise.
-              setDays({ from: day, to: days.to === from ? day : days.to })
-            }}
+            error={shownProblems?.from}
+            onValueChange={(day) => changeDays({ ...days, from: day })}
           />
-          {isClosed && (
-            <TextField
-              label={messages.lastDay}
-              type="date"
-              min={from || today}
-              value={days.to}
-              error={isChecked ? (toError ?? refused.to) : undefined}
-              onValueChange={(day) => {
-                setRefused({})
-                setDays({ ...days, to: day })
-              }}
-            />
-          )}
-        </div>
+        )}
         {!isClosed && (
           <div className={styles.day}>
             {hours.map((range, index) => (

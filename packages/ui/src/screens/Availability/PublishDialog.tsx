@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { addDays, daysBetween } from '@nalam/sdk'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { DateRangeFields, useDateRangeProblems } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -27,22 +28,22 @@ export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) 
   const form = useId()
   const [source, setSource] = useState<'hours' | 'week'>('hours')
   const [copyFrom, setCopyFrom] = useState('')
-  const [{ from, to }, setDays] = useState({ from: today, to: addDays(today, 27) })
+  const [days, setDays] = useState({ from: today, to: addDays(today, 27) })
+  const { from, to } = days
   const [isChecked, setChecked] = useState(false)
-  const fromError = from === '' ? exceptions.noDate : from < today ? exceptions.past : undefined
-  const toError = lastDayError()
+  const isPast = from !== '' && from < today
+  const isTooLong = from !== '' && to !== '' && daysBetween(from, to) >= MOST_DAYS
+  const problems = {
+    ...(isPast && { from: exceptions.past }),
+    ...(isTooLong && { to: messages.tooLong }),
+    ...useDateRangeProblems(days),
+  }
   const copyError = source === 'week' && copyFrom === '' ? exceptions.noDate : undefined
 
-  function lastDayError(): string | undefined {
-    if (to === '') return exceptions.noDate
-    if (from === '') return undefined
-    if (to < from) return exceptions.wrongOrder
-    return daysBetween(from, to) < MOST_DAYS ? undefined : messages.tooLong
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)
-    if ([fromError, toError, copyError].some((error) => error !== undefined)) return
+    if (Object.keys(problems).length > 0 || copyError !== undefined) return
     onChoose({ from, to, ...(source === 'week' && { copyFrom }) })
   }
   return (
@@ -80,24 +81,12 @@ export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) 
             onValueChange={setCopyFrom}
           />
         )}
-        <div className={styles.two}>
-          <TextField
-            label={exceptions.firstDay}
-            type="date"
-            min={today}
-            value={from}
-            error={isChecked ? fromError : undefined}
-            onValueChange={(day) => setDays({ from: day, to })}
-          />
-          <TextField
-            label={exceptions.lastDay}
-            type="date"
-            min={from || today}
-            value={to}
-            error={isChecked ? toError : undefined}
-            onValueChange={(day) => setDays({ from, to: day })}
-          />
-        </div>
+        <DateRangeFields
+          value={days}
+          earliest={today}
+          problems={isChecked ? problems : undefined}
+          onValueChange={setDays}
+        />
       </form>
     </Dialog>
   )

@@ -1,0 +1,9 @@
+import { makeStyles } from '@griffel/react'
+
+export const useDateRangeFieldsStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+    columnGap: '12px',
+  },
+})

@@ -1,0 +1,7 @@
+export {
+  DateRangeFields,
+  useDateRangeProblems,
+  type DateRange,
+  type DateRangeFieldsProps,
+  type DateRangeProblems,
+} from './DateRangeFields.tsx'
