@@ -56,7 +56,7 @@ export const useLineCellStyles = makeStyles({
   quiet: { fontWeight: tokens.fontWeightMedium },
   word: { flexGrow: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   // A row of the list grows with its words.
-  wrapped: { whiteSpace: 'normal' },
+  wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   time: {
     flexShrink: 0,
     width: '4.25rem',

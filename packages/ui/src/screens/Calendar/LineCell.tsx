@@ -45,7 +45,8 @@ export const LineCell = memo(function LineCell(props: LineCellProps) {
         look(cell, props),
         styles.root,
         layout === 'list' ? styles.inList : styles.inDay,
-        cell.lane && styles[cell.lane],
+        // In a list what overlaps stands below the other.
+        layout === 'day' && cell.lane && styles[cell.lane],
       )}
     >
       {/* Its name is text and no label, so that a patient's name can have a language of its own. */}
@@ -91,7 +92,7 @@ function LineContent(props: LineCellProps) {
   // The name is never cut for what is beside it: with room it has two lines, without it the number is in the popover alone.
   const isStacked = isDay && isShared && booking !== undefined && height >= TWO_LINES
   const name = booking && (
-    <span className={mergeClasses(styles.name, isDay && styles.nameInDay, isOver && styles.quiet)}>
+    <span className={mergeClasses(styles.name, isDay ? styles.nameInDay : styles.wrapped, isOver && styles.quiet)}>
       <MixedText text={booking.patientName} />
     </span>
   )

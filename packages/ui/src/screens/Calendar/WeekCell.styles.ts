@@ -29,6 +29,8 @@ export const useWeekCellStyles = makeStyles({
   named: { fontWeight: tokens.fontWeightSemibold },
   quiet: { fontWeight: tokens.fontWeightMedium },
   tall: { alignContent: 'start', paddingTop: '3px', '::before': { insetBlockStart: '4px' } },
+  // Half as wide as the others, the name takes as many lines as there are.
+  laned: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // Words of screen readers in the line of what is seen: a name is read once, and in its own language.
   spoken: { fontSize: 0, lineHeight: 0 },
   word: { textTransform: 'capitalize' },

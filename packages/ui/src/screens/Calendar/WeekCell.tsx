@@ -65,6 +65,7 @@ function useClasses() {
           isBookingCell(cell) && isQuiet && styles.quiet,
           !isBookingCell(cell) && styles.word,
           form !== 'one' && styles.tall,
+          form === 'tall' && cell.lane && styles.laned,
         ),
       )
     }
@@ -171,7 +172,8 @@ function useContent(): (placed: PlacedCell, state: CellState, form: Form) => Rea
           {spoken(before)}
           {main(first)}
           {spoken(texts.afterItem(first, cell) + others.map((item) => `, ${texts.item(item, cell)}`).join('') + last)}
-          {form === 'tall' && (
+          {/* In half a day there is room for the name alone. */}
+          {form === 'tall' && !cell.lane && (
             <span aria-hidden className={styles.times}>
               {shortClock(cell.from)} – {shortClock(cell.to)}
               {cell.kind !== 'confirmed' && <span className={styles.status}>&nbsp;· {texts.wordOf(first)}</span>}
