@@ -99,7 +99,8 @@ async function smoke(registry) {
     'react-dom': '^19.0.0',
     'tough-cookie': '^6.0.0',
   }
-  await freshFolder(target, registry, { manifest: { dependencies } })
+  // In a fifth of npm's time; npm installs the packages in the parts node, install and react.
+  await freshFolder(target, registry, { manifest: { dependencies }, with: 'pnpm' })
   writeFileSync(
     join(target, 'required.cjs'),
     `const { createDoctorApi, formatPhone } = require('@nalam/sdk')
