@@ -79,6 +79,7 @@ export const useDataTableStyles = makeStyles({
   keep: { whiteSpace: 'nowrap' },
   strong: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', minWidth: '110px' },
   quiet: { color: nalamTokens.ink3 },
+  wide: { width: '100%' },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',

@@ -19,6 +19,8 @@ export interface DataTableColumn<Row> {
   tone?: 'plain' | 'strong' | 'quiet'
   /** The cell names its row for assistive technology. */
   isRowHeader?: boolean
+  /** The column takes the width that the others leave: its texts do not move them. */
+  isWide?: boolean
   /** Width of the skeleton while loading, in any CSS length. */
   skeletonWidth?: string
 }
@@ -141,7 +143,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={styles.head}>
+              <th key={column.key} scope="col" className={mergeClasses(styles.head, column.isWide && styles.wide)}>
                 {column.header}
               </th>
             ))}

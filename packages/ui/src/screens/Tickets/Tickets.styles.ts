@@ -11,7 +11,7 @@ export const useTicketsStyles = makeStyles({
   },
   filters: { marginBlockEnd: '16px' },
   pages: { marginBlockStart: '16px' },
-  words: { display: 'block', paddingBlock: '4px', overflowWrap: 'anywhere' },
+  words: { display: 'block', paddingBlock: '3px', overflowWrap: 'anywhere' },
   message: {
     display: 'block',
     maxWidth: '72ch',

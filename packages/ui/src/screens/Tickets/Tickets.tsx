@@ -97,6 +97,7 @@ export function Tickets({
       ),
       tone: 'strong',
       isRowHeader: true,
+      isWide: true,
       skeletonWidth: '280px',
     },
     {
