@@ -91,6 +91,17 @@ export const usePlanGridStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
+    [media.phone]: { textAlign: 'center' },
+  },
+  /** A cell of a phone is narrower than a day and a month: the month stands below. */
+  month: {
+    whiteSpace: 'nowrap',
+    [media.phone]: {
+      display: 'block',
+      fontSize: tokens.fontSizeBase100,
+      lineHeight: tokens.lineHeightBase100,
+      fontWeight: tokens.fontWeightMedium,
+    },
   },
   note: {
     minWidth: 0,

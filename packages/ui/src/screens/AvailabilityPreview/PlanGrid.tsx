@@ -127,14 +127,19 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
   const { plan: messages } = all
   const isShort = useMediaQuery(media.phone.replace('@media ', '')) || isLow
   const number = parseCalendarDate(date)?.day
-  const shown = number === 1 ? `1 ${formats.date(date, 'monthShort')}` : formats.number(number ?? 0)
+  const shown = (
+    <span className={styles.number}>
+      {formats.number(number ?? 0)}
+      {number === 1 && <span className={styles.month}> {formats.date(date, 'monthShort')}</span>}
+    </span>
+  )
   if (!day) {
     return (
       // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is deeper than the rule looks
       <td className={mergeClasses(styles.cell, styles.outside)}>
         <span className={mergeClasses(styles.day, isLow && styles.low)}>
           <span className={styles.line}>
-            <span className={styles.number}>{shown}</span>
+            {shown}
             {date < today && <small className={styles.note}>{slots.past}</small>}
           </span>
         </span>
@@ -181,7 +186,7 @@ function Day({ cell: { date, day }, today, isLow, isChosen, isChanged, isTabStop
         <span className={styles.spoken}>{spoken.filter(Boolean).join(', ')}</span>
         <span aria-hidden className={mergeClasses(styles.figures, isLow && styles.lowFigures)}>
           <span className={styles.line}>
-            <span className={styles.number}>{shown}</span>
+            {shown}
             {note !== undefined && <small className={styles.note}>{note}</small>}
           </span>
           {created > 0 && (
