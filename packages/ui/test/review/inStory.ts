@@ -96,11 +96,12 @@ export function switchGlobals(globals: Record<string, unknown>): Promise<void> {
 }
 
 /**
- * Waits until fonts and images are there and nothing in the page has changed for three frames.
+ * Waits until the window has the size that it was given, fonts and images are there, and nothing in the page has changed
+ * for three frames.
  *
  * @returns the height of what is shown, in CSS pixels: of the whole page where it scrolls, else down to its last element
  */
-export async function settle(): Promise<number> {
+export async function settle([width, height]: readonly [number, number]): Promise<number> {
   const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   let changes = 0
   const observer = new MutationObserver(() => changes++)
@@ -111,7 +112,9 @@ export async function settle(): Promise<number> {
     await document.fonts.ready
     // A picture that cannot be decoded is photographed as what the page makes of it.
     await Promise.allSettled([...document.images].map((image) => image.decode()))
-    quiet = changes === before && document.fonts.status === 'loaded' ? quiet + 1 : 0
+    // A page with much to do learns of its new size late.
+    const isResized = window.innerWidth === width && window.innerHeight === height
+    quiet = isResized && changes === before && document.fonts.status === 'loaded' ? quiet + 1 : 0
   }
   observer.disconnect()
   const { scrollHeight } = document.documentElement

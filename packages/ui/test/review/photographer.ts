@@ -81,10 +81,11 @@ const resize = ({ cdp }: Studio, width: number, height: number) =>
 /** One picture of the page as it is, as high as what it shows. */
 async function shoot(studio: Studio, width: number, height: number): Promise<Buffer> {
   await studio.loaded()
-  let shown = await studio.page.evaluate(settle)
+  let shown = Math.min(await studio.page.evaluate(settle, [width, height] as const), TALLEST)
   if (shown > height) {
-    await resize(studio, width, Math.min(shown, TALLEST))
-    shown = Math.min(await studio.page.evaluate(settle), TALLEST)
+    const whole = shown
+    await resize(studio, width, whole)
+    shown = Math.min(await studio.page.evaluate(settle, [width, whole] as const), TALLEST)
   }
   const { data } = await studio.cdp.send('Page.captureScreenshot', {
     format: 'png',
