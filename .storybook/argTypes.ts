@@ -41,12 +41,19 @@ function offerFor(type: SBType): Offer {
 /** The type as it is written in the source; that a property may be missing is said by its name. */
 const written = ({ raw, name }: SBType): string => (raw ?? name).replaceAll(/ \| undefined\b/g, '')
 
+/** Properties of every element, by the names of their types in React. */
+const OF_ELEMENTS: Readonly<Record<string, string>> = {
+  children: 'ReactNode',
+  style: 'CSSProperties',
+  onClick: 'MouseEventHandler',
+}
+
 /** A property that only a story's arguments tell of: one of the element below, passed on. */
 function rowOf(name: string, value: unknown): StrictInputType {
   const type = typeof value
   const isPlain = type === 'string' || type === 'number' || type === 'boolean'
   const own: SBType = isPlain ? { name: type } : { name: 'other', value: type }
-  return { name, type: own, table: { type: { summary: type } } }
+  return { name, type: own, table: { type: { summary: OF_ELEMENTS[name] ?? type } } }
 }
 
 /**

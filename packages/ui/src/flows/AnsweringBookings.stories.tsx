@@ -4,6 +4,7 @@ import { respond, fault } from '@nalam/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useEffect, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { writtenTypes } from '../fixtures/writtenTypes.ts'
 import { sees } from '../../test/storyQueries.ts'
 import { useToasts } from '../components/Toasts/ToastProvider.tsx'
 import { framed } from '../fixtures/framed.tsx'
@@ -74,6 +75,7 @@ const meta = {
   component: Answering,
   parameters: { layout: 'fullscreen' },
   decorators: [framed('appointments')],
+  argTypes: writtenTypes({ api: '() => DoctorApi' }),
   args: { api: () => wiredApi() },
 } satisfies Meta<typeof Answering>
 export default meta

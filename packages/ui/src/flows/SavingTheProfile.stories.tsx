@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { sees } from '../../test/storyQueries.ts'
 import type { Scope } from '../../test/storyQueries.ts'
-import { EDIT_PROFILE_ARGS, LiveEditProfile } from '../fixtures/LiveEditProfile.tsx'
+import { EDIT_PROFILE_ARGS, EDIT_PROFILE_TYPES, LiveEditProfile } from '../fixtures/LiveEditProfile.tsx'
 import { SAMPLE_DOCTOR } from '../fixtures/doctor.ts'
 import { framed } from '../fixtures/framed.tsx'
 import { EditProfile } from '../screens/EditProfile/EditProfile.tsx'
@@ -21,6 +21,7 @@ const meta: Meta<typeof EditProfile> = {
     },
   },
   decorators: [framed('profile')],
+  argTypes: EDIT_PROFILE_TYPES,
   args: EDIT_PROFILE_ARGS,
 }
 export default meta

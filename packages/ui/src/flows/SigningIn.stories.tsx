@@ -3,6 +3,7 @@ import { respond, fault } from '@nalam/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { writtenTypes } from '../fixtures/writtenTypes.ts'
 import { field, sees } from '../../test/storyQueries.ts'
 import type { Scope } from '../../test/storyQueries.ts'
 import { wiredApi } from '../fixtures/wiredApi.ts'
@@ -68,6 +69,7 @@ const meta = {
   title: 'Flows/Signing in',
   component: SigningIn,
   parameters: { layout: 'fullscreen' },
+  argTypes: writtenTypes({ api: '() => DoctorApi' }),
   args: { api: () => wiredApi() },
 } satisfies Meta<typeof SigningIn>
 export default meta

@@ -144,7 +144,7 @@ export async function checkFit(page: Page, story: Story): Promise<Finding[]> {
 
 /** What is no word of the interface: numbers, dates and times by Intl, keys, the product, languages in their own script. */
 const NO_WORDS =
-  /^[^\p{L}]*$|^[^\p{L}]*\d{1,2}(:\d{2})? [AP]M|\d{1,2} \p{L}{3} \d{4}|\p{L}+day \d{1,2} \p{L}+|^\p{L}+ \d{4}$|^nalam$|^English$|^தமிழ்$|^हिन्दी$|^\p{Lu}$|^…$|50K|@|\d{3,}|^(MBBS|SUN|MON|TUE|WED|THU|FRI|SAT)$/iu
+  /^[^\p{L}]*$|^[^\p{L}]*\d{1,2}(:\d{2})? [AP]M|\d{1,2} \p{L}{3} \d{4}|\p{L}+day \d{1,2} \p{L}+|^\p{L}+ \d{4}$|^nalam$|^English$|^தமிழ்$|^हिन्दी$|^\p{Lu}$|^…$|50K|@|\d{3,}|^(MBBS|SUN|MON|TUE|WED|THU|FRI|SAT|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|Jan|Feb|Dec)$/iu
 
 /** Every word of a screen comes from the catalogue: in the pseudo language all of them are in brackets, but for data. */
 export async function checkTexts(page: Page, story: Story, frameData: readonly string[]): Promise<Finding[]> {
@@ -158,6 +158,9 @@ export async function checkTexts(page: Page, story: Story, frameData: readonly s
     .map((text) => ({ story: story.id, check: 'text not from messages', detail: text.slice(0, 80) }))
 }
 
+/** Types that tell a reader nothing of what a property takes. */
+const SAY_NOTHING = new Set(['', 'union', 'function', 'object', 'array', 'unknown'])
+
 /** Properties of the story's page in Storybook: name, written type, and whether a panel can change it. */
 export async function checkControls(page: Page, story: Story): Promise<Finding[]> {
   const rows = await page.evaluate(controlRows)
@@ -165,8 +168,8 @@ export async function checkControls(page: Page, story: Story): Promise<Finding[]
     const isCallback = /^on[A-Z]|^ref$|^className$/.test(name)
     return [
       ...(isCallback && hasControl ? [{ story: story.id, check: 'controls', detail: `${name} has one` }] : []),
-      ...(type === '' || type === 'union'
-        ? [{ story: story.id, check: 'controls', detail: `${name} has no type` }]
+      ...(SAY_NOTHING.has(type)
+        ? [{ story: story.id, check: 'controls', detail: `${name} has no type (“${type}”)` }]
         : []),
     ]
   })

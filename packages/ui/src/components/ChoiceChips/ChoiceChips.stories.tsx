@@ -1,6 +1,7 @@
 import { SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { ChoiceChips } from './ChoiceChips.tsx'
 
 const meta: Meta<typeof ChoiceChips> = {
@@ -14,6 +15,7 @@ const meta: Meta<typeof ChoiceChips> = {
       },
     },
   },
+  argTypes: writtenTypes({ options: 'readonly { value: string; label: string }[]' }),
   args: {
     label: 'Languages known',
     options: SPOKEN_LANGUAGES.map((value) => ({ value, label: value })),

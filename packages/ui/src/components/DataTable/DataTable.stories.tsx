@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { Card } from '../Card/Card.tsx'
 import { EmptyState } from '../StateView/StateView.tsx'
 import { DataTable } from './DataTable.tsx'
@@ -20,6 +21,7 @@ const ROWS: Slip[] = [
 const meta = {
   title: 'Components/Data table',
   component: DataTable<Slip>,
+  argTypes: writtenTypes({ columns: 'readonly DataTableColumn<Row>[]' }),
   args: {
     label: 'Slips',
     columns: [

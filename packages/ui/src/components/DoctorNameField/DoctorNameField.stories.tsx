@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { field } from '../../../test/storyQueries.ts'
 import { DoctorNameField } from './DoctorNameField.tsx'
 
@@ -14,6 +15,7 @@ const meta: Meta<typeof DoctorNameField> = {
       },
     },
   },
+  argTypes: writtenTypes({ onValueChange: '(value: string) => void' }),
   args: { label: 'Doctor name', onValueChange: fn() },
 }
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
 const meta: Meta<typeof ErrorSummary> = {
@@ -13,6 +14,7 @@ const meta: Meta<typeof ErrorSummary> = {
       },
     },
   },
+  argTypes: writtenTypes({ errors: 'readonly SummarisedError[]' }),
   args: {
     errors: [
       { text: 'validation.profile.address.required', goTo: fn() },

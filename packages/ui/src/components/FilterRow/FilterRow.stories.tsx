@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
@@ -81,6 +82,12 @@ const meta = {
   component: TwoGroups,
   // The stories hold the choices; a screen does so with its own state.
   parameters: { docs: { source: { transform: () => CODE } } },
+  argTypes: writtenTypes({
+    counts: 'Record<Status, number> | null',
+    initialDays: 'DateRange',
+    onStatus: '(status: Status) => void',
+    onDays: '(days: DateRange) => void',
+  }),
   args: { counts: { all: 140, pending: 28, confirmed: 93 }, onStatus: fn(), onDays: fn() },
 } satisfies Meta<typeof TwoGroups>
 export default meta

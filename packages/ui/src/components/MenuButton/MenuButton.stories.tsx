@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { MenuButton } from './MenuButton.tsx'
 
@@ -9,6 +10,7 @@ const logout = fn()
 const meta = {
   title: 'Components/Menu button',
   component: MenuButton,
+  argTypes: writtenTypes({ items: 'readonly MenuItem[]' }),
   args: {
     label: 'Account menu',
     children: <Avatar name="Dr. Meena Raghavan" />,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { field } from '../../../test/storyQueries.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -14,6 +15,7 @@ const meta: Meta<typeof PasswordField> = {
       },
     },
   },
+  argTypes: writtenTypes({ onValueChange: '(value: string) => void' }),
   args: { label: 'Password', autoComplete: 'current-password', onValueChange: fn() },
 }
 export default meta

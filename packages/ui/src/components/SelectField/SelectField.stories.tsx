@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { SelectField } from './SelectField.tsx'
 
 const meta: Meta<typeof SelectField> = {
@@ -13,6 +14,7 @@ const meta: Meta<typeof SelectField> = {
       },
     },
   },
+  argTypes: writtenTypes({ options: 'readonly SelectOption[]' }),
   args: {
     label: 'Qualification',
     placeholder: 'Choose',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { fullDay, sampleSlots, STORY_NOW } from '../../fixtures/slots.ts'
 import { SlotGrid } from './SlotGrid.tsx'
 import { SlotGridSkeleton } from './SlotGridSkeleton.tsx'
@@ -7,6 +8,7 @@ import { SlotGridSkeleton } from './SlotGridSkeleton.tsx'
 const meta = {
   title: 'Components/Slot grid',
   component: SlotGrid,
+  argTypes: writtenTypes({ slots: 'readonly Slot[]' }),
   args: { slots: sampleSlots(), date: '2026-11-23', now: STORY_NOW, onStatusChange: fn(), onAllSelectedChange: fn() },
 } satisfies Meta<typeof SlotGrid>
 export default meta

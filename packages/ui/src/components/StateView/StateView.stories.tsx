@@ -1,12 +1,14 @@
 import { Button } from '@fluentui/react-button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { EmptyState, ErrorState, OfflineState } from './StateView.tsx'
 
 /** What stands where data would: nothing yet, a failed read, no connection. Say what happened and what to do; one action at most two. */
 const meta = {
   title: 'Components/States',
   component: EmptyState,
+  argTypes: writtenTypes({ actions: 'ReactNode' }),
   args: { title: 'No bookings yet', text: 'Patients can book you once you are live and have open slots.' },
 } satisfies Meta<typeof EmptyState>
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { TextAreaField } from './TextAreaField.tsx'
 
 const meta: Meta<typeof TextAreaField> = {
@@ -12,6 +13,7 @@ const meta: Meta<typeof TextAreaField> = {
       },
     },
   },
+  argTypes: writtenTypes({ rows: 'number' }),
   args: { label: 'About' },
 }
 export default meta

@@ -24,7 +24,18 @@ function Buttons() {
   )
 }
 
-const meta = { title: 'Components/Toasts', component: Buttons } satisfies Meta<typeof Buttons>
+const CODE = `const toasts = useToasts()
+
+<Button onClick={() => toasts.success('Slot status updated successfully!')}>Success</Button>
+<Button onClick={() => toasts.error('Failed to update booking status')}>Failure</Button>
+<Button onClick={() => toasts.show({ intent: 'info', text: 'A new version is ready', action })}>With an action</Button>`
+
+const meta = {
+  title: 'Components/Toasts',
+  component: Buttons,
+  // A toast is shown by a hook: its call is what one writes.
+  parameters: { docs: { source: { transform: () => CODE } } },
+} satisfies Meta<typeof Buttons>
 export default meta
 type Story = StoryObj<typeof meta>
 

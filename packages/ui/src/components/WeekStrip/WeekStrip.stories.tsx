@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { SAMPLE_COUNTS, STORY_NOW, WORKDAYS } from '../../fixtures/slots.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 
 const meta = {
   title: 'Components/Week strip',
   component: WeekStrip,
+  argTypes: writtenTypes({ availableDays: 'readonly WeekdayCode[]' }),
   args: {
     today: STORY_NOW.date,
     availableDays: WORKDAYS,

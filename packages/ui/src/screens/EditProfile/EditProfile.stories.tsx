@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { field, offered, sees } from '../../../test/storyQueries.ts'
 import type { Scope } from '../../../test/storyQueries.ts'
 import { LONG_DOCTOR, NEW_DOCTOR, SAMPLE_DOCTOR } from '../../fixtures/doctor.ts'
-import { EDIT_PROFILE_ARGS, LiveEditProfile } from '../../fixtures/LiveEditProfile.tsx'
+import { EDIT_PROFILE_ARGS, EDIT_PROFILE_TYPES, LiveEditProfile } from '../../fixtures/LiveEditProfile.tsx'
 import { framed } from '../../fixtures/framed.tsx'
 import { EditProfile } from './EditProfile.tsx'
 
@@ -21,6 +21,7 @@ const meta: Meta<typeof EditProfile> = {
     },
   },
   decorators: [framed('profile')],
+  argTypes: EDIT_PROFILE_TYPES,
   args: EDIT_PROFILE_ARGS,
 }
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { chosenDay } from '../../components/WeekStrip/chosenDay.ts'
 import { slotWeek } from '../../components/WeekStrip/slotWeek.ts'
 import { stripStart } from '../../components/WeekStrip/stripStart.ts'
@@ -42,6 +43,7 @@ const meta = {
   render: (args) => <LiveSlots {...args} />,
   parameters: { layout: 'fullscreen' },
   decorators: [framed('slots')],
+  argTypes: writtenTypes({ availableDays: 'readonly WeekdayCode[]' }),
   args: {
     now: STORY_NOW,
     availableDays: WORKDAYS,
