@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { slotChanges, slots, type RemovedSlot } from '../db/schema.ts'
-import { recordEvent } from '../events/store.ts'
-import { retakeSlot } from './store.ts'
+import { restoreBookedSlot, retakeSlot } from './store.ts'
 
 /** A booking whose slot may have been deleted since. */
 interface Former {
@@ -40,16 +39,8 @@ export async function takeTimeAgain(
   const removed = await removedSlot(within, booking)
   if (removed === undefined) return { slotId: null }
   const { doctorId } = booking
-  const { id, startsAt, endsAt, status, createdAt } = removed
-  const restored = await within
-    .insert(slots)
-    .values({ id, doctorId, startsAt, endsAt, status, isBooked: true, createdAt: new Date(createdAt) })
-    .onConflictDoNothing()
-    .returning({ id: slots.id })
-  if (restored.length > 0) {
-    await recordEvent(within, { doctorId, topic: 'slots', name: 'slot.restored', subject: id, at: now })
-    return { slotId: id }
-  }
+  const { startsAt, endsAt } = removed
+  if (await restoreBookedSlot(within, doctorId, removed, now)) return { slotId: removed.id }
   const others = await within
     .select({ id: slots.id, startsAt: slots.startsAt, isBooked: slots.isBooked })
     .from(slots)

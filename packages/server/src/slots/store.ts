@@ -2,7 +2,7 @@ import { SLOT_STATUS } from '@nalam/sdk'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
-import { doctors, slots } from '../db/schema.ts'
+import { doctors, slots, type RemovedSlot } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { ErrorCode, Schema } from '../http/contractTypes.ts'
@@ -139,6 +139,27 @@ export async function retakeSlot(within: Database, slotId: string, now: Date): P
     .returning({ doctorId: slots.doctorId })
   if (slot === undefined) return false
   await recordEvent(within, { doctorId: slot.doctorId, topic: 'slots', name: 'slot.taken', subject: slotId, at: now })
+  return true
+}
+
+/**
+ * Makes a slot again that the doctor had deleted, booked.
+ *
+ * @returns whether its time was free
+ */
+export async function restoreBookedSlot(
+  within: Database,
+  doctorId: string,
+  { id, startsAt, endsAt, status, createdAt }: RemovedSlot,
+  now: Date,
+): Promise<boolean> {
+  const restored = await within
+    .insert(slots)
+    .values({ id, doctorId, startsAt, endsAt, status, isBooked: true, createdAt: new Date(createdAt) })
+    .onConflictDoNothing()
+    .returning({ id: slots.id })
+  if (restored.length === 0) return false
+  await recordEvent(within, { doctorId, topic: 'slots', name: 'slot.restored', subject: id, at: now })
   return true
 }
 
