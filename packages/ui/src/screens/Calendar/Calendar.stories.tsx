@@ -20,8 +20,10 @@ import type { CalendarProps } from './CalendarProps.ts'
 /** The calendar with the address and the server of a story: places can be chosen, bookings answered, slots changed. */
 function LiveCalendar(props: CalendarProps) {
   const [place, setPlace] = useState({ view: props.view, date: props.date })
-  const [days, setDays] = useState(props.days)
-  const change = (update: (day: DaySchedule) => DaySchedule) => setDays((shown) => shown?.map(update))
+  const [changed, setChanged] = useState<readonly DaySchedule[]>()
+  const days = changed ?? props.days
+  const change = (update: (day: DaySchedule) => DaySchedule) =>
+    setChanged((shown) => (shown ?? props.days)?.map(update))
   return (
     <Calendar
       {...props}

@@ -64,6 +64,7 @@ export const useCalendarListStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
   },
   tally: { margin: '0 0 12px', color: nalamTokens.ink3 },
+  foldSkeleton: { display: 'block', height: '44px', marginBlock: '4px 8px' },
   skeleton: { display: 'block', height: '44px', marginBlockEnd: '4px' },
   hidden: {
     position: 'absolute',

@@ -48,6 +48,8 @@ export function CalendarList(props: CalendarListProps) {
         {column ? tallyOf(column).join(' · ') : '\u00A0'}
         {column && column.waiting > 0 && ` · ${messages.waitingCount(column.waiting)}`}
       </p>
+      {/* On most of a working day something is over. */}
+      {column === undefined && date === now.date && <Skeleton isStill className={styles.foldSkeleton} />}
       {over.length > 1 && <OverRow cells={over} onUnfold={() => setUnfolded(date)} />}
       <div
         {...gridProps}
