@@ -6,8 +6,6 @@ import { shellWords, type ShellWords } from './shellWords.ts'
 
 /** What index.html has to know to start everything side by side (goal P4). */
 interface StartFiles {
-  /** Files that run one after the other as soon as the shell is on screen; the last one is the app. */
-  app: string[]
   /** The session request. */
   session: string
   /** Files of the code of each page, by path; those of the app itself are in the HTML already. */
@@ -18,8 +16,6 @@ interface StartFiles {
   words: Record<string, ShellWords>
 }
 
-/** The tag with which the build would run the app; index.html does so itself. */
-const APP_TAG = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const FRAME = 'app/frame/SignedInFrame.tsx'
 /** Every file that a module of the build needs, without those that the app needs anyway. */
 function filesOf(bundle: Rollup.OutputBundle, root: string, file: string, known: ReadonlySet<string>): string[] {
@@ -65,15 +61,12 @@ export function startFiles(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         const start: StartFiles = {
-          // In development the script element stays and runs it.
-          app: [],
           session: apiRoot + baseOperations.getDoctorProfile.path,
           pages: {},
           texts: {},
           words: shellWords,
         }
         if (bundle && chunk) {
-          start.app = [...chunk.imports, chunk.fileName].map((name) => base + name)
           const app = new Set([chunk.fileName, ...chunk.imports])
           const frame = filesOf(bundle, root, FRAME, app)
           for (const { path, module, audience } of pages) {
@@ -89,8 +82,7 @@ export function startFiles(): Plugin {
         return html
           .replace('<meta charset="utf-8" />', (meta) => `${meta}\n    ${preload}`)
           .replace('%START%', () => JSON.stringify(start).replaceAll('<', String.raw`\u003c`))
-          .replace(APP_TAG, (_, file: string) => `<link rel="modulepreload" crossorigin href="${file}">`)
-          .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
       },
     },
   }

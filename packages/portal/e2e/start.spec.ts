@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { expect, signIn, takePreparedSession, test } from './fixtures.ts'
 import { language, say } from './words.ts'
 
@@ -42,41 +42,6 @@ test('before any code is there the session is asked for, and the shell says the 
   await expect(page.locator('link[rel="preload"][as="fetch"]')).toHaveAttribute('href', '/api/doctor/doctor-profile')
   await expect(page.locator('#shell')).toHaveAttribute('lang', 'hi')
   await expect(page.locator('#shell .title')).toHaveText('पंजीकरण')
-})
-
-test('the code runs when the shell is on screen, and at once where no picture is drawn', async ({ page, context }) => {
-  /** When the picture came, and when the first file of the app ran, in milliseconds from the start of the page. */
-  const started = (there: Page) =>
-    there.evaluate(() => {
-      const [picture] = performance.getEntriesByName('first-contentful-paint')
-      const [code] = performance.getEntriesByName('code')
-      return { picture: picture?.startTime, code: code?.startTime ?? Number.NaN }
-    })
-  const login = (there: Page) => there.getByRole('button', { name: say('Login') })
-  await context.route('**/assets/index-*.js', async (route) => {
-    const response = await route.fetch()
-    return route.fulfill({ response, body: `performance.mark('code');${await response.text()}` })
-  })
-  await page.goto('/')
-  await expect(login(page)).toBeVisible()
-  const { picture, code } = await started(page)
-  expect(code).toBeGreaterThan(picture ?? Number.NaN)
-
-  const behind = await context.newPage()
-  await behind.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true })
-    // A hidden page hears of no picture; without the second that it would wait for one, it starts at once or never.
-    class Blind {
-      static supportedEntryTypes = []
-      observe() {}
-    }
-    const later = setTimeout
-    const atOnce = (work: () => void, delay?: number, ...rest: unknown[]) =>
-      delay === 1000 ? 0 : later(work, delay, ...rest)
-    Object.assign(globalThis, { PerformanceObserver: Blind, setTimeout: atOnce })
-  })
-  await behind.goto('/')
-  await expect.poll(async () => (await started(behind)).code).toBeGreaterThan(0)
 })
 
 for (const width of [1280, 360]) {
