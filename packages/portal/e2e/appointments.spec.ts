@@ -72,7 +72,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
   await expect(reschedule).toContainText(
     say('The patient will be asked to choose another time.', (words) => words.appointments.rescheduleText),
   )
-  await reschedule.getByRole('button', { name: say('Back') }).click()
+  await reschedule.getByRole('button', { name: say('Back'), exact: true }).click()
   await answers.getByRole('button', { name: say('Reschedule') }).click()
   await reschedule.getByRole('button', { name: say('Reschedule') }).click()
   await expect(reschedule).toBeHidden()
