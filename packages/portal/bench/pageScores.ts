@@ -53,8 +53,14 @@ function freePort(): Promise<number> {
  * 185 MB that nobody who builds or tests the portal has to install.
  *
  * @param isSignedIn whether the demo's doctor signs in first
+ * @param throttling whether the phone is computed from a load at full speed (what Lighthouse does by itself), or the browser is slowed down
  */
-export async function measurePageScores(url: string, isSignedIn: boolean, runs: number): Promise<PageScores> {
+export async function measurePageScores(
+  url: string,
+  isSignedIn: boolean,
+  runs: number,
+  throttling: 'simulate' | 'devtools' = 'simulate',
+): Promise<PageScores> {
   const port = await freePort()
   const folder = makeFolder()
   const executablePath = installedBrowser()
@@ -80,6 +86,7 @@ export async function measurePageScores(url: string, isSignedIn: boolean, runs: 
         '--output=json',
         '--output-path=stdout',
         `--port=${port}`,
+        `--throttling-method=${throttling}`,
       ]
       const only = '--only-categories=performance,accessibility,best-practices'
       const { stdout } = await promisify(execFile)('npx', [...command, '--disable-storage-reset', only], {
