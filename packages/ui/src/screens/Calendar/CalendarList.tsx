@@ -31,6 +31,9 @@ export interface CalendarListProps {
 /** A gap without slots that is said in a row, minutes. */
 const LONG_GAP = 60
 
+/** From this time on the row of what is over has its place while a day loads: by then most clinics have had two slots. */
+const USUALLY_OVER = '10:00'
+
 /** A day as a list: every slot is a row of one height, so that each is easy to hit. What is over is folded into one row. */
 export function CalendarList(props: CalendarListProps) {
   const { column, date, cells, now, gridProps } = props
@@ -48,8 +51,9 @@ export function CalendarList(props: CalendarListProps) {
         {column ? tallyOf(column).join(' · ') : '\u00A0'}
         {column && column.waiting > 0 && ` · ${messages.waitingCount(column.waiting)}`}
       </p>
-      {/* On most of a working day something is over. */}
-      {column === undefined && date === now.date && <Skeleton isStill className={styles.foldSkeleton} />}
+      {column === undefined && date === now.date && now.time >= USUALLY_OVER && (
+        <Skeleton isStill className={styles.foldSkeleton} />
+      )}
       {over.length > 1 && <OverRow cells={over} onUnfold={() => setUnfolded(date)} />}
       <div
         {...gridProps}
