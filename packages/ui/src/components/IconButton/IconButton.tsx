@@ -32,7 +32,8 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const styles = useIconButtonStyles()
-  const [isTooltipShown, setTooltipShown] = useState(false)
+  const [isWanted, setTooltipShown] = useState(false)
+  const isTooltipShown = tooltip !== false && isWanted
   useTooltipEscape(isTooltipShown, setTooltipShown)
   return (
     <button
@@ -66,7 +67,7 @@ export function IconButton({
       }}
     >
       {icon}
-      {tooltip !== false && isTooltipShown && (
+      {isTooltipShown && (
         <span aria-hidden className={mergeClasses(styles.tooltip, tooltip === 'end' && styles.tooltipEnd)}>
           {label}
         </span>
@@ -82,6 +83,8 @@ function useTooltipEscape(isShown: boolean, setShown: (isShown: boolean) => void
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
+      // A dialog around it would take the key as its own.
+      event.preventDefault()
       setShown(false)
     }
     document.addEventListener('keydown', onKeyDown, { capture: true })
