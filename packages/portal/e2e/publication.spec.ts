@@ -16,7 +16,7 @@ import {
   t,
   today,
 } from './availabilityScreen.ts'
-import { clinicDay, daysAfter, weekdayFrom } from './clinicDays.ts'
+import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { combinations } from './combinations.ts'
 import { expect, takePreparedSession, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
@@ -227,7 +227,7 @@ test.describe('in browsers of other zones', { tag: '@extensions' }, () => {
         there,
         t(({ keep }) => keep.once),
       ).click()
-      await expect(there.getByLabel(dayLabels().firstDay), timezoneId).toHaveValue(clinicDay())
+      await expect(there.getByLabel(dayLabels().firstDay), timezoneId).toHaveValue(wireDay(clinicDay()))
       await context.close()
     }
   })

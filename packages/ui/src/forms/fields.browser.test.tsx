@@ -12,7 +12,7 @@ import { TextAreaField } from '../components/TextAreaField/TextAreaField.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import { useToasts } from '../components/Toasts/index.ts'
 import { emulate } from '../../test/emulate.ts'
-import { DateField } from './DateField/DateField.tsx'
+import { DateField } from '../components/DateField/DateField.tsx'
 import '../theme/styles.css'
 
 let root: Root | undefined

@@ -10,8 +10,8 @@ export interface DateCalendarProps {
   /** The chosen day, `YYYY-MM-DD`; anything else when none is chosen. */
   value: string
   today: string
-  min: string
-  max: string
+  min: string | undefined
+  max: string | undefined
   onChoose: (date: string) => void
   onClose: () => void
 }
@@ -40,8 +40,8 @@ export function DateCalendar({ value, today, min, max, onChoose, onClose }: Date
     () => ({
       ...(toIsoDate(value) === null ? {} : { value: toLocal(value) }),
       today: toLocal(today),
-      minDate: toLocal(min),
-      maxDate: toLocal(max),
+      ...(min !== undefined && { minDate: toLocal(min) }),
+      ...(max !== undefined && { maxDate: toLocal(max) }),
     }),
     [value, today, min, max],
   )

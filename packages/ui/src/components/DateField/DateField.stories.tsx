@@ -21,7 +21,7 @@ function LiveDateField({ value: first, onValueChange, ...rest }: DateFieldProps)
 }
 
 const meta: Meta<typeof DateField> = {
-  title: 'Forms/Date field',
+  title: 'Components/Date field',
   component: DateField,
   parameters: {
     docs: {

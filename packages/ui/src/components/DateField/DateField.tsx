@@ -1,16 +1,17 @@
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
-import { parseTypedDate, toWireDate } from '@nalam/sdk'
-import { useCallback, useId, useImperativeHandle, useRef, useState } from 'react'
-import type { Ref } from 'react'
-import { IconButton } from '../../components/IconButton/IconButton.tsx'
-import { useDismiss } from '../../components/MenuButton/useDismiss.ts'
-import { TextField } from '../../components/TextField/TextField.tsx'
-import type { TextFieldProps } from '../../components/TextField/TextField.tsx'
-import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
+import { clinicToday, parseTypedDate, toWireDate } from '@nalam/sdk'
+import { useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent, Ref, RefObject } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { useDismiss } from '../MenuButton/useDismiss.ts'
+import { TextField } from '../TextField/TextField.tsx'
+import type { TextFieldProps } from '../TextField/TextField.tsx'
+import { useToasts } from '../Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../useLazyPart.ts'
 import type { DateCalendarProps } from './DateCalendar.tsx'
 import { useDateFieldStyles } from './DateField.styles.ts'
+import { placeBelow } from './placeBelow.ts'
 
 export interface DateFieldProps extends Omit<
   TextFieldProps,
@@ -20,12 +21,12 @@ export interface DateFieldProps extends Omit<
   value: string
   /** Called with `YYYY-MM-DD`, or with what was typed where that is no day. */
   onValueChange: (value: string) => void
-  /** The clinic's today, `YYYY-MM-DD`. */
-  today: string
-  /** First day that the calendar offers, `YYYY-MM-DD`. */
-  min: string
-  /** Last day that the calendar offers, `YYYY-MM-DD`. */
-  max: string
+  /** The clinic's today, `YYYY-MM-DD`; by the browser's clock where it is not given. */
+  today?: string | undefined
+  /** First day that the calendar offers, `YYYY-MM-DD`; any where there is none. */
+  min?: string | undefined
+  /** Last day that the calendar offers, `YYYY-MM-DD`; any where there is none. */
+  max?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -36,7 +37,16 @@ const fetchCalendar = () => import('./DateCalendar.tsx').then(({ DateCalendar })
  * A day, typed or chosen in a calendar. It reads day, month, year in every browser (`23-11-2026`), takes other separators and
  * ISO as well, and shows `DD-MM-YYYY` once the field is left.
  */
-export function DateField({ value, onValueChange, today, min, max, onBlur, ref, ...rest }: DateFieldProps) {
+export function DateField({
+  value,
+  onValueChange,
+  today = clinicToday(),
+  min,
+  max,
+  onBlur,
+  ref,
+  ...rest
+}: DateFieldProps) {
   const styles = useDateFieldStyles()
   const messages = useMessages()
   const toasts = useToasts()
@@ -68,8 +78,16 @@ export function DateField({ value, onValueChange, today, min, max, onBlur, ref, 
     if (await calendar.load()) setOpen(true)
     else toasts.error(messages.forms.partMissing)
   }
+  // Before the calendar, which would leave the event to a dialog around the field.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
   return (
-    <div ref={root} className={styles.root}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} onKeyDownCapture={onKeyDown}>
       <TextField
         autoComplete="off"
         {...rest}
@@ -89,7 +107,7 @@ export function DateField({ value, onValueChange, today, min, max, onBlur, ref, 
             ref={button}
             icon={<CalendarLtr20Regular aria-hidden />}
             label={messages.dateField.open}
-            tooltip="end"
+            tooltip={false}
             size="small"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
@@ -102,7 +120,7 @@ export function DateField({ value, onValueChange, today, min, max, onBlur, ref, 
         }
       />
       {isOpen && calendar.Part && (
-        <div id={id} role="dialog" aria-label={messages.dateField.calendar} className={styles.panel}>
+        <Panel id={id} aria-label={messages.dateField.calendar} below={button}>
           <calendar.Part
             {...{ value, today, min, max }}
             onChoose={(date) => {
@@ -112,8 +130,32 @@ export function DateField({ value, onValueChange, today, min, max, onBlur, ref, 
             }}
             onClose={close}
           />
-        </div>
+        </Panel>
       )}
     </div>
   )
+}
+
+/** Lies above everything, a dialog around the field included, and is not cut by what scrolls there. */
+function Panel({ below, ...rest }: ComponentProps<'div'> & { below: RefObject<HTMLElement | null> }) {
+  const styles = useDateFieldStyles()
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const panel = element.current
+    const anchor = below.current
+    if (!panel || !anchor) return undefined
+    const place = () => placeBelow(panel, anchor)
+    panel.showPopover()
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(panel)
+    window.addEventListener('resize', place)
+    document.addEventListener('scroll', place, { capture: true, passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', place)
+      document.removeEventListener('scroll', place, { capture: true })
+    }
+  }, [below])
+  return <div {...rest} ref={element} role="dialog" popover="manual" className={styles.panel} />
 }

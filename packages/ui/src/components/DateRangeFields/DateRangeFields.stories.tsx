@@ -13,7 +13,12 @@ const meta: Meta<typeof DateRangeFields> = {
       },
     },
   },
-  args: { value: { from: '2026-11-23', to: '2026-12-20' }, problems: undefined, onValueChange: fn() },
+  args: {
+    value: { from: '2026-11-23', to: '2026-12-20' },
+    today: '2026-11-20',
+    problems: undefined,
+    onValueChange: fn(),
+  },
   render: function Render({ value, ...args }) {
     const [days, setDays] = useState(value)
     const problems = useDateRangeProblems(days)
@@ -25,10 +30,24 @@ type Story = StoryObj<typeof DateRangeFields>
 
 export const Typical: Story = {}
 
+/** A day that does not exist stays as it was typed. */
+export const NoDay: Story = {
+  args: { value: { from: '31-02-2027', to: '2027-03-04' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('First day')).toHaveValue('31-02-2027')
+    await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(
+      'Enter the date as day, month, year: 23-11-2026 Day-month-year, for example 23-11-2026',
+    )
+    await expect(canvas.getByLabelText('Last day')).toHaveValue('04-03-2027')
+  },
+}
+
 /** The last day is before the first one. */
 export const WrongOrder: Story = {
   args: { value: { from: '2026-11-23', to: '2026-11-22' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Last day')).toHaveAccessibleDescription('The last day is before the first day')
+    await expect(canvas.getByLabelText('Last day')).toHaveAccessibleDescription(
+      'The last day is before the first day Day-month-year, for example 23-11-2026',
+    )
   },
 }

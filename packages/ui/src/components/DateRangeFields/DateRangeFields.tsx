@@ -1,10 +1,12 @@
 import { mergeClasses } from '@griffel/react'
+import { toIsoDate } from '@nalam/sdk'
 import type { ComponentProps } from 'react'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
-import { TextField } from '../TextField/TextField.tsx'
+import { DateField } from '../DateField/DateField.tsx'
+import { dayProblem } from '../DateField/dayProblem.ts'
 import { useDateRangeFieldsStyles } from './DateRangeFields.styles.ts'
 
-/** Days from and to, both included, `YYYY-MM-DD`; an empty text while one is not chosen. */
+/** Days from and to, both included, `YYYY-MM-DD`; empty while one is not chosen, or what was typed where that is no day. */
 export interface DateRange {
   from: string
   to: string
@@ -16,9 +18,12 @@ export type DateRangeProblems = Partial<Record<keyof DateRange, string>>
 /** Both days are there, the last one not before the first. */
 export function useDateRangeProblems({ from, to }: DateRange): DateRangeProblems {
   const { filters: messages } = useDayMessages()
+  const fromProblem = dayProblem(from, messages.noDate)
+  const isBackward = fromProblem === undefined && to < from
+  const toProblem = dayProblem(to, messages.noDate) ?? (isBackward ? messages.wrongOrder : undefined)
   return {
-    ...(from === '' && { from: messages.noDate }),
-    ...(to === '' ? { to: messages.noDate } : to < from && { to: messages.wrongOrder }),
+    ...(fromProblem !== undefined && { from: fromProblem }),
+    ...(toProblem !== undefined && { to: toProblem }),
   }
 }
 
@@ -27,30 +32,32 @@ export interface DateRangeFieldsProps extends Omit<ComponentProps<'div'>, 'child
   onValueChange: (range: DateRange) => void
   /** Shown below the fields. */
   problems: DateRangeProblems | undefined
+  /** The clinic's today, `YYYY-MM-DD`; by the browser's clock where it is not given. */
+  today?: string | undefined
   /** The first day that can be chosen; any where there is none. */
   earliest?: string | undefined
 }
 
 /** Asks for a first and a last day. */
 export function DateRangeFields(props: DateRangeFieldsProps) {
-  const { value, onValueChange, problems, earliest, className, ...rest } = props
+  const { value, onValueChange, problems, today, earliest, className, ...rest } = props
   const { from, to } = value
   const styles = useDateRangeFieldsStyles()
   const { filters: messages } = useDayMessages()
   return (
     <div {...rest} className={mergeClasses(styles.root, className)}>
-      <TextField
+      <DateField
         label={messages.firstDay}
-        type="date"
+        today={today}
         min={earliest}
         value={from}
         error={problems?.from}
         onValueChange={(day) => onValueChange({ from: day, to })}
       />
-      <TextField
+      <DateField
         label={messages.lastDay}
-        type="date"
-        min={from || earliest}
+        today={today}
+        min={toIsoDate(from) ?? earliest}
         value={to}
         error={problems?.to}
         onValueChange={(day) => onValueChange({ from, to: day })}

@@ -87,7 +87,7 @@ function DatesDialog({ value, onClose, onValueChange }: DatesDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={submit}>
-        <DateRangeFields value={days} onValueChange={setDays} problems={isChecked ? problems : undefined} />
+        <DateRangeFields value={days} problems={isChecked ? problems : undefined} onValueChange={setDays} />
       </form>
     </Dialog>
   )

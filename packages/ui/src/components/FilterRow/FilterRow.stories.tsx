@@ -146,6 +146,32 @@ export const Dates: Story = {
 const FILTERED = { initialStatus: 'pending', initialDays: { from: '2026-11-24', to: '2026-11-24' } } as const
 
 export const OneDay: Story = { args: FILTERED }
+
+export const DatesInCalendar: Story = {
+  name: 'A day is chosen in a calendar above the dialog; Escape closes the calendar alone',
+  args: FILTERED,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '24 Nov 2026' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Choose dates' }))
+    const [, last] = dialog.getAllByRole('button', { name: 'Open calendar' })
+    if (!last) throw new Error('The last day has no calendar')
+    await userEvent.click(last)
+    const opened = await screen.findByRole('dialog', { name: 'Calendar' })
+    await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull())
+    await expect(last).toHaveFocus()
+    await expect(screen.getByRole('dialog', { name: 'Choose dates' })).toBeVisible()
+
+    await userEvent.click(last)
+    const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }))
+    await expect(calendar.getByRole('button', { name: '23, November, 2026' })).toBeDisabled()
+    await userEvent.click(calendar.getByRole('button', { name: '30, November, 2026' }))
+    await expect(dialog.getByLabelText('Last day')).toHaveValue('30-11-2026')
+    await userEvent.click(dialog.getByRole('button', { name: 'Show bookings' }))
+    await expect(args.onDays).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-11-30' })
+  },
+}
 export const Loading: Story = { args: { counts: null } }
 export const Tamil: Story = { args: FILTERED, globals: { language: 'ta' } }
 export const Hindi: Story = { args: FILTERED, globals: { language: 'hi' } }

@@ -138,7 +138,7 @@ export const ExceptionAdded: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Add exception' }))
     await expect(dialog.getAllByText('Choose a date')).toHaveLength(2)
     await userEvent.type(dialog.getByLabelText('First day'), '2026-12-10')
-    await expect(dialog.getByLabelText('Last day')).toHaveValue('2026-12-10')
+    await expect(dialog.getByLabelText('Last day')).toHaveValue('10-12-2026')
     await userEvent.clear(dialog.getByLabelText('Last day'))
     await userEvent.type(dialog.getByLabelText('Last day'), '2026-12-09')
     await expect(dialog.getByText('The last day is before the first day')).toBeVisible()

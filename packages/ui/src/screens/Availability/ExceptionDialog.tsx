@@ -5,6 +5,7 @@ import type { HoursRange, NewException } from '@nalam/sdk'
 import { hoursProblems } from '@nalam/sdk/validation'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { DateField } from '../../components/DateField/DateField.tsx'
 import { DateRangeFields, useDateRangeProblems } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -100,11 +101,17 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
           onValueChange={(chosen) => setKind(chosen === 'hours' ? 'hours' : 'closed')}
         />
         {isClosed ? (
-          <DateRangeFields value={days} earliest={today} problems={shownProblems} onValueChange={changeDays} />
+          <DateRangeFields
+            value={days}
+            today={today}
+            earliest={today}
+            problems={shownProblems}
+            onValueChange={changeDays}
+          />
         ) : (
-          <TextField
+          <DateField
             label={messages.day}
-            type="date"
+            today={today}
             min={today}
             value={from}
             error={shownProblems?.from}

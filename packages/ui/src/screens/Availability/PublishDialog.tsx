@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-button'
 import { addDays, daysBetween } from '@nalam/sdk'
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { DateField } from '../../components/DateField/DateField.tsx'
+import { dayProblem } from '../../components/DateField/dayProblem.ts'
 import { DateRangeFields, useDateRangeProblems } from '../../components/DateRangeFields/DateRangeFields.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { SelectField } from '../../components/SelectField/SelectField.tsx'
-import { TextField } from '../../components/TextField/TextField.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
@@ -31,14 +32,14 @@ export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) 
   const [days, setDays] = useState({ from: today, to: addDays(today, 27) })
   const { from, to } = days
   const [isChecked, setChecked] = useState(false)
-  const isPast = from !== '' && from < today
-  const isTooLong = from !== '' && to !== '' && daysBetween(from, to) >= MOST_DAYS
+  const rangeProblems = useDateRangeProblems(days)
+  const areDays = Object.keys(rangeProblems).length === 0
   const problems = {
-    ...(isPast && { from: exceptions.past }),
-    ...(isTooLong && { to: messages.tooLong }),
-    ...useDateRangeProblems(days),
+    ...rangeProblems,
+    ...(areDays && from < today && { from: exceptions.past }),
+    ...(areDays && daysBetween(from, to) >= MOST_DAYS && { to: messages.tooLong }),
   }
-  const copyError = source === 'week' && copyFrom === '' ? exceptions.noDate : undefined
+  const copyError = source === 'week' ? dayProblem(copyFrom, exceptions.noDate) : undefined
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -73,9 +74,9 @@ export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) 
           onValueChange={(chosen) => setSource(chosen === 'week' ? 'week' : 'hours')}
         />
         {source === 'week' && (
-          <TextField
+          <DateField
             label={messages.copyFrom}
-            type="date"
+            today={today}
             value={copyFrom}
             error={isChecked ? copyError : undefined}
             onValueChange={setCopyFrom}
@@ -83,6 +84,7 @@ export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) 
         )}
         <DateRangeFields
           value={days}
+          today={today}
           earliest={today}
           problems={isChecked ? problems : undefined}
           onValueChange={setDays}

@@ -13,8 +13,8 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { useDismiss } from '../../components/MenuButton/useDismiss.ts'
 import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
-import type { DateCalendarProps } from '../../forms/DateField/DateCalendar.tsx'
-import { useLazyPart } from '../../forms/useLazyPart.ts'
+import type { DateCalendarProps } from '../../components/DateField/DateCalendar.tsx'
+import { useLazyPart } from '../../components/useLazyPart.ts'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -44,7 +44,8 @@ export interface CalendarBarProps {
 }
 
 // Fluent's calendar, which most visits do not need.
-const fetchCalendar = () => import('../../forms/DateField/DateCalendar.tsx').then(({ DateCalendar }) => DateCalendar)
+const fetchCalendar = () =>
+  import('../../components/DateField/DateCalendar.tsx').then(({ DateCalendar }) => DateCalendar)
 /** How far the month popover leads, in both directions. */
 const MONTHS = 24
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLazyPart } from '../../forms/useLazyPart.ts'
+import { useLazyPart } from '../../components/useLazyPart.ts'
 import type { DaySheetProps } from './DaySheet.tsx'
 import type { WaitingColumnProps } from './WaitingColumn.tsx'
 
