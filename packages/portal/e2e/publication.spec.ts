@@ -85,8 +85,6 @@ test.describe('a publication', { tag: '@extensions' }, () => {
   test('[AVAIL-04] a slot booked in between: nothing is published, the new preview says so, and the booking stays', async ({
     page,
   }) => {
-    // An event would show the new preview before the click.
-    await page.route('**/doctor/events', (route) => route.abort())
     await openHours(page)
     await publishOnce(page, monday, monday)
     await publish(page)

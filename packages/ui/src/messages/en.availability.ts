@@ -129,6 +129,8 @@ export const availability = {
     noDay: 'Nothing on this day.',
     nothing: 'Everything is published already',
     nothingText: 'The slots of these days are as your hours say.',
+    outdated: 'Something has changed since you opened this.',
+    update: 'Update the preview',
     changed: 'Something has changed since you opened this. The preview is new.',
     bookedSince: (slots: number) =>
       count(slots, {

@@ -124,6 +124,8 @@ export const availability: typeof english = {
     noDay: 'इस दिन कुछ नहीं है।',
     nothing: 'सब कुछ पहले से प्रकाशित है',
     nothingText: 'इन दिनों के स्लॉट आपके समय के अनुसार हैं।',
+    outdated: 'आपके खोलने के बाद कुछ बदला है।',
+    update: 'प्रीव्यू रीफ़्रेश करें',
     changed: 'आपके खोलने के बाद कुछ बदला है। यह नया प्रीव्यू है।',
     bookedSince: (slots) =>
       count(slots, {

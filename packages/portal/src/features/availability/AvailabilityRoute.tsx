@@ -36,8 +36,8 @@ export default function AvailabilityRoute() {
   const [weekday, setWeekday] = useState<WeekdayCode>()
   const preview = (wanted: PublishDates) => void navigate(planAddress(wanted))
   const exceptions = useExceptions({ refresh: hours.refresh, preview })
-  // Hours that were saved elsewhere are decided about before anything is published from these.
-  const isPreview = dates !== undefined && hours.newer === undefined
+  // Hours that were saved elsewhere are decided about before a preview is made from these; one that is shown stays.
+  const isPreview = dates !== undefined && (plan.isOpen || hours.newer === undefined)
   useStepFocus(isPreview)
   return (
     <>
@@ -47,6 +47,8 @@ export default function AvailabilityRoute() {
           dates={dates}
           plan={plan.plan}
           before={plan.before}
+          isOutdated={plan.isOutdated}
+          onUpdate={() => void plan.update()}
           savesHours={plan.savesHours}
           onPublish={() => void plan.publish()}
           isPublishing={plan.isPublishing}

@@ -205,9 +205,104 @@ describe('publishing', () => {
     await expect.element(page.getByText('Everything is published already')).toBeVisible()
     portal.data.calendar = {}
     announceLive({ topic: 'slots' })
+    await press('Update the preview')
     await expect
       .element(page.getByText('Something has changed since you opened this. The preview is new.'))
       .toBeVisible()
+  })
+
+  it('[AVAIL-04] a change from elsewhere leaves the preview as it is: what she did not see is not published', async () => {
+    await openHours(withHours())
+    await press('Publish dates once')
+    await press('Preview')
+    const grid = page.getByRole('grid')
+    await expect.element(grid).toBeVisible()
+    const [shown, place] = [grid.element().textContent, grid.element().getBoundingClientRect().top]
+    portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
+    announceLive({ topic: 'slots' })
+    await expect.element(button('Update the preview')).toBeVisible()
+    expect([grid.element().textContent, grid.element().getBoundingClientRect().top]).toEqual([shown, place])
+    await press('Publish changes')
+    await expect
+      .element(page.getByText('Something has changed since you opened this. The preview is new.'))
+      .toBeVisible()
+    expect(portal.data.calendar['23-11-2026']).toHaveLength(1)
+    expect(grid.element().textContent).not.toBe(shown)
+    expect(button('Update the preview').elements()).toEqual([])
+  })
+
+  it('[AVAIL-04] a double click at an outdated preview does not publish the new one', async () => {
+    await openHours(withHours())
+    await press('Publish dates once')
+    await press('Preview')
+    await expect.element(button('Publish changes')).toBeVisible()
+    portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
+    await userEvent.click(button('Publish changes'))
+    await expect.element(page.getByText('The preview is new.', { exact: false })).toBeVisible()
+    button('Publish changes')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    expect(portal.countOf(APPLY)).toBe(1)
+    await press('Publish changes')
+    await expectToast(portal, 'slots published')
+    expect(portal.countOf(APPLY)).toBe(2)
+  })
+
+  it('[AVAIL-04] a change that leaves the plan as it is says nothing', async () => {
+    await openHours(withHours())
+    await press('Publish dates once')
+    await press('Preview')
+    await previewShown()
+    await expect.element(button('Publish changes')).toBeVisible()
+    announceLive({ topic: 'bookings' })
+    await expect.poll(() => portal.countOf(PREVIEW)).toBe(2)
+    announceLive({ topic: 'bookings' })
+    await expect.poll(() => portal.countOf(PREVIEW)).toBe(3)
+    expect(button('Update the preview').elements()).toEqual([])
+  })
+
+  it('[AVAIL-04] hours saved elsewhere leave the preview, too, until she updates or publishes it', async () => {
+    await openHours(withHours())
+    await lengthenMonday()
+    await press('Preview changes')
+    await expect.element(button('Publish changes')).toBeVisible()
+    withHours({ version: 4, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
+    announceLive({ topic: 'availability' })
+    await expect.element(button('Update the preview')).toBeVisible()
+    expect(page.getByRole('alertdialog').elements()).toEqual([])
+    await press('Update the preview')
+    await expect.element(page.getByRole('alertdialog').getByText('9:00 AM – 1:00 PM')).toBeVisible()
+    await press('Keep mine')
+    await previewShown()
+    await press('Publish changes')
+    await expectToast(portal, 'slots published')
+    expect(version()).toBe(5)
+  })
+
+  it('[AVAIL-04] a proposal that was published elsewhere leaves the preview until it is updated', async () => {
+    await openHours(withHours({ version: 0, isProposal: true }))
+    await press('Preview changes')
+    await expect.element(button('Publish changes')).toBeVisible()
+    withHours({ version: 1, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
+    announceLive({ topic: 'availability' })
+    await expect.element(button('Update the preview')).toBeVisible()
+    await expect.element(page.getByText('48 slots are created')).toBeVisible()
+    await press('Update the preview')
+    await expect.element(page.getByText('8 slots are created', { exact: true })).toBeVisible()
+  })
+
+  it('an update that fails is said, and the preview stays', async () => {
+    await openHours(withHours())
+    await press('Publish dates once')
+    await press('Preview')
+    await expect.element(button('Publish changes')).toBeVisible()
+    portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
+    announceLive({ topic: 'slots' })
+    await expect.element(button('Update the preview')).toBeVisible()
+    portal.use(respondAt(PREVIEW, 400, { statusCode: 400, message: 'Not now.' }))
+    await press('Update the preview')
+    await expectToast(portal, 'Not now.')
+    await expect.element(button('Update the preview')).toBeVisible()
   })
 
   it('[AVAIL-04] a publication is undone by its toast', async () => {

@@ -6,7 +6,7 @@ import {
   type SlotPlan,
   type SlotPlanRequest,
 } from '@nalam/sdk'
-import { invalidates, matchesKey, type QueryKey } from '@nalam/sdk/queries'
+import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import { useAvailabilityMessages, type PublishDates } from '@nalam/ui/screens/Availability'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -19,20 +19,25 @@ import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { gathered } from '../../shared/live/gathered.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { paths } from '../../shared/paths.ts'
-import { queries } from '../../shared/queries/queries.ts'
 import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
 import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
 import type { Hours } from './useHours.ts'
 
 export interface Plan {
   plan: SlotPlan | undefined
-  /** What was shown until something changed. */
+  /** What was shown until the doctor updated it. */
   before: SlotPlan | undefined
+  /** Whether the preview on screen does not hold any more. */
+  isOutdated: boolean
+  /** Whether there is a preview, shown or being prepared. */
+  isOpen: boolean
   savesHours: boolean
   error: ApiError | undefined
   isBusy: boolean
   isPublishing: boolean
   refresh: () => Promise<unknown>
+  /** Shows the preview as it is now. */
+  update: () => Promise<void>
   publish: () => Promise<void>
 }
 
@@ -56,20 +61,46 @@ function useBefore(key: string, plan: SlotPlan | undefined): SlotPlan | undefine
 }
 
 /**
- * The preview of a publication, and publishing it (AVAIL-03, AVAIL-04). What changes elsewhere makes a new preview; the one that is on
- * screen is what is published, or nothing.
+ * The request of this visit's preview. It stays as it was first, also when the hours are saved elsewhere, until it is released.
+ *
+ * @param ready what the next preview asks for; undefined while the hours are not known or have to be decided about
+ */
+function useHeldRequest(dates: PublishDates | undefined, ready: SlotPlanRequest | undefined) {
+  const { key: visit } = useLocation()
+  const [held, setHeld] = useState<{ round: number; visit: string; request?: SlotPlanRequest | undefined }>({
+    round: 0,
+    visit,
+  })
+  const isHeld = dates !== undefined && held.visit === visit && held.request !== undefined
+  const next = dates === undefined || isHeld ? undefined : ready
+  if (next) setHeld({ round: held.round + 1, visit, request: next })
+  else if (!isHeld && held.request) setHeld({ round: held.round, visit })
+  return {
+    request: isHeld ? held.request : undefined,
+    round: held.round,
+    release: () => setHeld(({ round }) => ({ round, visit })),
+  }
+}
+
+/**
+ * The preview of a publication, and publishing it (AVAIL-03, AVAIL-04). What is on screen is what is published, or nothing: a change from
+ * elsewhere is only said. The doctor updates the preview, or its publication is refused and shows the new one.
  *
  * @param dates undefined while the hours are shown
  */
 export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
-  const { key: visit } = useLocation()
   const isReady = dates !== undefined && hours.saved !== undefined && hours.newer === undefined
-  const request = isReady ? requestOf(dates, hours.unsaved) : undefined
-  // A preview of its own for every visit: an older one would say that something has changed.
-  const key: QueryKey | null = request ? [...queries.availability.all, 'plan', visit, JSON.stringify(request)] : null
-  const onError = (error: ApiError) => {
+  const { request, round, release } = useHeldRequest(dates, isReady ? requestOf(dates, hours.unsaved) : undefined)
+  // Not one of the queries of the availability: those are read again after every action.
+  const key = request ? `slot plan ${round}` : null
+  const report = useReport()
+  /** Whether the hours were saved elsewhere: then they are decided about before anything is previewed. */
+  const acceptHours = (error: ApiError) => {
     const newer = newerAvailability(error)
-    if (newer) hours.accept(newer)
+    if (!newer) return false
+    hours.accept(newer)
+    release()
+    return true
   }
   const read = () => (request ? api.availability.preview(request) : Promise.reject(new Error('No days to preview')))
   const {
@@ -77,37 +108,61 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
     error,
     isValidating,
     mutate,
-  } = useSWR<SlotPlan, ApiError, QueryKey | null>(key, read, { onError })
-  const before = useBefore(String(key), plan)
-  usePlanNews(() => {
-    if (!request || !plan) return undefined
-    const again = api.availability.preview(request, { headers: IN_BACKGROUND })
-    return mutate(again, { revalidate: false, throwOnError: false })
+  } = useSWR<SlotPlan, ApiError, string | null>(key, read, {
+    ...STILL,
+    onError: (failure) => void acceptHours(failure),
   })
-  const { isPublishing, publish } = usePublish(hours)
+  const before = useBefore(String(key), plan)
+  // Until it is updated: the fingerprint of what does not hold any more.
+  const [outdated, setOutdated] = useState<string>()
+  usePlanNews(async () => {
+    if (!request || !plan) return
+    const now = await api.availability.preview(request, { headers: IN_BACKGROUND }).result()
+    // Where it cannot be read, publishing finds out.
+    if (now.ok ? now.value.fingerprint !== plan.fingerprint : newerAvailability(now.error))
+      setOutdated(plan.fingerprint)
+  })
+  const { isPublishing, publish } = usePublish(hours.discard)
   return {
     plan,
     before,
+    isOutdated: plan !== undefined && plan.fingerprint === outdated,
+    isOpen: request !== undefined,
     savesHours: request?.draft !== undefined,
     error,
     isBusy: isValidating,
     isPublishing,
     refresh: () => mutate(),
+    async update() {
+      if (!request) return
+      const now = await api.availability.preview(request).result()
+      if (!now.ok) {
+        if (!acceptHours(now.error)) report({ ...now, isRefused: true })
+        return
+      }
+      // It may be what it was before: then it holds again.
+      setOutdated(undefined)
+      await mutate(now.value, { revalidate: false })
+    },
     async publish() {
       if (!request || !plan) return
       const refusal = await publish({ ...request, fingerprint: plan.fingerprint })
       if (!refusal) return
       const newer = newerPlan(refusal)
-      await (newer ? mutate(newer, { revalidate: false }) : mutate())
+      if (newer) await mutate(newer, { revalidate: false })
+      else if (!acceptHours(refusal)) await mutate()
     },
   }
 }
 
-/** Makes the preview anew when slots, bookings or hours change elsewhere. */
-function usePlanNews(readAgain: () => Promise<unknown> | undefined): void {
-  const latest = useRef(readAgain)
+/** Nothing but the doctor replaces a preview. */
+const STILL = { revalidateIfStale: false, revalidateOnReconnect: false }
+
+/** Compares the preview with what it would be now, when slots, bookings or hours change elsewhere. */
+function usePlanNews(compare: () => Promise<void>): void {
+  const latest = useRef(compare)
   useEffect(() => {
-    latest.current = readAgain
+    latest.current = compare
   })
   const ask = useRef<() => void>(undefined)
   useLiveEvents(({ topic }) => {
@@ -118,7 +173,7 @@ function usePlanNews(readAgain: () => Promise<unknown> | undefined): void {
 }
 
 /** Publishes what a preview says; once, however often it is clicked and whatever becomes of the response. */
-function usePublish(hours: Hours) {
+function usePublish(discardDraft: () => void) {
   const { pending, run } = useActions({ isExclusive: true })
   const navigate = useNavigate()
   const report = useReport()
@@ -132,15 +187,13 @@ function usePublish(hours: Hours) {
     const outcome = await run(request.fingerprint, true, sending)
     if (!outcome) return undefined
     if (!outcome.ok) {
-      const newer = newerAvailability(outcome.error)
-      if (newer) hours.accept(newer)
-      // A new preview says by itself that the one before does not hold any more.
-      else if (!newerPlan(outcome.error)) report(outcome)
+      // Newer hours and a new preview say by themselves that the preview does not hold any more.
+      if (!newerAvailability(outcome.error) && !newerPlan(outcome.error)) report(outcome)
       return outcome.isRefused ? outcome.error : undefined
     }
     const { created, removed, id } = outcome.value.change
     const published = messages.published(created)
-    if (request.draft) hours.discard()
+    if (request.draft) discardDraft()
     await navigate(paths.availability, { replace: true })
     offerUndo(id, removed > 0 ? messages.publishedRemoved(published, removed) : published, messages.undo)
     await mutate((key) => invalidates.applySlotPlan.some((prefix) => matchesKey(key, prefix)))

@@ -81,10 +81,21 @@ export const Changed: Story = {
   args: { before },
   tags: ['snapshot'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
       '1 slot was booked since you opened this. The preview is new.',
     )
     await expect(canvas.getByRole('button', { name: /^Wednesday, 25 Nov 2026.*changed$/ })).toBeVisible()
+  },
+}
+
+export const Outdated: Story = {
+  name: '[AVAIL-04] Something changed since the preview was made: it stays, and an update is offered',
+  args: { isOutdated: true, onUpdate: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Update the preview' }))
+    await expect(args.onUpdate).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }
 

@@ -7,9 +7,10 @@ import { Warning16Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { mergeClasses } from '@griffel/react'
 import { toIsoDate } from '@nalam/sdk'
 import type { SlotPlan } from '@nalam/sdk'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/StateView/StateView.tsx'
@@ -18,6 +19,7 @@ import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { focusHeading } from '../../theme/focusHeading.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 import { ClosedDayBookings } from './ClosedDayBookings.tsx'
@@ -35,6 +37,9 @@ export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'c
   plan: SlotPlan | undefined
   /** The preview that was shown before this one, where something changed in between. */
   before?: SlotPlan | undefined
+  /** Something has changed since this preview was made: it stays on screen, and an update is offered. */
+  isOutdated?: boolean
+  onUpdate?: (() => void) | undefined
   /** Whether publishing saves hours too, also where no slot changes. */
   savesHours?: boolean
   onPublish: () => void
@@ -55,6 +60,8 @@ export function AvailabilityPreview({
   dates,
   plan,
   before,
+  isOutdated = false,
+  onUpdate,
   savesHours = false,
   onPublish,
   isPublishing = false,
@@ -67,12 +74,18 @@ export function AvailabilityPreview({
 }: AvailabilityPreviewProps) {
   const styles = usePreviewStyles()
   const card = useStateCard()
+  const bottom = useRef<HTMLDivElement>(null)
   const controls = useControlStyles()
   const { slots } = useMessages()
   const { plan: messages } = useAvailabilityMessages()
   const formats = useFormats()
   const figures = plan && planFigures(plan)
   const isNothing = figures?.created === 0 && figures.removed === 0
+  const update = () => {
+    // The button goes away.
+    if (bottom.current?.parentElement) focusHeading(bottom.current.parentElement)
+    onUpdate?.()
+  }
   const canPublish = plan !== undefined && (!isNothing || savesHours)
   return (
     <div {...rest}>
@@ -92,7 +105,9 @@ export function AvailabilityPreview({
                 appearance="primary"
                 className={controls.button}
                 disabledFocusable={isPublishing}
-                onClick={onPublish}
+                // A double click and a held key publish once: after a refusal another preview is on screen.
+                onKeyDown={(event) => event.repeat && event.preventDefault()}
+                onClick={({ detail }) => detail < 2 && onPublish()}
               >
                 {isPublishing ? messages.submitting : messages.submit}
               </Button>
@@ -116,7 +131,25 @@ export function AvailabilityPreview({
             <Plan {...{ plan, before, today, bookingsHref }} />
           </>
         ))}
+      <div ref={bottom} role="status" className={styles.bottom}>
+        {plan && isOutdated && <Outdated onUpdate={update} />}
+      </div>
     </div>
+  )
+}
+
+/** At the end of the page, so that nothing moves when it comes. */
+function Outdated({ onUpdate }: { onUpdate: () => void }) {
+  const styles = usePreviewStyles()
+  const controls = useControlStyles()
+  const { plan: messages } = useAvailabilityMessages()
+  return (
+    <Card padded={false} className={styles.outdated}>
+      <p className={styles.outdatedText}>{messages.outdated}</p>
+      <Button size="large" className={controls.button} onClick={onUpdate}>
+        {messages.update}
+      </Button>
+    </Card>
   )
 }
 
