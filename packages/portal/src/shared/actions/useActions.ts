@@ -28,7 +28,7 @@ export interface Actions<Wanted> {
 export function useActions<Wanted = true>(options?: { isExclusive?: boolean }): Actions<Wanted> {
   const [pending, setPending] = useState<ReadonlyMap<string, Wanted>>(() => new Map())
   const [runner] = useState(() => createActionRunner(options))
-  const run: Actions<Wanted>['run'] = async (id, wanted, action) => {
+  const run = async <Value>(id: string, wanted: Wanted, action: ComponentAction<Value>) => {
     if (runner.isBusy(id)) return undefined
     setPending((others) => new Map(others).set(id, wanted))
     try {
