@@ -45,23 +45,26 @@ export function shownTexts(): string[] {
   return [...new Set(texts)]
 }
 
+/** Adds texts to the story, as a component with literals would. */
+export function plantTexts(texts: readonly string[]): void {
+  const paragraphs = texts.map((text) => Object.assign(document.createElement('p'), { textContent: text }))
+  document.querySelector('#storybook-root')?.append(...paragraphs)
+}
+
 /** Every string in the story's arguments and in `parameters.serverTexts`: data, which may be shown in any language. */
-export function storyData(): string {
+export function storyData(): string[] {
   const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   const render: unknown = preview && Reflect.get(Object(preview), 'currentRender')
   const story: unknown = render && Reflect.get(Object(render), 'story')
   const args: unknown = story && Reflect.get(Object(story), 'initialArgs')
   const parameters: unknown = story && Reflect.get(Object(story), 'parameters')
   const serverTexts: unknown = parameters && Reflect.get(Object(parameters), 'serverTexts')
-  try {
-    return (
-      JSON.stringify([args, serverTexts], (_, value: unknown) =>
-        value instanceof Node || typeof value === 'function' ? undefined : value,
-      ) ?? ''
-    )
-  } catch (error) {
-    return String(error)
-  }
+  const strings = new Set<string>()
+  JSON.stringify([args, serverTexts], (_, value: unknown) => {
+    if (typeof value === 'string') strings.add(value)
+    return value instanceof Node || typeof value === 'function' ? undefined : value
+  })
+  return [...strings]
 }
 
 /** Where the story's rendering has come to: `finished` and `errored` are the ends. */

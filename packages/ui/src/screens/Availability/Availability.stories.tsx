@@ -8,17 +8,17 @@ import type { AvailabilityProps } from './Availability.tsx'
 
 /** The screen with the draft of a host. */
 function LiveAvailability(props: AvailabilityProps) {
-  const [draft, setDraft] = useState(props.draft)
+  const [changed, setChanged] = useState<AvailabilityProps['draft']>()
   return (
     <Availability
       {...props}
-      draft={draft}
+      draft={changed ?? props.draft}
       onDraftChange={(next) => {
-        setDraft(next)
+        setChanged(next)
         props.onDraftChange(next)
       }}
       onDiscard={() => {
-        setDraft(props.availability)
+        setChanged(props.availability)
         props.onDiscard()
       }}
     />
