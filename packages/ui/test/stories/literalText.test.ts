@@ -19,6 +19,7 @@ it('lets texts of the catalogue, data, dates and times pass', () => {
     'NLM-100232',
     'A (small) question?',
     '1–10',
+    '9 AM',
     '50K',
     'தமிழ்',
   ]

@@ -19,7 +19,7 @@ function calendarNames(): string[] {
 
 /** Words that no catalogue holds: the product, languages in their own script, the half of a day after a time, the sample figure. */
 const NAMES = ['nalam', ...Object.values(LANGUAGE_NAMES), ...calendarNames()]
-const FIGURES = /(?<=\d:\d\d )[AP]M(?!\p{L})|(?<!\p{L})50K(?!\p{L})/gu
+const FIGURES = /(?<=\d )[AP]M(?!\p{L})|(?<!\p{L})50K(?!\p{L})/gu
 
 function wholeWords(words: readonly string[]): RegExp {
   const escaped = [...words]
