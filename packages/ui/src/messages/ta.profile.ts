@@ -5,7 +5,7 @@ const count = pluralIn('ta')
 
 export const profile: typeof english = {
   days: { SUN: 'ஞாயிறு', MON: 'திங்கள்', TUE: 'செவ்வாய்', WED: 'புதன்', THU: 'வியாழன்', FRI: 'வெள்ளி', SAT: 'சனி' },
-  hours: { from: 'தொடக்கம்', to: 'முடிவு', choose: 'தேர்ந்தெடுங்கள்' },
+  hours: { from: 'தொடக்கம்', to: 'முடிவு', choose: 'தேர்க' },
   images: {
     hint: 'PNG, JPEG அல்லது WebP, 5 MB வரை.',
     uploading: 'பதிவேற்றப்படுகிறது...',
@@ -71,7 +71,7 @@ export const profile: typeof english = {
     choose: 'தேர்ந்தெடுங்கள்',
     loadingList: 'ஏற்றப்படுகிறது...',
     noLocalities: 'பகுதிகள் இல்லை',
-    chooseCityFirst: 'முதலில் நகரத்தைத் தேர்ந்தெடுங்கள்',
+    chooseCityFirst: 'முதலில் நகரத்தைத் தேர்க',
     pincodeHint: 'பகுதியைத் தேர்ந்தெடுத்ததும் நிரப்பப்படும்.',
     update: 'சேமி',
     updating: 'சேமிக்கப்படுகிறது...',

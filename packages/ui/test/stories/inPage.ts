@@ -19,7 +19,28 @@ export function clippedTexts(): string[] {
     if (style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2)
       found.push(element.textContent.trim())
   }
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const field of document.querySelectorAll('#storybook-root select, #storybook-root [readonly], dialog select')) {
+    const style = getComputedStyle(field)
+    if (field.clientWidth <= 1 || style.visibility === 'hidden') continue
+    // What invites to choose is a text of the interface; a long option of the list may end in an ellipsis.
+    if (field instanceof HTMLSelectElement && pen && field.value === '') {
+      pen.font = style.font
+      const text = field.selectedOptions[0]?.text ?? ''
+      const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+      if (pen.measureText(text).width > room + 1) found.push(text)
+    } else if (field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth + 1) found.push(field.value)
+  }
   return [...new Set(found)].map((text) => text.slice(0, 60))
+}
+
+/** Tables that are wider than their frame, so that columns are out of sight. */
+export function wideTables(): string[] {
+  return [...document.querySelectorAll('#storybook-root table')].flatMap((table) => {
+    const frame = table.parentElement
+    const isCut = frame !== null && frame.scrollWidth > frame.clientWidth + 1
+    return isCut ? [table.querySelector('caption')?.textContent ?? ''] : []
+  })
 }
 
 /** How far the page is wider than its window, in pixels. */

@@ -11,6 +11,7 @@ import {
   sidewaysScroll,
   storyData,
   storyPhase,
+  wideTables,
 } from './inPage.ts'
 import { literalTexts } from './literalText.ts'
 import type { Story } from './storybookSite.ts'
@@ -106,9 +107,12 @@ export async function checkThemes(page: Page, story: Story): Promise<Finding[]> 
 async function misfits(page: Page, story: Story, where: string): Promise<Finding[]> {
   const sideways = await page.evaluate(sidewaysScroll)
   const clipped = await page.evaluate(clippedTexts)
+  // Numbers as long as they come make a table scroll in its frame.
+  const tables = story.exportName === 'LongText' ? [] : await page.evaluate(wideTables)
   return [
     ...(sideways > 0 ? [{ story: story.id, check: 'sideways scroll', detail: `${sideways} px at ${where}` }] : []),
     ...clipped.map((text) => ({ story: story.id, check: 'clipped text', detail: `“${text}” at ${where}` })),
+    ...tables.map((text) => ({ story: story.id, check: 'cut table', detail: `“${text}” at ${where}` })),
   ]
 }
 
