@@ -29,7 +29,6 @@ export const useDataTableStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightMedium,
     textAlign: 'start',
-    whiteSpace: 'nowrap',
     borderBlockEndWidth: '1px',
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: nalamTokens.cardLine,

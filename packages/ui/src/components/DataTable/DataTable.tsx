@@ -143,7 +143,15 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={mergeClasses(styles.head, column.isWide && styles.wide)}>
+              <th
+                key={column.key}
+                scope="col"
+                className={mergeClasses(
+                  styles.head,
+                  column.tone !== 'strong' && styles.keep,
+                  column.isWide && styles.wide,
+                )}
+              >
                 {column.header}
               </th>
             ))}

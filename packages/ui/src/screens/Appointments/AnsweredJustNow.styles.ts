@@ -2,7 +2,8 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
-const NARROW = '@media (max-width: 899.98px)'
+const SMALL = '@media (max-width: 399.98px)'
+const NARROW = '@media (min-width: 400px) and (max-width: 899.98px)'
 
 export const useAnsweredJustNowStyles = makeStyles({
   root: { marginBlockEnd: '16px', overflow: 'hidden' },
@@ -31,14 +32,32 @@ export const useAnsweredJustNowStyles = makeStyles({
       padding: '10px 16px',
       '& button': { gridColumnStart: 2, gridRowStart: 2, gridRowEnd: 4 },
     },
+    // Each fact has a line of its own: beside a longer word for Undo they would run into each other.
+    [SMALL]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '4px 12px',
+      padding: '10px 16px',
+      '& button': { gridColumnStart: 2, gridRowStart: 4 },
+    },
   },
-  status: { justifySelf: 'start' },
-  name: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold, [NARROW]: { gridRowStart: 2 } },
-  when: { color: nalamTokens.ink2, fontVariantNumeric: 'tabular-nums', [NARROW]: { gridRowStart: 3 } },
+  status: { justifySelf: 'start', [SMALL]: { gridColumnEnd: 'span 2' } },
+  name: {
+    overflowWrap: 'anywhere',
+    fontWeight: tokens.fontWeightSemibold,
+    [NARROW]: { gridRowStart: 2 },
+    [SMALL]: { gridColumnEnd: 'span 2' },
+  },
+  when: {
+    color: nalamTokens.ink2,
+    fontVariantNumeric: 'tabular-nums',
+    [NARROW]: { gridRowStart: 3 },
+    [SMALL]: { gridColumnEnd: 'span 2' },
+  },
   left: {
     color: nalamTokens.ink3,
     fontSize: tokens.fontSizeBase200,
     [NARROW]: { gridColumnStart: 2, gridRowStart: 1, justifySelf: 'end' },
+    [SMALL]: { gridRowStart: 4 },
   },
   more: { margin: '0 18px 10px' },
 })

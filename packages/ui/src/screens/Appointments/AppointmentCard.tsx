@@ -22,6 +22,15 @@ export function AppointmentCard({ booking, pendingDecision, now, onView, onChoos
   const styles = useAppointmentsStyles()
   const controls = useControlStyles()
   const { appointments: messages } = useMessages()
+  const [first, ...others] = offeredDecisions(booking, now).map((decision) => (
+    <DecisionButton
+      key={decision}
+      decision={decision}
+      bookingId={booking.id}
+      pendingDecision={pendingDecision}
+      onClick={() => onChoose(decision)}
+    />
+  ))
   return (
     <BookingCard
       booking={booking}
@@ -31,15 +40,10 @@ export function AppointmentCard({ booking, pendingDecision, now, onView, onChoos
       actions={
         <div className={styles.cardButtons}>
           {isOpenForDecision(booking, pendingDecision) ? (
-            offeredDecisions(booking, now).map((decision) => (
-              <DecisionButton
-                key={decision}
-                decision={decision}
-                bookingId={booking.id}
-                pendingDecision={pendingDecision}
-                onClick={() => onChoose(decision)}
-              />
-            ))
+            <>
+              {first}
+              {others.length > 0 && <div className={styles.otherAnswers}>{others}</div>}
+            </>
           ) : (
             <Button
               size="large"

@@ -48,6 +48,8 @@ export const useAppointmentsStyles = makeStyles({
   },
   keyNames: { display: 'flex', columnGap: '6px' },
   keyDoes: { margin: 0 },
+  // Three of them beside each other in a dialog, in Tamil, too.
+  buttonWithKey: { padding: '8px 12px' },
   // Takes the colours of its button; gone where there is no keyboard.
   buttonKey: {
     marginInlineStart: '8px',
@@ -75,7 +77,16 @@ export const useAppointmentsStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '8px',
-    // As wide as its words at least: what does not fit beside the others goes into the next line.
+    // As wide as its words at least.
+    '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
+  },
+  // Together: where all three do not fit into one line, approving has one of its own.
+  otherAnswers: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    flexGrow: 2,
+    maxWidth: '100%',
     '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
   },
   facts: { margin: 0, display: 'flex', flexDirection: 'column' },

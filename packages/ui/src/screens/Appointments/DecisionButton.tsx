@@ -1,6 +1,7 @@
 import type { BookingAction } from '@nalam/sdk'
 import { Button } from '@fluentui/react-button'
 import { Spinner } from '@fluentui/react-spinner'
+import { mergeClasses } from '@griffel/react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
@@ -29,7 +30,7 @@ export function DecisionButton({ decision, bookingId, pendingDecision, hasKey = 
     <Button
       size="large"
       appearance={decision === 'approve' ? 'primary' : 'secondary'}
-      className={controls.button}
+      className={mergeClasses(controls.button, hasKey && styles.buttonWithKey)}
       // Focusable while it waits: the focus must stay in the dialog or the list.
       disabledFocusable={pendingDecision !== undefined}
       icon={isPending ? <Spinner size="extra-tiny" role="presentation" /> : null}

@@ -1,0 +1,94 @@
+import type { Booking } from '@nalam/sdk'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
+import { answeredBookings, waitingBookings } from '../../fixtures/bookings.ts'
+import { STORY_NOW } from '../../fixtures/slots.ts'
+import { day } from '../../messages/ta.day.ts'
+import { ta } from '../../messages/ta.ts'
+import '../../theme/styles.css'
+import { Appointments } from './Appointments.tsx'
+
+let root: Root | undefined
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+const waiting = waitingBookings()
+const undone = { onUndo: () => undefined, pendingIds: new Set<string>() }
+
+/** The list in Tamil, whose words are the widest, in the room that the frame leaves it. */
+async function show(width: number, answers: readonly Booking[] = []): Promise<void> {
+  await page.viewport(width, 900)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <NalamProvider language="ta" messages={ta}>
+      <main style={{ maxWidth: '1004px', padding: width < 640 ? '16px' : 0 }}>
+        <Appointments
+          page={{
+            bookings: waiting,
+            currentPage: 1,
+            totalPages: 1,
+            itemsPerPage: 10,
+            totalItems: waiting.length,
+            summary: undefined,
+          }}
+          now={STORY_NOW}
+          undo={{ ...undone, answers }}
+          onSearch={() => undefined}
+          onPageChange={() => undefined}
+          onRefresh={() => undefined}
+          onExport={() => undefined}
+          onDecide={async () => true}
+        />
+      </main>
+    </NalamProvider>,
+  )
+  await expect.element(page.getByText('Karthik Subramanian').first()).toBeVisible()
+  await document.fonts.ready
+}
+
+const boxesIn = (part: Element | null) => [...(part?.children ?? [])].map((child) => child.getBoundingClientRect())
+
+it('no column of the table is cut at 1280 px', async () => {
+  await show(1280)
+  const frame = document.querySelector('table')?.parentElement
+  await expect.poll(() => (frame ? frame.scrollWidth - frame.clientWidth : NaN)).toBe(0)
+})
+
+it('the three answers of the dialog stand in one line at 1280 px', async () => {
+  await show(1280)
+  await page.getByRole('button', { name: ta.appointments.editOf('Karthik Subramanian') }).click()
+  const approve = page.getByRole('dialog').getByRole('button', { name: ta.appointments.approve })
+  await expect.poll(() => new Set(boxesIn(approve.element().parentElement).map(({ top }) => top)).size).toBe(1)
+})
+
+it('approving has a line of its own on a card of 320 px, and the two other answers share one', async () => {
+  await show(320)
+  const approve = page.getByRole('button', { name: ta.appointments.approve }).first().element()
+  const { bottom } = approve.getBoundingClientRect()
+  const [reschedule, decline] = boxesIn(approve.nextElementSibling)
+  expect(reschedule?.top).toBeGreaterThan(bottom)
+  expect(decline?.top).toBe(reschedule?.top)
+})
+
+it('[UNDO-02] nothing lies over anything else in an answer of 320 px', async () => {
+  const undoUntil = new Date(Date.now() + 30_000).toISOString()
+  await show(
+    320,
+    answeredBookings(1).map((booking) => ({ ...booking, undoUntil })),
+  )
+  const undo = page.getByRole('region', { name: day.undo.title })
+  const boxes = boxesIn(undo.getByRole('listitem').element())
+  expect(boxes).toHaveLength(5)
+  for (const [at, box] of boxes.entries()) {
+    for (const other of boxes.slice(at + 1)) {
+      const apart =
+        box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top
+      expect(apart).toBe(true)
+    }
+  }
+})
