@@ -33,6 +33,22 @@ export const Failed: Story = {
 export const LongText: Story = {
   args: { defaultValue: 'Family medicine for three generations of Mylapore. '.repeat(20) },
 }
+export const ReadOnly: Story = {
+  name: 'A value that cannot be changed is seen whole',
+  args: {
+    label: 'Email',
+    rows: 1,
+    readOnly: true,
+    defaultValue: 'venkatanarasimharajuvaripeta.subramaniya@medicine.annauniversity.ac.in',
+  },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(area).toHaveAttribute('readonly')
+    await expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight)
+    await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth)
+  },
+}
 export const Tamil: Story = {
   globals: { language: 'ta' },
   args: { label: 'உங்களைப் பற்றி', error: 'validation.profile.about.required' },

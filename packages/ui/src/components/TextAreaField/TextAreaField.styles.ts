@@ -3,6 +3,7 @@ import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useTextAreaFieldStyles = makeStyles({
+  frame: { position: 'relative', display: 'grid' },
   area: {
     width: '100%',
     boxSizing: 'border-box',
@@ -19,10 +20,26 @@ export const useTextAreaFieldStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     [media.phone]: { fontSize: 'max(16px, 1rem)' },
   },
+  // As high as a text field.
+  line: {
+    minHeight: nalamTokens.controlHeight,
+    paddingBlock: `calc((${nalamTokens.controlHeight} - ${tokens.lineHeightBase300}) / 2 - 1px)`,
+  },
   readOnly: {
+    resize: 'none',
+    paddingInlineEnd: '40px',
+    [media.phone]: { paddingInlineEnd: '12px' },
     backgroundColor: nalamTokens.mutedCard,
     border: `1px solid ${nalamTokens.cardLine}`,
     ':hover': { border: `1px solid ${nalamTokens.cardLine}` },
     '@media (forced-colors: active)': { border: '1px dashed GrayText' },
+  },
+  // On a phone the text needs the room; ground and line tell a read-only field there.
+  lock: {
+    [media.phone]: { display: 'none' },
+    position: 'absolute',
+    insetInlineEnd: '12px',
+    insetBlockStart: `calc((${nalamTokens.controlHeight} - 16px) / 2)`,
+    color: nalamTokens.ink3,
   },
 })

@@ -1,3 +1,4 @@
+import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { mergeClasses } from '@griffel/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
@@ -18,7 +19,7 @@ export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   className?: string
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text, or one that wraps (`rows={1}`); grows with what is typed where the browser can. */
 export function TextAreaField({
   label,
   hint,
@@ -49,23 +50,27 @@ export function TextAreaField({
       {...(className ? { className } : {})}
     >
       {(field) => (
-        <textarea
-          {...rest}
-          {...field}
-          readOnly={readOnly}
-          required={required}
-          rows={rows}
-          className={mergeClasses(
-            control.field,
-            styles.area,
-            field['aria-invalid'] && control.invalid,
-            readOnly && styles.readOnly,
-          )}
-          onChange={(event) => {
-            onValueChange?.(event.currentTarget.value)
-            onChange?.(event)
-          }}
-        />
+        <span className={styles.frame}>
+          <textarea
+            {...rest}
+            {...field}
+            readOnly={readOnly}
+            required={required}
+            rows={rows}
+            className={mergeClasses(
+              control.field,
+              styles.area,
+              rows === 1 && styles.line,
+              field['aria-invalid'] && control.invalid,
+              readOnly && styles.readOnly,
+            )}
+            onChange={(event) => {
+              onValueChange?.(event.currentTarget.value)
+              onChange?.(event)
+            }}
+          />
+          {readOnly && <LockClosed16Regular aria-hidden className={styles.lock} />}
+        </span>
       )}
     </FormField>
   )

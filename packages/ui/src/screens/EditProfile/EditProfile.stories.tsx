@@ -60,8 +60,9 @@ export const FixedFields: Story = {
       Pincode: '600004',
     }
     for (const [label, value] of Object.entries(fixed)) {
-      await expect(field(canvas, label)).toHaveAttribute('readonly')
-      await expect(field(canvas, label)).toHaveValue(value)
+      const fixedField = canvas.getByRole('textbox', { name: label })
+      await expect(fixedField).toHaveAttribute('readonly')
+      await expect(fixedField).toHaveValue(value)
     }
     await update(canvas)
     await expect(args.onSubmit).toHaveBeenCalledWith(

@@ -13,6 +13,7 @@ import { ImageList } from '../../components/ImageList/ImageList.tsx'
 import { ImagePicker } from '../../forms/ImagePicker/ImagePicker.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { SubmitButton } from '../../components/SubmitButton/SubmitButton.tsx'
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { TextLink } from '../../components/TextLink/TextLink.tsx'
 import type { ActionResult } from '../../forms/ActionResult.ts'
@@ -128,9 +129,9 @@ export function EditProfileForm({
           <ImageList label={messages.uploadCertificates} note={messages.certificatesNote} />
         </Section>
         <Section title={messages.personal} note={messages.personalNote} look="three">
-          <TextField {...field('name')} label={fields.name} readOnly />
+          <TextAreaField {...field('name')} label={fields.name} rows={1} readOnly />
           <TextField {...field('mobile')} label={fields.mobile} readOnly />
-          <TextField {...field('email')} label={fields.email} readOnly />
+          <TextAreaField {...field('email')} label={fields.email} rows={1} readOnly />
         </Section>
         <Section title={messages.address}>
           <AddressFields
