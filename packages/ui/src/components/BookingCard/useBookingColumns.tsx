@@ -37,7 +37,7 @@ export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber 
         cell: (booking) => <MixedText text={booking.patientName} />,
         tone: 'strong',
         isRowHeader: true,
-        skeletonWidth: '140px',
+        skeletonWidth: '132px',
       },
       mobileNumber: { cell: (booking) => <PhoneNumber phone={booking.patientPhone} />, skeletonWidth: '110px' },
       slot: { cell: (booking) => formats.time(booking.time), skeletonWidth: '58px' },
