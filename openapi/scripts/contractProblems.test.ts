@@ -7,8 +7,18 @@ import { contractProblems } from './contractProblems.ts'
 const contract = document as unknown as Contract
 const login = '/doctor/loginDoctor'
 
+/** The operations that mistakes are planted in: compiling the examples of all of them for each mistake takes half a second. */
+const few: Contract = {
+  ...contract,
+  paths: Object.fromEntries(
+    Object.entries(contract.paths).filter(([path]) =>
+      [login, '/doctor/doctor-logout', '/doctor/bookings/{id}/undo', '/doctor/events'].includes(path),
+    ),
+  ),
+}
+
 function planted(change: (contract: Contract) => void): string[] {
-  const copy = structuredClone(contract)
+  const copy = structuredClone(few)
   change(copy)
   return contractProblems(copy)
 }
@@ -28,8 +38,12 @@ function undoOf(copy: Contract) {
 describe('the check of the contract', () => {
   it('finds nothing in the contract as it is', () => expect(contractProblems(contract)).toEqual([]))
 
+  it('finds a missing operation', () => {
+    expect(Object.keys(few.paths)).toHaveLength(4)
+    expect(planted(() => undefined)).toEqual(['2 base operations instead of 22'])
+  })
+
   it.each<[string, (contract: Contract) => void, string]>([
-    ['a missing operation', (copy) => delete copy.paths[login], '21 base operations instead of 22'],
     [
       'an extension without a name',
       (copy) => (undoOf(copy)['x-capability'] = 'undoing'),
