@@ -5,15 +5,7 @@ import { tokens } from '../../theme/tokens.ts'
 /** A cell on a line of its own; its state is in CellLook. */
 export const useLineCellStyles = makeStyles({
   root: { display: 'flex' },
-  inDay: {
-    position: 'absolute',
-    insetInline: '4px 5px',
-    paddingLeft: '12px',
-    paddingRight: '8px',
-    borderRadius: tokens.borderRadiusSmall,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.125rem',
-  },
+  inDay: { insetInline: '4px 5px', paddingLeft: '12px', paddingRight: '8px' },
   inList: {
     position: 'relative',
     minHeight: '44px',
@@ -25,8 +17,6 @@ export const useLineCellStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: '1.375rem',
   },
-  first: { insetInlineEnd: 'calc(50% + 1px)' },
-  second: { insetInlineStart: 'calc(50% + 1px)' },
   content: {
     flexGrow: 1,
     minWidth: 0,
@@ -53,7 +43,6 @@ export const useLineCellStyles = makeStyles({
   },
   nameInDay: { flexGrow: 0 },
   stack: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
-  quiet: { fontWeight: tokens.fontWeightMedium },
   word: { flexGrow: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   // A row of the list grows with its words.
   wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
@@ -94,13 +83,6 @@ export const useLineCellStyles = makeStyles({
   quietInk: { color: nalamTokens.ink3 },
   badge: {
     flexShrink: 0,
-    paddingInline: '6px',
-    borderRadius: '999px',
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    fontSize: '0.75rem',
-    lineHeight: '1rem',
-    fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
   nowBadge: {

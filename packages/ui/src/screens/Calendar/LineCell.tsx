@@ -5,6 +5,7 @@ import { PhoneNumber } from '../../components/PhoneNumber/PhoneNumber.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useDayMessages } from '../../messages/useDayMessages.ts'
+import { useCellStyles } from './Cell.styles.ts'
 import type { Cell } from './calendarDay.ts'
 import { CellIcon, signOf } from './CellIcon.tsx'
 import { useLineCellStyles } from './LineCell.styles.ts'
@@ -29,6 +30,7 @@ const TWO_LINES = 44
 /** A slot, its booking, or an empty half hour on a line of its own: in a day or a list. Keys and clicks are handled by the grid. */
 export const LineCell = memo(function LineCell(props: LineCellProps) {
   const { cell, layout, day, top, height = 0, isCurrent, isPending } = props
+  const shared = useCellStyles()
   const styles = useLineCellStyles()
   const look = useCellLook()
   const { nameOf } = useCellText()
@@ -44,9 +46,9 @@ export const LineCell = memo(function LineCell(props: LineCellProps) {
       className={mergeClasses(
         look(cell, props),
         styles.root,
-        layout === 'list' ? styles.inList : styles.inDay,
+        layout === 'list' ? styles.inList : mergeClasses(shared.inDay, styles.inDay),
         // In a list what overlaps stands below the other.
-        layout === 'day' && cell.lane && styles[cell.lane],
+        layout === 'day' && cell.lane && shared[cell.lane],
       )}
     >
       {/* Its name is text and no label, so that a patient's name can have a language of its own. */}
@@ -69,6 +71,7 @@ function inkOf(styles: ReturnType<typeof useLineCellStyles>, cell: Cell): string
 
 function LineContent(props: LineCellProps) {
   const { cell, layout, height = 0, nextIn, conflicts } = props
+  const shared = useCellStyles()
   const styles = useLineCellStyles()
   const messages = useCalendarMessages()
   const { wordOf } = useCellText()
@@ -92,7 +95,7 @@ function LineContent(props: LineCellProps) {
   // The name is never cut for what is beside it: with room it has two lines, without it the number is in the popover alone.
   const isStacked = isDay && isShared && booking !== undefined && height >= TWO_LINES
   const name = booking && (
-    <span className={mergeClasses(styles.name, isDay ? styles.nameInDay : styles.wrapped, isOver && styles.quiet)}>
+    <span className={mergeClasses(styles.name, isDay ? styles.nameInDay : styles.wrapped, isOver && shared.quiet)}>
       <MixedText text={booking.patientName} />
     </span>
   )
@@ -126,9 +129,13 @@ function LineContent(props: LineCellProps) {
         <PhoneNumber phone={booking.patientPhone} className={styles.phone} />
       )}
       {isAddedByDoctor(booking) && isDay && <span className={styles.note}>{messages.addedByYou}</span>}
-      {isRunning && isDay && <span className={mergeClasses(styles.badge, styles.nowBadge)}>{messages.now}</span>}
+      {isRunning && isDay && (
+        <span className={mergeClasses(shared.badge, styles.badge, styles.nowBadge)}>{messages.now}</span>
+      )}
       {nextIn !== undefined && (
-        <span className={styles.badge}>{isDay ? messages.nextIn(nextIn) : messages.minutes(nextIn)}</span>
+        <span className={mergeClasses(shared.badge, styles.badge)}>
+          {isDay ? messages.nextIn(nextIn) : messages.minutes(nextIn)}
+        </span>
       )}
       {!isStacked && warning}
       <Status cell={cell} isDay={isDay} />

@@ -7,19 +7,13 @@ import { tokens } from '../../theme/tokens.ts'
  */
 export const useWeekCellStyles = makeStyles({
   root: {
-    position: 'absolute',
     insetInline: '3px 4px',
     alignContent: 'center',
     paddingLeft: '9px',
     paddingRight: '6px',
-    borderRadius: tokens.borderRadiusSmall,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.125rem',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
   },
-  first: { insetInlineEnd: 'calc(50% + 1px)' },
-  second: { insetInlineStart: 'calc(50% + 1px)' },
   signed: {
     paddingLeft: '29px',
     '::before': { position: 'absolute', insetInlineStart: '9px', insetBlockStart: 'calc(50% - 8px)' },
@@ -27,7 +21,6 @@ export const useWeekCellStyles = makeStyles({
   // The bar has the room of two pixels more of the edge.
   barred: { paddingLeft: '27px', '::before': { insetInlineStart: '7px' } },
   named: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { fontWeight: tokens.fontWeightMedium },
   tall: { alignContent: 'start', paddingTop: '3px', '::before': { insetBlockStart: '4px' } },
   // Half as wide as the others, the name takes as many lines as there are.
   laned: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
@@ -49,13 +42,6 @@ export const useWeekCellStyles = makeStyles({
   ghost: { color: 'inherit' },
   marks: { color: nalamTokens.rescheduleInk, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightMedium },
   badge: {
-    paddingInline: '6px',
-    borderRadius: '999px',
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    fontSize: '0.75rem',
-    lineHeight: '1rem',
-    fontWeight: tokens.fontWeightSemibold,
     '@media (max-width: 1359.98px)': { display: 'none' },
   },
   line: {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { useMixedText } from '../../messages/MixedText.tsx'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
+import { useCellStyles } from './Cell.styles.ts'
 import type { Cell, CellItem } from './calendarDay.ts'
 import { kindOf } from './calendarDay.ts'
 import { signOf } from './CellIcon.tsx'
@@ -42,6 +43,7 @@ const hasSign = (cell: Cell): boolean => cell.kind !== 'open' && !(cell.kind ===
 function useClasses() {
   const look = useCellLook()
   const signs = useCellSignStyles()
+  const shared = useCellStyles()
   const styles = useWeekCellStyles()
   return useMemo(() => {
     const kept = keptByName<string>()
@@ -57,19 +59,20 @@ function useClasses() {
           // First: the state has the colour of its sign.
           isSigned && mergeClasses(signs.sign, signs[sign]),
           own,
+          shared.inDay,
           styles.root,
-          cell.lane && styles[cell.lane],
+          cell.lane && shared[cell.lane],
           isSigned && styles.signed,
           isSigned && isBookingCell(cell) && styles.barred,
           isBookingCell(cell) && styles.named,
-          isBookingCell(cell) && isQuiet && styles.quiet,
+          isBookingCell(cell) && isQuiet && shared.quiet,
           !isBookingCell(cell) && styles.word,
           form !== 'one' && styles.tall,
           form === 'tall' && cell.lane && styles.laned,
         ),
       )
     }
-  }, [look, signs, styles])
+  }, [look, signs, shared, styles])
 }
 
 /** Draws cells of a week as plain elements: what can be worked out once is not worked out by each of 280 components (P9). */
@@ -104,6 +107,7 @@ export function useWeekCell(): (placed: PlacedCell, state: CellState) => ReactEl
 
 /** What is in a cell: text that is seen and said, words that are only said, and marks that are only seen. */
 function useContent(): (placed: PlacedCell, state: CellState, form: Form) => ReactNode {
+  const shared = useCellStyles()
   const styles = useWeekCellStyles()
   const signs = useCellSignStyles()
   const messages = useCalendarMessages()
@@ -121,7 +125,9 @@ function useContent(): (placed: PlacedCell, state: CellState, form: Form) => Rea
       return (
         (nextIn !== undefined || isWarned) && (
           <span aria-hidden className={mergeClasses(styles.end, styles.marks)}>
-            {nextIn !== undefined && <span className={styles.badge}>{messages.minutes(nextIn)}</span>}
+            {nextIn !== undefined && (
+              <span className={mergeClasses(shared.badge, styles.badge)}>{messages.minutes(nextIn)}</span>
+            )}
             {isWarned && <Warning16Regular />}
             {hidden > 0 && `+${hidden}`}
           </span>
@@ -182,5 +188,5 @@ function useContent(): (placed: PlacedCell, state: CellState, form: Form) => Rea
         </>
       )
     }
-  }, [styles, signs, messages, mixed, texts])
+  }, [shared, styles, signs, messages, mixed, texts])
 }
