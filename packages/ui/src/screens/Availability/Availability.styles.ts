@@ -131,7 +131,7 @@ export const useAvailabilityStyles = makeStyles({
   versionHours: { margin: '0 0 4px', color: nalamTokens.ink2 },
   sections: {
     display: 'flex',
-    // Each is as wide as its text asks for: at 320 px the Tamil ones stand in two rows.
+    // Each is as wide as its text asks for. The words of a longer language stand in two rows.
     flexWrap: 'wrap',
     gap: '2px',
     marginBlockEnd: '12px',
@@ -152,6 +152,8 @@ export const useAvailabilityStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: nalamTokens.labelSize,
     fontWeight: tokens.fontWeightMedium,
+    // The Tamil names stand side by side at 320 px.
+    '@media (max-width: 359.98px)': { paddingInline: '2px', fontSize: tokens.fontSizeBase200 },
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
