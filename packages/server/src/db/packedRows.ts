@@ -6,9 +6,9 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 /** Control characters made for this: between the fields of a row, and between rows. */
 const [FIELD_END, ROW_END] = ['\u001f', '\u001e']
 
-/** A text that people write, without the characters that separate fields and rows. */
+/** A text that people write, without the characters that separate fields and rows. `translate` would take three times as long. */
 export function freeText(column: SQLWrapper): SQL {
-  return sql`translate(${column}, E'\\x1e\\x1f', '')`
+  return sql`replace(replace(${column}, E'\\x1e', ''), E'\\x1f', '')`
 }
 
 /**
