@@ -29,9 +29,11 @@ export function holdStill(): void {
     seed = (seed * 16_807) % 2_147_483_647
     return seed / 2_147_483_647
   }
+  // Storybook's highlighting of elements, which nobody sees here, looks at every element after every change.
+  Reflect.set(window, '__STORYBOOK_HIGHLIGHT_INITIALIZED', true)
+  // Without a name nothing starts. A duration of none can be overridden, and every element would have events to handle.
   const still = `*, *::before, *::after {
-    animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
-    transition-duration: 0s !important; transition-delay: 0s !important;
+    animation-name: none !important; transition-property: none !important;
     caret-color: transparent !important; scroll-behavior: auto !important;
   }`
   document.addEventListener('DOMContentLoaded', () => {
@@ -58,22 +60,33 @@ export async function wishesOf(storyId: string): Promise<Wishes> {
   }
 }
 
-/** Shows a story in English and light and runs its play function. Resolves with `success` or `error`. */
-export function showStory(storyId: string): Promise<string> {
+/**
+ * Shows a story in English and light and runs its play function.
+ *
+ * @returns what failed, or `undefined`. Storybook ends a story whose play function threw with the status `success`, so the
+ * events of failures are heard, too
+ */
+export function showStory(storyId: string): Promise<string | undefined> {
   const channel = Object(Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__'))
   const preview = Object(Reflect.get(window, '__STORYBOOK_PREVIEW__'))
+  // After 100 ms Storybook hides what is not mounted yet: a dialog that opens hidden does not get the focus.
+  preview.view.showPreparingStory = () => undefined
   Reflect.set(window, 'nalamIsFrozen', false)
   localStorage.clear()
   sessionStorage.clear()
   window.scrollTo(0, 0)
   return new Promise((resolve) => {
+    const failures: string[] = []
+    const failed = (error: unknown) => failures.push(String(Object(error).message).split('\n', 1).join(''))
     const finished = (event: unknown) => {
       const { storyId: id, status } = Object(event)
       if (id !== storyId) return
+      channel.off('playFunctionThrewException', failed)
       channel.off('storyFinished', finished)
       Reflect.set(window, 'nalamIsFrozen', true)
-      resolve(String(status))
+      resolve(failures[0] ?? (status === 'error' ? 'it ended with an error' : undefined))
     }
+    channel.on('playFunctionThrewException', failed)
     channel.on('storyFinished', finished)
     // Without an event: the story that is going to be left is not rendered once more.
     preview.storyStoreValue.userGlobals.update({ language: 'en', appearance: 'light', a11y: { manual: true } })

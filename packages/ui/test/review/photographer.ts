@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { chromium } from 'playwright'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
@@ -102,7 +103,7 @@ async function photograph(studio: Studio, story: Story, keep: (variant: Variant,
   const { width, height, fixesTheme, fixesLanguage } = await page.evaluate(wishesOf, story.id)
   await page.emulateMedia({ media: story.tags.includes('print') ? 'print' : null })
   await resize(studio, width, height)
-  const status = await page.evaluate(showStory, story.id)
+  const failure = await page.evaluate(showStory, story.id)
   keep('light', await shoot(studio, width, height))
   if (width !== NARROW) {
     await resize(studio, NARROW, 640)
@@ -117,7 +118,7 @@ async function photograph(studio: Studio, story: Story, keep: (variant: Variant,
     await page.evaluate(switchGlobals, { appearance: 'light', language: 'ta' })
     keep('tamil', await shoot(studio, width, height))
   }
-  return status
+  return failure
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -175,8 +176,11 @@ export async function photographStories(order: Order): Promise<Map<string, Taken
         }
         try {
           studio ??= await openStudio(browser, site.address, story)
-          const status = await inTime(photograph(studio, story, keep))
-          taken.set(story.id, status === 'error' ? { pictures, problem: 'its play function failed' } : { pictures })
+          const failure = await inTime(photograph(studio, story, keep))
+          taken.set(
+            story.id,
+            failure === undefined ? { pictures } : { pictures, problem: stripVTControlCharacters(failure) },
+          )
         } catch (error) {
           taken.set(story.id, { pictures, problem: error instanceof Error ? error.message : String(error) })
           await studio?.page.context().close()

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,9 @@ import { writeReview } from './writeReview.ts'
 const FEW = ['components/StatusBadge', 'components/Toasts', 'components/SearchBox']
 
 const folder = mkdtempSync(join(tmpdir(), 'nalam-review-test-'))
-const [site, changedSite, fewerSite] = ['site', 'changed', 'fewer'].map((name) => join(folder, name))
+const [site, changedSite, fewerSite, failingSite] = ['site', 'changed', 'fewer', 'failing'].map((name) =>
+  join(folder, name),
+)
 let browser: Browser
 
 /** A copy of the built Storybook with one of its files changed. */
@@ -37,6 +39,10 @@ beforeAll(async () => {
     delete index.entries['components-status-badge--dark']
     return JSON.stringify(index)
   })
+  const searchBox = readdirSync(join(site ?? '', 'assets')).find((name) => name.startsWith('SearchBox.stories'))
+  copyOf(failingSite ?? '', join('assets', searchBox ?? ''), (text) =>
+    text.replace('.toHaveValue(', '.not.toHaveValue('),
+  )
   browser = await startBrowser()
 })
 afterAll(async () => {
@@ -76,6 +82,11 @@ it('finds one row of pixels in another colour in each story and variant, and say
   }
   expect(await kinds(fewerSite, site)).toEqual(['new: components-status-badge--dark'])
   expect(await kinds(site, fewerSite)).toEqual(['gone: components-status-badge--dark'])
+})
+
+it('says of a story that its play function failed, and why', async () => {
+  const { problems } = await review(site, failingSite, 'search-box--typical')
+  expect(problems).toEqual(['now, components-search-box--typical: expect(element).not.toHaveValue()'])
 })
 
 const pictures = (page: Page) =>
