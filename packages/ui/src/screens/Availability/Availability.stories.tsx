@@ -144,6 +144,7 @@ export const ExceptionAdded: Story = {
     await expect(dialog.getByText('The last day is before the first day')).toBeVisible()
     await userEvent.selectOptions(dialog.getByLabelText('What is different'), 'hours')
     await expect(dialog.getByRole('group', { name: '9:00 AM – 12:00 PM' })).toBeVisible()
+    await expect(dialog.getByLabelText('Slot length').clientWidth).toBeGreaterThan(100)
     await userEvent.selectOptions(dialog.getByLabelText('What is different'), 'closed')
     await userEvent.clear(dialog.getByLabelText('Last day'))
     await userEvent.type(dialog.getByLabelText('Last day'), '2026-12-12')

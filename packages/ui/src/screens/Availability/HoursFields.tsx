@@ -102,7 +102,8 @@ export function HoursFields({ hours, onHoursChange, onRemove, problem }: HoursFi
           onClick={onRemove}
         />
       ) : (
-        <span />
+        // Keeps its place, which the length of the slots would take.
+        <span className={styles.remove} />
       )}
       <div aria-live="polite" className={styles.below}>
         {problem && (
