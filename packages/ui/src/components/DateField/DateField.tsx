@@ -1,7 +1,7 @@
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { clinicToday, parseTypedDate, toWireDate } from '@nalam/sdk'
 import { useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { ComponentProps, KeyboardEvent, Ref, RefObject } from 'react'
+import type { ComponentProps, Ref, RefObject } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useDismiss } from '../MenuButton/useDismiss.ts'
@@ -78,16 +78,8 @@ export function DateField({
     if (await calendar.load()) setOpen(true)
     else toasts.error(messages.forms.partMissing)
   }
-  // Before the calendar, which would leave the event to a dialog around the field.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} onKeyDownCapture={onKeyDown}>
+    <div ref={root}>
       <TextField
         autoComplete="off"
         {...rest}

@@ -14,16 +14,18 @@ export function useDismiss(
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // A dialog around it stays open, also where the browser would close it.
       event.stopPropagation()
+      event.preventDefault()
       close('escape')
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', escape, { capture: true })
     return () => {
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', escape, { capture: true })
     }
   }, [open, root, close])
 }
