@@ -110,7 +110,7 @@ export function switchGlobals(globals: Record<string, unknown>): Promise<void> {
 
 /**
  * Waits until the window has the size that it was given, fonts and images are there, and nothing in the page has changed
- * for three frames.
+ * or grown for three frames.
  *
  * @returns the height of what is shown, in CSS pixels: of the whole page where it scrolls, else down to its last element
  */
@@ -119,18 +119,22 @@ export async function settle([width, height]: readonly [number, number]): Promis
   let changes = 0
   const observer = new MutationObserver(() => changes++)
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const { documentElement: root } = document
+  const extent = () => `${root.scrollWidth} ${root.scrollHeight}`
   for (let round = 0, quiet = 0; round < 100 && quiet < 2; round++) {
     const before = changes
+    const extentBefore = extent()
     await frames()
     await document.fonts.ready
     // A picture that cannot be decoded is photographed as what the page makes of it.
     await Promise.allSettled([...document.images].map((image) => image.decode()))
     // A page with much to do learns of its new size late.
     const isResized = window.innerWidth === width && window.innerHeight === height
-    quiet = isResized && changes === before && document.fonts.status === 'loaded' ? quiet + 1 : 0
+    const isStill = changes === before && extent() === extentBefore
+    quiet = isResized && isStill && document.fonts.status === 'loaded' ? quiet + 1 : 0
   }
   observer.disconnect()
-  const { scrollHeight } = document.documentElement
+  const { scrollHeight } = root
   const isCovered = document.querySelector(':modal') !== null
   if (isCovered) return window.innerHeight
   if (scrollHeight > window.innerHeight) return scrollHeight
