@@ -1,17 +1,14 @@
 import { CalendarLtr20Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { clinicToday, parseTypedDate, toWireDate } from '@nalam/sdk'
-import { useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps, Ref, RefObject } from 'react'
 import { useMessages } from '../../messages/useMessages.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { useDismiss } from '../MenuButton/useDismiss.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
-import { useToasts } from '../Toasts/ToastProvider.tsx'
-import { useLazyPart } from '../useLazyPart.ts'
-import type { DateCalendarProps } from './DateCalendar.tsx'
 import { useDateFieldStyles } from './DateField.styles.ts'
 import { placeBelow } from './placeBelow.ts'
+import { useCalendarPopup } from './useCalendarPopup.ts'
 
 export interface DateFieldProps extends Omit<
   TextFieldProps,
@@ -30,9 +27,6 @@ export interface DateFieldProps extends Omit<
   ref?: Ref<HTMLInputElement>
 }
 
-// With Fluent's calendar 21 kB, which typing a date does not need.
-const fetchCalendar = () => import('./DateCalendar.tsx').then(({ DateCalendar }) => DateCalendar)
-
 /**
  * A day, typed or chosen in a calendar. It reads day, month, year in every browser (`23-11-2026`), takes other separators and
  * ISO as well, and shows `DD-MM-YYYY` once the field is left.
@@ -49,20 +43,10 @@ export function DateField({
 }: DateFieldProps) {
   const styles = useDateFieldStyles()
   const messages = useMessages()
-  const toasts = useToasts()
   const [typed, setTyped] = useState<string>()
-  const [isOpen, setOpen] = useState(false)
-  const calendar = useLazyPart<DateCalendarProps>(fetchCalendar)
-  const id = useId()
-  const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { root, button, buttonProps, id, Calendar, close } = useCalendarPopup()
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
-  const close = useCallback((reason?: 'escape' | 'outside') => {
-    setOpen(false)
-    if (reason !== 'outside') button.current?.focus()
-  }, [])
-  useDismiss(isOpen, root, close)
 
   // A date would break at its hyphens.
   const hint = messages.dateField.hint.split(/(\d{2}-\d{2}-\d{4})/).map((part, index) =>
@@ -74,10 +58,6 @@ export function DateField({
       </span>
     ),
   )
-  const open = async () => {
-    if (await calendar.load()) setOpen(true)
-    else toasts.error(messages.forms.partMissing)
-  }
   return (
     <div ref={root}>
       <TextField
@@ -96,24 +76,19 @@ export function DateField({
         }}
         contentAfter={
           <IconButton
-            ref={button}
+            {...buttonProps}
             icon={<CalendarLtr20Regular aria-hidden />}
             label={messages.dateField.open}
             tooltip={false}
             size="small"
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onPointerEnter={calendar.prepare}
             // Keeps the caret in the field, and the field from reporting errors because it was left.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => (isOpen ? close() : void open())}
           />
         }
       />
-      {isOpen && calendar.Part && (
+      {Calendar && (
         <Panel id={id} aria-label={messages.dateField.calendar} below={button}>
-          <calendar.Part
+          <Calendar
             {...{ value, today, min, max }}
             onChoose={(date) => {
               setTyped(undefined)

@@ -7,14 +7,11 @@ import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-ad
 import { Print20Regular } from '@fluentui/react-icons/headless/svg/print'
 import { mergeClasses } from '@griffel/react'
 import { addDays, addMonths } from '@nalam/sdk'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import type { ReactElement } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
-import { useDismiss } from '../../components/MenuButton/useDismiss.ts'
-import { useToasts } from '../../components/Toasts/ToastProvider.tsx'
-import type { DateCalendarProps } from '../../components/DateField/DateCalendar.tsx'
-import { useLazyPart } from '../../components/useLazyPart.ts'
+import { useCalendarPopup } from '../../components/DateField/useCalendarPopup.ts'
 import { useCalendarMessages } from '../../messages/useCalendarMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -43,9 +40,6 @@ export interface CalendarBarProps {
   onPrint: (() => void) | undefined
 }
 
-// Fluent's calendar, which most visits do not need.
-const fetchCalendar = () =>
-  import('../../components/DateField/DateCalendar.tsx').then(({ DateCalendar }) => DateCalendar)
 /** How far the month popover leads, in both directions. */
 const MONTHS = 24
 
@@ -167,42 +161,17 @@ function ViewChoice({ place, onPlaceChange }: Pick<CalendarBarProps, 'place' | '
 function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'today' | 'onPlaceChange'>) {
   const styles = useCalendarBarStyles()
   const messages = useCalendarMessages()
-  const { forms } = useMessages()
-  const toasts = useToasts()
   const rangeTitle = useRangeTitle()
-  const [isOpen, setOpen] = useState(false)
-  const calendar = useLazyPart<DateCalendarProps>(fetchCalendar)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  const close = useCallback((reason?: 'escape' | 'outside') => {
-    setOpen(false)
-    if (reason !== 'outside') button.current?.focus()
-  }, [])
-  useDismiss(isOpen, root, close)
-  const open = async () => {
-    if (await calendar.load()) setOpen(true)
-    else toasts.error(forms.partMissing)
-  }
+  const { root, buttonProps, id, Calendar, prepare, close } = useCalendarPopup()
   return (
     <div ref={root} className={styles.range}>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        className={styles.rangeButton}
-        onPointerEnter={calendar.prepare}
-        onFocus={calendar.prepare}
-        onClick={() => (isOpen ? close() : void open())}
-      >
+      <button {...buttonProps} type="button" className={styles.rangeButton} onFocus={prepare}>
         {rangeTitle(place)}
         <ChevronDown16Regular aria-hidden />
       </button>
-      {isOpen && calendar.Part && (
+      {Calendar && (
         <div id={id} role="dialog" aria-label={messages.chooseDay} className={styles.popover}>
-          <calendar.Part
+          <Calendar
             value={place.date}
             today={today}
             min={addMonths(today, -MONTHS)}
