@@ -46,6 +46,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           // Files share the modules of their worker; loading them anew for each of 195 files took a quarter of the processor time.
           isolate: false,
+          // The embedded database's code runs for seconds in a worker: optimising it takes longer than it saves.
+          execArgv: ['--liftoff-only'],
           // They end what hangs. How long something takes is measured, and fails no test (docs/goals.md).
           testTimeout: 180_000,
           hookTimeout: 240_000,
