@@ -11,6 +11,8 @@ export const useAvailabilityStyles = makeStyles({
     [media.tabletDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
+  // Without a box of its own: it only hears where the focus is.
+  part: { display: 'contents' },
   proposal: {
     display: 'flex',
     alignItems: 'flex-start',

@@ -2,7 +2,7 @@ import { Info16Regular } from '@fluentui/react-icons/headless/svg/info'
 import { weekdayOf } from '@nalam/sdk'
 import type { Availability as SavedAvailability, WeekdayCode, WeeklyAvailability } from '@nalam/sdk'
 import { useId, useState } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Card } from '../../components/Card/Card.tsx'
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { StaleNote } from '../../components/StateView/StaleNote.tsx'
@@ -98,7 +98,13 @@ export function Availability({
     onWeekdayChange?.(next)
   }
   const isReady = availability !== undefined && draft !== undefined
-  const shows = (part: PhoneSection) => !isPhone || section === part
+  /** A phone shows the part that the doctor works in: what is open there stays open when the window becomes narrow. */
+  const part = (name: PhoneSection, content: ReactElement) =>
+    (!isPhone || section === name) && (
+      <div className={styles.part} onFocus={() => setSection(name)}>
+        {content}
+      </div>
+    )
   return (
     <div {...rest}>
       <PageHeader title={slots.availability} subtitle={messages.subtitle} />
@@ -125,14 +131,17 @@ export function Availability({
             <PhoneSections value={section} onValueChange={setSection} exceptions={availability.exceptions.length} />
           )}
           <div className={styles.layout}>
-            {shows('hours') &&
-              (isPhone ? (
+            {part(
+              'hours',
+              isPhone ? (
                 <PhoneWeek editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
               ) : (
                 <WeekCard editor={editor} weekday={weekday} onWeekdayChange={setWeekday} />
-              ))}
+              ),
+            )}
             <div className={styles.side}>
-              {shows('exceptions') && (
+              {part(
+                'exceptions',
                 <ExceptionList
                   exceptions={availability.exceptions}
                   today={today}
@@ -140,16 +149,17 @@ export function Availability({
                   onRemove={onRemoveException}
                   pendingIds={pendingIds}
                   previewHref={previewHref}
-                />
+                />,
               )}
-              {shows('publish') && (
+              {part(
+                'publish',
                 <KeepPublished
                   weeks={draft.keepPublishedWeeks}
                   onWeeksChange={(keepPublishedWeeks) => onDraftChange({ ...draft, keepPublishedWeeks })}
                   publishedUntil={availability.publishedUntil}
                   today={today}
                   onPublishOnce={onPreview}
-                />
+                />,
               )}
             </div>
           </div>
