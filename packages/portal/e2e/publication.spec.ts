@@ -4,7 +4,6 @@ import {
   book,
   button,
   choose,
-  dayLabels,
   expectPreview,
   fields,
   monday,
@@ -16,8 +15,7 @@ import {
   t,
   today,
 } from './availabilityScreen.ts'
-import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
-import { combinations } from './combinations.ts'
+import { daysAfter, weekdayFrom } from './clinicDays.ts'
 import { expect, takePreparedSession, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { say } from './words.ts'
@@ -180,53 +178,5 @@ test.describe('a publication', { tag: '@extensions' }, () => {
     expect((await slotsOn(page, monday)).map(({ time }) => time)).toEqual([slot.time])
     const booked = page.getByText(say('Booked', ({ slots }) => slots.booked)).filter({ visible: true })
     await expect(booked.first()).toBeVisible()
-  })
-})
-
-// The farthest behind the clinic and the farthest ahead of it; `NALAM_COMBINATIONS=all` takes ten between them.
-const FARTHEST = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
-const ZONES = [
-  'Pacific/Pago_Pago',
-  'Pacific/Honolulu',
-  'America/Los_Angeles',
-  'America/New_York',
-  'America/Sao_Paulo',
-  'UTC',
-  'Europe/Berlin',
-  'Asia/Kolkata',
-  'Asia/Tokyo',
-  'Australia/Sydney',
-  'Pacific/Apia',
-  'Pacific/Kiritimati',
-]
-
-test.describe('in browsers of other zones', { tag: '@extensions' }, () => {
-  test.use({ changesNothing: true })
-
-  test('[AVAIL-03] the days of a preview are the clinic’s, whatever the browser’s zone', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await takePreparedSession(page)
-    const storageState = await page.context().storageState()
-    for (const timezoneId of combinations(ZONES, FARTHEST)) {
-      const context = await browser.newContext({ timezoneId, storageState, ...(baseURL && { baseURL }) })
-      const there = await context.newPage()
-      await there.goto(`${HOURS}?from=${monday}&to=${daysAfter(monday, 6)}`)
-      const days = there.locator('[data-date]')
-      await expect(days, timezoneId).toHaveCount(7)
-      expect(
-        await days.evaluateAll((found) => found.map((each) => each.getAttribute('data-date'))),
-        timezoneId,
-      ).toEqual(Array.from({ length: 7 }, (_, at) => daysAfter(monday, at)))
-      await there.goto(HOURS)
-      await button(
-        there,
-        t(({ keep }) => keep.once),
-      ).click()
-      await expect(there.getByLabel(dayLabels().firstDay), timezoneId).toHaveValue(wireDay(clinicDay()))
-      await context.close()
-    }
   })
 })

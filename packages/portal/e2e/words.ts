@@ -12,6 +12,7 @@ const { defaultMessage } = await import('@nalam/sdk')
 const { VALIDATION_MESSAGES } = await import('@nalam/sdk/validation')
 const { default: contract } = await import('@nalam/sdk/openapi.json', { with: { type: 'json' } })
 
+export { LANGUAGES }
 /** The catalogue of each language. */
 export const catalogues = { en: await loadMessages('en'), ta: await loadMessages('ta'), hi: await loadMessages('hi') }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completeDoctor, openSignedIn } from './accounts.ts'
+import { button, dayLabels, HOURS, t } from './availabilityScreen.ts'
 import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { combinations } from './combinations.ts'
 import { expect, takePreparedSession, test } from './fixtures.ts'
@@ -28,61 +28,35 @@ function shownDate(wire: string): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
-// Far behind the clinic and far ahead of it; every other test runs in its own zone.
-const FAR = ['America/New_York', 'Pacific/Apia']
+// The farthest behind the clinic and the farthest ahead of it; `NALAM_COMBINATIONS=all` takes ten between them.
+const FARTHEST = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
+const ZONES = [
+  'Pacific/Pago_Pago',
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'UTC',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+]
 
-for (const timezoneId of combinations(['Asia/Kolkata', ...FAR, 'UTC'], FAR)) {
+for (const timezoneId of combinations(ZONES, FARTHEST)) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId, viewport: { width: 1440, height: 900 } })
     test.setTimeout(120_000)
 
-    test.describe('and nothing changes', () => {
-      test.use({ changesNothing: true })
-
-      test('appointments show the dates that the server sent; at the clinic’s midnight today becomes the next day', async ({
-        page,
-      }) => {
-        await takePreparedSession(page)
-        const answered = page.waitForResponse(
-          (response) =>
-            response.url().endsWith('/doc-get-all-bookings') &&
-            response.request().postData()?.includes('"page":1') === true,
-        )
-        await page.goto('/doctor/appointment')
-        const bookings: { bookingId: string; date: string }[] = (await (await answered).json()).data.data
-        expect(bookings).toHaveLength(10)
-        for (const { bookingId, date } of bookings) {
-          const row = page.locator('table').locator('tbody tr').filter({ hasText: bookingId })
-          await expect(row).toContainText(shownDate(date))
-        }
-
-        // Midnight of the month's last day.
-        const last = monthEnd()
-        const first = daysAfter(last, 1)
-        await page.clock.install({ time: new Date(`${last}T23:59:00+05:30`) })
-        await page.goto(`/doctor/slot?date=${last}`)
-        await expect(day(page, last)).toHaveAttribute('aria-current', 'date')
-        await expect(day(page, first)).not.toHaveAttribute('aria-current', 'date')
-        // The day before is over, wherever the browser is.
-        await page.goto(`/doctor/slot?date=${daysAfter(last, -1)}`)
-        await expect(day(page, daysAfter(last, -1))).toBeDisabled()
-        await expect(day(page, last)).toHaveAttribute('aria-current', 'date')
-        await page.clock.runFor(90_000)
-        await expect(page.locator('button[data-date][aria-current="date"]')).toHaveAttribute('data-date', first)
-        await page.goto('/doctor/add/slot')
-        await page.getByLabel(say('Start Date')).fill(last)
-        await page.getByLabel(say('Start Time')).focus()
-        await expect(page.getByText(say('Date cannot be in the past'))).toBeVisible()
-        await page.getByLabel(say('Start Date')).fill(first)
-        await expect(page.getByText(say('Date cannot be in the past'))).toBeHidden()
-      })
-    })
-
-    test('the day that is chosen is the day that is sent, opened and shown', async ({ page, server }) => {
-      const doctor = await completeDoctor(server)
+    test('the day that is chosen is the day that is sent, opened and shown; appointments show the dates that the server sent; at the clinic’s midnight today becomes the next day', async ({
+      page,
+    }) => {
       // A Monday of a later month, half an hour before midnight: the day before or after in some zones.
       const date = weekdayFrom(daysAfter(clinicDay(), 40), MONDAY)
-      await openSignedIn(page, doctor, '/doctor/add/slot')
+      await takePreparedSession(page)
+      await page.goto('/doctor/add/slot')
       await page.getByLabel(say('Start Date')).fill(date)
       await page.getByLabel(say('Start Time')).selectOption('23:30')
       const [request] = await Promise.all([
@@ -93,6 +67,76 @@ for (const timezoneId of combinations(['Asia/Kolkata', ...FAR, 'UTC'], FAR)) {
       await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
       await expect(day(page, date)).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByRole('switch', { name: '11:30 PM', exact: true })).toBeChecked()
+
+      const answered = page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/doc-get-all-bookings') &&
+          response.request().postData()?.includes('"page":1') === true,
+      )
+      await page.goto('/doctor/appointment')
+      const bookings: { bookingId: string; date: string }[] = (await (await answered).json()).data.data
+      expect(bookings).toHaveLength(10)
+      for (const booking of bookings) {
+        const row = page.locator('table').locator('tbody tr').filter({ hasText: booking.bookingId })
+        await expect(row).toContainText(shownDate(booking.date))
+      }
+
+      // Midnight of the month's last day.
+      const last = monthEnd()
+      const first = daysAfter(last, 1)
+      await page.clock.install({ time: new Date(`${last}T23:59:00+05:30`) })
+      await page.goto(`/doctor/slot?date=${last}`)
+      await expect(day(page, last)).toHaveAttribute('aria-current', 'date')
+      await expect(day(page, first)).not.toHaveAttribute('aria-current', 'date')
+      // The day before is over, wherever the browser is.
+      await page.goto(`/doctor/slot?date=${daysAfter(last, -1)}`)
+      await expect(day(page, daysAfter(last, -1))).toBeDisabled()
+      await expect(day(page, last)).toHaveAttribute('aria-current', 'date')
+      await page.clock.runFor(90_000)
+      await expect(page.locator('button[data-date][aria-current="date"]')).toHaveAttribute('data-date', first)
+      await page.goto('/doctor/add/slot')
+      await page.getByLabel(say('Start Date')).fill(last)
+      await page.getByLabel(say('Start Time')).focus()
+      await expect(page.getByText(say('Date cannot be in the past'))).toBeVisible()
+      await page.getByLabel(say('Start Date')).fill(first)
+      await expect(page.getByText(say('Date cannot be in the past'))).toBeHidden()
+    })
+
+    test.describe('and nothing changes', () => {
+      test.use({ changesNothing: true })
+
+      test(
+        '[AVAIL-03] [CAL-01] the days of a preview, the week of the calendar and its today are the clinic’s',
+        { tag: '@extensions' },
+        async ({ page }) => {
+          const monday = weekdayFrom(daysAfter(clinicDay(), 60), MONDAY)
+          await takePreparedSession(page)
+          await page.goto(`${HOURS}?from=${monday}&to=${daysAfter(monday, 6)}`)
+          const days = page.locator('[data-date]')
+          await expect(days).toHaveCount(7)
+          expect(await days.evaluateAll((found) => found.map((each) => each.getAttribute('data-date')))).toEqual(
+            Array.from({ length: 7 }, (_, at) => daysAfter(monday, at)),
+          )
+          await page.getByRole('link', { name: t(({ plan }) => plan.back) }).click()
+          await button(
+            page,
+            t(({ keep }) => keep.once),
+          ).click()
+          await expect(page.getByLabel(dayLabels().firstDay)).toHaveValue(wireDay(clinicDay()))
+
+          // A minute and a half before the clinic's midnight.
+          await page.clock.install({ time: new Date(`${clinicDay()}T23:58:30+05:30`) })
+          const asked = page.waitForRequest((request) => request.url().includes('/api/doctor/calendar?'))
+          await page.goto('/doctor/calendar?view=week')
+          const query = new URL((await asked).url()).searchParams
+          const sunday = daysAfter(clinicDay(), -new Date(`${clinicDay()}T12:00:00Z`).getUTCDay())
+          expect([query.get('from'), query.get('to')]).toEqual([wireDay(sunday), wireDay(daysAfter(sunday, 6))])
+          await expect(page.getByRole('rowheader')).toHaveCount(7)
+          const today = page.locator('[role=rowheader][aria-current=date]')
+          await expect(today).toHaveCount(1)
+          await expect(today).toContainText(new RegExp(`^${Number(clinicDay().slice(8))}\\D`))
+        },
+      )
     })
   })
 }

@@ -176,8 +176,27 @@ describe('the calendar', () => {
     await expect.element(booking).toBeVisible()
     focus(booking)
     await userEvent.keyboard('{ArrowDown}{ArrowUp}a')
-    await expect.element(page.getByRole('dialog').getByText(/^Same time as/)).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/^Same time as/)).toBeVisible()
     expect(portal.countOf('/doctor/approveBookings')).toBe(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }).first())
+    await expect.element(cell(/9:30 AM, .*, confirmed, same time as/i)).toBeVisible()
+    expect(portal.bodiesOf('/doctor/approveBookings')).toMatchObject([{ status: 2 }])
+  })
+
+  it.each(['day', 'week'])('[CAL-06] a %s has nothing cut off at the side from 320 to 1920 px', async (view) => {
+    await openCalendar(`/doctor/calendar?view=${view}`)
+    for (const width of [320, 768, 1280, 1920]) {
+      await page.viewport(width, 900)
+      // The grid of this width, with its name and its slots.
+      await expect.element(page.getByRole('grid', { name: /./ })).toBeVisible()
+      await expect.element(cell(/9:15 AM, open$/).first()).toBeVisible()
+      expect(window.innerWidth).toBe(width)
+      const { documentElement } = document
+      await expect
+        .poll(() => documentElement.scrollWidth - documentElement.clientWidth, { message: `${width} px` })
+        .toBeLessThanOrEqual(0)
+    }
   })
 
   it('[CAL-01] the dashboard leads to the day in one click', async () => {
@@ -210,4 +229,8 @@ it('[EXT-01] without the capability there is no such page and no link to it', as
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(portal.countOf('/doctor/calendar')).toBe(0)
   expect(page.getByRole('link', { name: 'Calendar' }).elements()).toHaveLength(0)
+  await portal.close()
+  await openCalendar('/doctor/dashboard', ['booking-filters'])
+  await expect.element(page.getByRole('link', { name: "Today's bookings", exact: true })).toBeVisible()
+  expect(document.querySelectorAll('a[href^="/doctor/calendar"]')).toHaveLength(0)
 })
