@@ -149,6 +149,8 @@ function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
   const { wordOf } = useCellText()
   const kind = kindOf(item)
   const { booking } = item
+  // The head counts the slots that can still be booked.
+  const isMissed = kind === 'open' && cell.hasStarted
   const look = mergeClasses(styles.cell, isTight && styles.tight)
   return (
     <tr>
@@ -159,8 +161,8 @@ function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
       <td className={look}>{booking && <PhoneNumber phone={booking.patientPhone} />}</td>
       <td className={look}>
         <span className={mergeClasses(styles.status, kind === 'open' && styles.quiet)}>
-          <CellIcon sign={signOf(item, false)} />
-          {wordOf(item)}
+          {!isMissed && <CellIcon sign={signOf(item, false)} />}
+          {isMissed ? messages.past : wordOf(item)}
         </span>
       </td>
       <td className={look}>{'\u00A0'}</td>
