@@ -129,6 +129,12 @@ export const usePlanGridStyles = makeStyles({
   },
   created: { color: nalamTokens.brandInk },
   removed: { color: nalamTokens.declinedInk },
-  booked: { color: nalamTokens.rescheduleInk },
+  booked: {
+    // A word that does not fit beside the sign has the whole width of the next line.
+    display: 'block',
+    color: nalamTokens.rescheduleInk,
+    '& svg': { marginInlineEnd: '4px', verticalAlign: '-2px' },
+    [media.phone]: { display: 'flex', '& svg': { marginInlineEnd: 0 } },
+  },
   stays: { color: nalamTokens.ink2, fontWeight: tokens.fontWeightMedium },
 })
