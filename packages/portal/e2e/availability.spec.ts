@@ -3,16 +3,16 @@ import { completeDoctor, openSignedIn } from './accounts.ts'
 import {
   HOURS,
   MONDAY,
+  book,
   button,
   choose,
   dayLabels,
-  fields,
-  heading,
+  expectPreview,
   monday,
   openHours,
-  openMonday,
   publish,
   publishOnce,
+  saveElsewhere,
   slotsOn,
   t,
   today,
@@ -21,6 +21,8 @@ import { daysAfter, weekdayFrom } from './clinicDays.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNotice, keepNotices } from './notices.ts'
 import { say } from './words.ts'
+
+const THURSDAY = 4
 
 test.setTimeout(120_000)
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -64,107 +66,157 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     await expect(page.getByText(t((words) => words.proposal))).toHaveCount(0)
   })
 
-  test('[AVAIL-01] wrong hours have no preview; changed ones are published, and a stale version loses nothing', async ({
+  test('[AVAIL-01] [AVAIL-02] [AVAIL-03] [AVAIL-04] [AVAIL-05] exceptions hold; a week is previewed, published and copied; neither hours saved elsewhere nor a booking in between are lost; a publication is undone', async ({
     page,
-    context,
   }) => {
+    const [tuesday, sunday, next] = [daysAfter(monday, 1), daysAfter(monday, 6), daysAfter(monday, 7)]
+    const times = async (date: string) => (await slotsOn(page, date)).map(({ time }) => time)
+    const published = () => expect(page).toHaveURL(new RegExp(`${HOURS}$`))
     await openHours(page)
-    await openMonday(page)
-    await choose(page, ({ hours }) => hours.end, '08:00')
-    await expect(page.getByText(t(({ hours }) => hours.endFirst))).toBeVisible()
-    await choose(page, ({ hours }) => hours.end, '09:20')
-    await expect(page.getByText(t(({ hours }) => hours.tooShort))).toBeVisible()
-    await choose(page, ({ hours }) => hours.end, '15:00')
-    await expect(page.getByText(t(({ hours }) => hours.overlap))).toBeVisible()
-    await expect(
-      button(
-        page,
-        t(({ hours }) => hours.preview),
-      ),
-    ).toHaveAttribute('aria-disabled', 'true')
-    await choose(page, ({ hours }) => hours.end, '13:00')
 
-    const other = await context.newPage()
-    await other.goto(new URL(HOURS, page.url()).href)
-    await other.locator('[data-weekday="TUE"]').click()
-    await choose(other, ({ hours }) => hours.end, '11:00')
-    await button(
-      other,
-      t(({ hours }) => hours.preview),
-    ).click()
-    await publish(other)
-    await expect(
-      heading(
-        other,
-        say('Availability', ({ slots }) => slots.availability),
-      ),
-    ).toBeVisible()
-
-    const dialog = page.getByRole('alertdialog')
-    // It comes live, or with the preview.
-    await expect(async () => {
-      if (!(await dialog.isVisible()))
+    await test.step('a day is closed, another has other hours though it is closed otherwise', async () => {
+      const dialog = page.getByRole('dialog')
+      const addException = async (fill: () => Promise<void>) => {
         await button(
           page,
-          t(({ hours }) => hours.preview),
-        ).click({ timeout: 1000 })
-      await expect(dialog).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    await button(
-      dialog,
-      t(({ newer }) => newer.keepMine),
-    ).click()
-    if (!page.url().includes('?'))
+          t(({ exceptions }) => exceptions.addTitle),
+        ).click()
+        await fill()
+        await button(
+          dialog,
+          t(({ exceptions }) => exceptions.submit),
+        ).click()
+        await expect(dialog).toHaveCount(0)
+      }
+      await addException(() => dialog.getByLabel(dayLabels().firstDay).fill(monday))
+      await addException(async () => {
+        await dialog.getByRole('combobox').first().selectOption('hours')
+        await dialog
+          .getByLabel(
+            t(({ exceptions }) => exceptions.day),
+            { exact: true },
+          )
+          .fill(sunday)
+      })
+    })
+
+    await test.step('a preview changes nothing, and its publication does what it said', async () => {
+      await publishOnce(page, monday, sunday)
+      await expectPreview(page)
+      expect(await times(tuesday)).toEqual([])
+      await publish(page)
+      await published()
+      expect(await times(monday)).toEqual([])
+      expect(await times(tuesday)).toHaveLength(12)
+      expect(await times(sunday)).toHaveLength(6)
+    })
+
+    await test.step('a copy of a week; after it there is nothing more to publish', async () => {
+      await publishOnce(page, next, daysAfter(next, 6), monday)
+      await publish(page)
+      await published()
+      expect(await times(daysAfter(next, 1))).toEqual(await times(tuesday))
+      await publishOnce(page, daysAfter(next, 1), daysAfter(next, 5))
+      await expect(page.getByText(t(({ plan }) => plan.nothing))).toBeVisible()
+      await page.getByRole('link', { name: t(({ plan }) => plan.back) }).click()
+    })
+
+    const weeks = page.getByRole('group', { name: t(({ keep }) => keep.title) })
+    await test.step('hours saved elsewhere and a slot booked in between: said, and nothing is lost', async () => {
+      await page.locator('[data-weekday="TUE"]').click()
+      await choose(page, ({ hours }) => hours.start, '09:30')
+      await saveElsewhere(page)
+      const dialog = page.getByRole('alertdialog')
+      await button(
+        dialog,
+        t(({ newer }) => newer.keepMine),
+      ).click()
+      await publishOnce(page, tuesday, tuesday)
+      await expectPreview(page)
+      const [slot] = await slotsOn(page, tuesday)
+      if (!slot) throw new Error('Nothing was published')
+      expect((await book(page, slot._id)).statusCode).toBe(201)
+      await publish(page)
+      await expect(page.getByText(t(({ plan }) => plan.bookedSince(1)))).toBeVisible()
+      await publish(page)
+      await published()
+      const booked = (await slotsOn(page, tuesday)).filter(({ isBooked }) => isBooked)
+      expect(booked.map(({ time }) => time)).toEqual([slot.time])
+    })
+
+    await test.step('how far ahead slots are kept published; the publication is undone by its toast', async () => {
+      const before = Number(await weeks.locator('output').textContent())
+      await button(
+        weeks,
+        t(({ keep }) => keep.moreWeeks),
+      ).click()
       await button(
         page,
         t(({ hours }) => hours.preview),
       ).click()
-    await publish(page)
-    await expect(
-      heading(
+      await expectPreview(page)
+      // A day of the week that this publishes.
+      const kept = weekdayFrom(daysAfter(today, 7 * before + 1), THURSDAY)
+      expect(await times(kept)).toEqual([])
+      await publish(page)
+      await published()
+      expect(await times(kept)).toHaveLength(12)
+      // The toasts of the publications before are still there; the newest is the last.
+      await button(
         page,
-        say('Availability', ({ slots }) => slots.availability),
-      ),
-    ).toBeVisible()
-    await openMonday(page)
-    await expect(fields(page).getByRole('combobox', { name: t(({ hours }) => hours.end) })).toHaveValue('13:00')
+        t(({ plan }) => plan.undo),
+      )
+        .last()
+        .click()
+      await expect.poll(() => times(kept)).toEqual([])
+      await page.reload()
+      await expect(weeks.locator('output')).toHaveText(String(before + 1))
+    })
   })
 
-  test('[AVAIL-02] a day is closed, another has other hours though it is closed otherwise', async ({ page }) => {
+  test('[AVAIL-06] several slots are switched off and deleted in one request; a booked one is left, and the rest is undone', async ({
+    page,
+  }) => {
     await openHours(page)
-    const sunday = daysAfter(monday, 6)
-    await button(
-      page,
-      t(({ exceptions }) => exceptions.addTitle),
-    ).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(dayLabels().firstDay).fill(monday)
-    await button(
-      dialog,
-      t(({ exceptions }) => exceptions.submit),
-    ).click()
-    await expect(dialog).toHaveCount(0)
-    await button(
-      page,
-      t(({ exceptions }) => exceptions.addTitle),
-    ).click()
-    await dialog.getByRole('combobox').first().selectOption('hours')
-    await dialog
-      .getByLabel(
-        t(({ exceptions }) => exceptions.day),
-        { exact: true },
-      )
-      .fill(sunday)
-    await button(
-      dialog,
-      t(({ exceptions }) => exceptions.submit),
-    ).click()
-    await expect(dialog).toHaveCount(0)
-    await publishOnce(page, monday, sunday)
+    await publishOnce(page, monday, monday)
     await publish(page)
     await expect(page).toHaveURL(new RegExp(`${HOURS}$`))
-    expect(await slotsOn(page, monday)).toEqual([])
-    expect(await slotsOn(page, daysAfter(monday, 1))).toHaveLength(12)
-    expect(await slotsOn(page, sunday)).toHaveLength(6)
+    await page.goto(`/doctor/slot?date=${monday}`)
+    const box = (time: string) => page.getByRole('checkbox', { name: t(({ bulk }) => bulk.select(time)), exact: true })
+    await box('9:00 AM').check()
+    await box('9:30 AM').check()
+    await button(
+      page,
+      t(({ bulk }) => bulk.switchOff),
+    ).click()
+    await expect(page.getByRole('switch', { name: '9:00 AM', exact: true })).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: '9:30 AM', exact: true })).not.toBeChecked()
+    await button(
+      page,
+      t(({ plan }) => plan.undo),
+    ).click()
+    await expect(page.getByRole('switch', { name: '9:00 AM', exact: true })).toBeChecked()
+
+    await page.getByRole('checkbox', { name: say('Select All') }).check()
+    // Booked while the doctor looks at it.
+    const [slot] = await slotsOn(page, monday)
+    if (!slot) throw new Error('Nothing was published')
+    await page.route('**/doctor/slot-changes', async (route) => {
+      await book(page, slot._id)
+      await route.continue()
+    })
+    const deleted = page.waitForRequest('**/doctor/slot-changes')
+    await button(
+      page,
+      t(({ bulk }) => bulk.remove),
+    ).click()
+    expect((await deleted).postDataJSON()).toMatchObject({ action: 'delete' })
+    await expectNotice(
+      page,
+      t(({ bulk }) => bulk.leftBooked(1)),
+    )
+    expect((await slotsOn(page, monday)).map(({ time }) => time)).toEqual([slot.time])
+    const booked = page.getByText(say('Booked', ({ slots }) => slots.booked)).filter({ visible: true })
+    await expect(booked.first()).toBeVisible()
   })
 })

@@ -32,7 +32,6 @@ export const publish = (page: Page) =>
     page,
     t(({ plan }) => plan.submit),
   ).click()
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 export const expectPreview = (page: Page) =>
   expect(
     button(
@@ -46,6 +45,12 @@ interface WireSlot {
   time: string
   isBooked: boolean
   slot_status: number
+}
+
+interface WireAvailability {
+  version: number
+  weeklyHours: { weekday: string }[]
+  keepPublishedWeeks: number
 }
 
 /** Sends a request as the page does. */
@@ -81,6 +86,18 @@ export const book = (page: Page, slotId: string) =>
     patientPhone: '9841207756',
   })
 
+/** Another device takes Wednesday out of the weekly hours. */
+export async function saveElsewhere(page: Page): Promise<void> {
+  const { data } = await send<{ data: { availability: WireAvailability } }>(page, 'GET', 'availability')
+  const { version, weeklyHours, keepPublishedWeeks } = data.availability
+  const saved = await send<{ statusCode: number }>(page, 'PUT', 'availability', {
+    version,
+    weeklyHours: weeklyHours.filter(({ weekday }) => weekday !== 'WED'),
+    keepPublishedWeeks,
+  })
+  expect(saved.statusCode).toBe(200)
+}
+
 /** The preview of chosen days. */
 export async function publishOnce(page: Page, from: string, to: string, copyFrom?: string): Promise<void> {
   await button(
@@ -101,16 +118,11 @@ export async function publishOnce(page: Page, from: string, to: string, copyFrom
 }
 
 /** The first row of fields of the day that is open. */
-export const fields = (page: Page) => page.getByRole('tabpanel').getByRole('group').first()
+const fields = (page: Page) => page.getByRole('tabpanel').getByRole('group').first()
 export const choose = (page: Page, label: (words: Words) => string, value: string) =>
   fields(page)
     .getByRole('combobox', { name: t(label) })
     .selectOption(value)
-/** Opens the hours of Monday. */
-export async function openMonday(page: Page): Promise<void> {
-  await page.locator('[data-weekday="MON"]').click()
-}
-
 export async function openHours(page: Page): Promise<void> {
   await takePreparedSession(page)
   await page.goto(HOURS)

@@ -156,6 +156,11 @@ describe('the hours', () => {
     await expect.element(page.getByRole('group', { name: '9:00 AM – 1:00 PM' })).toBeVisible()
   })
 
+  it('an address with days that do not exist shows them', async () => {
+    portal = await openPortal(`${HOURS}?from=2027-02-30&to=2027-03-01`, withHours())
+    await expect.element(page.getByRole('tab', { name: /Mon/ })).toBeVisible()
+  })
+
   it('a failed read is said, and tried again', async () => {
     portal = await openPortal(HOURS, withHours(), respondAt(HOURS, 400, { statusCode: 400, message: 'Not now.' }))
     await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
@@ -317,8 +322,9 @@ describe('publishing', () => {
     await expect.poll(() => Object.values(portal.data.calendar ?? {}).flat().length).toBe(0)
   })
 
-  it('[AVAIL-03] a refused preview says why, and leads back', async () => {
+  it('[AVAIL-03] a refused preview says why, and leads back to the hours as they were entered', async () => {
     await openHours(withHours())
+    await lengthenMonday()
     portal.use(
       http.post(`*/api${PREVIEW}`, () =>
         HttpResponse.json(
@@ -338,7 +344,8 @@ describe('publishing', () => {
       .element(page.getByRole('alert').getByText('At most 3,000 slots can be published at once.'))
       .toBeVisible()
     await userEvent.click(page.getByRole('link', { name: 'Back' }))
-    await expect.element(page.getByRole('tab', { name: /Mon/ })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: '9:00 AM – 1:00 PM' })).toBeVisible()
+    await press('Discard')
   })
 })
 
