@@ -40,15 +40,12 @@ export interface BookingQuery {
   searchQuery?: string
 }
 
-/** The list that the server itself returns to this page's session. */
-export const listBookings = (page: Page, query: BookingQuery): Promise<WirePage> =>
-  page.evaluate(async (wanted) => {
-    const profile = await (await fetch('/api/doctor/doctor-profile')).json()
-    const response = await fetch('/api/doctor/doc-get-all-bookings', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ doctorId: profile.data.doctorDetails._id, page: 1, ...wanted }),
-    })
-    if (!response.ok) throw new Error(`The list of bookings: ${response.status} ${await response.text()}`)
-    return response.json()
-  }, query)
+/** The list that the server itself returns to this page's session, whatever the page shows. */
+export async function listBookings({ request }: Page, query: BookingQuery): Promise<WirePage> {
+  const profile = await (await request.get('/api/doctor/doctor-profile')).json()
+  const response = await request.post('/api/doctor/doc-get-all-bookings', {
+    data: { doctorId: profile.data.doctorDetails._id, page: 1, ...query },
+  })
+  if (!response.ok()) throw new Error(`The list of bookings: ${response.status()} ${await response.text()}`)
+  return response.json()
+}

@@ -1,10 +1,11 @@
 import type { Fixtures } from '@nalam/sdk/testing'
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectAddress, expectToast, listItems, press } from '../../../test/elements.ts'
 import { respondAt, hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
+import { keepSaved } from '../../../test/savedFiles.ts'
 
 const LIST = '/doctor/doc-get-all-bookings'
 const DECIDE = '/doctor/approveBookings'
@@ -200,6 +201,66 @@ describe('a booking', () => {
     await expectToast(portal, 'Failed to update booking status')
     await expect.element(row(booking).getByText('Pending', { exact: true })).toBeVisible()
     await expect.element(edit).toBeVisible()
+  })
+})
+
+describe('without filters', () => {
+  it('[BOOK-11] Export CSV saves all pages of the search, and its name tells nothing of it', async () => {
+    await openAppointments()
+    const { studentName } = bookingAt(3)
+    for (const booking of portal.data.bookings.slice(3, 16)) booking.studentName = studentName
+    await userEvent.fill(search, studentName)
+    await expectFirst(3)
+    await expect.poll(searches).toContain(studentName)
+    const saved = keepSaved()
+    await press('Export CSV')
+    await expect.poll(saved.files).toHaveLength(1)
+    expect(saved.names()).toEqual([expect.stringMatching(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/)])
+    const [, ...lines] = ((await saved.files()[0]?.text()) ?? '').trimEnd().split('\r\n')
+    expect(lines).toHaveLength(13)
+    for (const line of lines) expect(line).toContain(studentName)
+  })
+
+  it('no key of a row acts while one types', async () => {
+    await openAppointments()
+    await userEvent.click(search)
+    await userEvent.keyboard('ard?')
+    await expect.element(search).toHaveValue('ard?')
+    await expect.poll(searches).toContain('ard?')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(portal.countOf(DECIDE)).toBe(0)
+  })
+
+  it('five pending bookings are approved in ten key presses or fewer, Tab included (U2)', async () => {
+    await openAppointments(({ bookings }) => {
+      for (const [at, booking] of bookings.entries()) booking.bookingStatus = at % 2 === 0 ? 1 : 2
+    })
+    portal.use(
+      http.post<PathParams, { bookingId: string; status: 2 }>(`*/api${DECIDE}`, async ({ request }) => {
+        const { bookingId, status } = await request.clone().json()
+        const decided = portal.data.bookings.find(({ id }) => id === bookingId)
+        if (decided) decided.bookingStatus = status
+        return undefined
+      }),
+    )
+    // The page, the counts of the frame, and the next page in advance.
+    await expect.poll(() => portal.countOf(LIST)).toBe(3)
+    // From the heading on, where a navigation inside the portal leaves the focus.
+    await userEvent.click(page.getByRole('heading', { level: 1 }))
+    const five = [0, 2, 4, 6, 8].map(bookingAt)
+    const first = row(bookingAt(0)).element()
+    let presses = 0
+    for (; presses < 5 && document.activeElement !== first; presses++) await userEvent.keyboard('{Tab}')
+    for (const [at, booking] of five.entries()) {
+      await expect.element(row(booking)).toHaveFocus()
+      await userEvent.keyboard('a')
+      presses += 1
+      await expect.element(row(booking).getByText('Confirmed', { exact: true })).toBeVisible()
+      // One decision at a time: the next key counts when this one is over and the list is read again.
+      await expect.poll(() => portal.countOf(LIST)).toBe(4 + at)
+    }
+    expect(presses).toBeLessThanOrEqual(10)
+    expect(portal.bodiesOf(DECIDE)).toEqual(five.map(({ id }) => ({ bookingId: id, status: 2 })))
   })
 })
 

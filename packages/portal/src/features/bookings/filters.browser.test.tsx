@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAddress, listItems } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
+import { keepSaved } from '../../../test/savedFiles.ts'
 
 const LIST = '/doctor/doc-get-all-bookings'
 /** Date, time and status of eight bookings, latest first; two are today's. */
@@ -60,6 +61,73 @@ describe('filters', () => {
     window.history.back()
     await expectRows(1, 3)
     await expect.element(chip('Any')).toBeChecked()
+    window.history.forward()
+    await expectRows(3)
+    await expect.element(chip('Today')).toBeChecked()
+  })
+
+  it('[FIND-01] pages stay within the filter, and the order can be turned around', async () => {
+    portal = await openPortal('/doctor/appointment?status=waiting', (data) => {
+      data.capabilities = ['booking-filters']
+      for (const booking of data.bookings) booking.bookingStatus = 1
+    })
+    await userEvent.click(page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Next' }))
+    await expectAddress('/doctor/appointment?status=waiting&page=2')
+    await expect.poll(() => bookingRows()[0]).toMatch(/^11/)
+    expect(portal.bodiesOf(LIST)).toContainEqual(expect.objectContaining({ status: [1], order: 'soonest', page: 2 }))
+    await userEvent.click(page.getByRole('button', { name: 'Show the latest first' }))
+    await expectAddress('/doctor/appointment?status=waiting&order=latest')
+    await expect.poll(() => bookingRows()[0]).toContain(portal.data.bookings[0]?.bookingId)
+    expect(portal.bodiesOf(LIST)).toContainEqual(expect.objectContaining({ status: [1], order: 'latest', page: 1 }))
+  })
+
+  it('[FIND-01] days: by name and from and to, said to who cannot see it', async () => {
+    await open('/doctor/appointment')
+    await userEvent.click(chip('Tomorrow'))
+    await expectAddress('/doctor/appointment?when=tomorrow')
+    await expect
+      .poll(() => portal.bodiesOf(LIST).at(-1))
+      .toMatchObject({ from: '21-11-2026', to: '21-11-2026', order: 'soonest' })
+    await userEvent.click(page.getByRole('button', { name: 'Dates' }))
+    const dialog = page.getByRole('dialog', { name: 'Choose dates' })
+    await userEvent.fill(dialog.getByLabelText('First day'), '2026-11-18')
+    await userEvent.fill(dialog.getByLabelText('Last day'), '2026-11-20')
+    await userEvent.click(dialog.getByRole('button', { name: 'Show bookings' }))
+    await expectAddress('/doctor/appointment?from=2026-11-18&to=2026-11-20')
+    await expectRows(5, 3, 6, 4)
+    // One region says it of the list.
+    await expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .getByRole('status')
+          .elements()
+          .filter(({ textContent }) => textContent.includes('4 bookings found')),
+      )
+      .toHaveLength(1)
+  })
+
+  it('[FIND-01] nothing found: said, with a way back to the whole list', async () => {
+    await open('/doctor/appointment?status=declined&from=2001-01-01&to=2001-01-02')
+    await expect.element(page.getByRole('heading', { name: 'No bookings match these filters' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Show all' }))
+    await expectAddress('/doctor/appointment')
+    await expectRows(0, 1, 2, 3, 4, 5, 6, 7)
+  })
+
+  it('[FIND-01] Export saves what the filters and the search find', async () => {
+    await open('/doctor/appointment?status=waiting')
+    const { studentName = '' } = portal.data.bookings[4] ?? {}
+    for (const at of [3, 4, 6]) Object.assign(portal.data.bookings[at] ?? {}, { studentName })
+    await userEvent.fill(page.getByRole('searchbox'), studentName)
+    await expectRows(6, 4)
+    const saved = keepSaved()
+    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
+    await expect.poll(saved.files).toHaveLength(1)
+    const [file] = saved.files()
+    const lines = ((await file?.text()) ?? '').trimEnd().split('\r\n').slice(1)
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line).toMatch(new RegExp(`${studentName}.*Pending`))
   })
 
   it('[FIND-01] go together with a search', async () => {
@@ -100,5 +168,13 @@ describe('the dashboard', () => {
     await userEvent.click(panel.getByRole('link', { name: '4 waiting for your answer' }))
     await expectAddress('/doctor/appointment?status=waiting')
     await expectRows(2, 0, 6, 4)
+  })
+
+  it('[FIND-02] the number beside Appointments leads there from every page', async () => {
+    await open('/doctor/slot')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await userEvent.click(main.getByRole('link', { name: '4 waiting for your answer' }))
+    await expectAddress('/doctor/appointment?status=waiting')
+    await expect.element(chip('Waiting 4')).toBeChecked()
   })
 })
