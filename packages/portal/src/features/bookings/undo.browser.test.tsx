@@ -3,6 +3,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hold } from '../../../test/handlers.ts'
+import { setPreferences } from '../../shared/preferences/preferences.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 
 const DECIDE = '/doctor/approveBookings'
@@ -121,4 +122,31 @@ it('[EXT-01] without the capability nothing of it is there, and declining asks f
   await userEvent.keyboard('d')
   await expect.element(page.getByRole('alertdialog', { name: 'Decline this booking?' })).toBeVisible()
   expect(portal.countOf('/doctor/undoable-bookings')).toBe(0)
+})
+
+it('in Tamil at 320 px a toast with a button breaks no word, so that no full stop stands alone', async () => {
+  await portal.close()
+  portal = await openPortal('/doctor/appointment', (data) => void (data.capabilities = ['undo']))
+  setPreferences({ appearance: 'system', language: 'ta' })
+  await page.viewport(320, 800)
+  await userEvent.click(page.getByRole('button', { name: /^உறுதிசெய்/ }).first())
+  const text = () => document.querySelector('[data-toast=success] > span:nth-of-type(2)')
+  await expect.poll(text).not.toBeNull()
+  await document.fonts.ready
+  const range = document.createRange()
+  const linesOf = (node: Node, start: number, end: number) => {
+    range.setStart(node, start)
+    range.setEnd(node, end)
+    return new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size
+  }
+  const words = [...(text()?.childNodes ?? [])]
+    .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    .flatMap((node) =>
+      [...(node.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+        word,
+        lines: linesOf(node, index, index + word.length),
+      })),
+    )
+  expect(words.length).toBeGreaterThan(0)
+  expect(words.filter(({ lines }) => lines > 1)).toEqual([])
 })
