@@ -9,6 +9,7 @@ import { measureLive } from './live.ts'
 import { measureShedding, measureUploads, measureWorstBodies } from './overload.ts'
 import { measurePublication } from './publication.ts'
 import { percentile, recordSection } from './record.ts'
+import { scaleOut } from './scaleOut.ts'
 import { amount, onBoth, withProcess, withServer } from './setting.ts'
 import { lists, logins, middleware } from './speed.ts'
 import { storage } from './storage.ts'
@@ -134,6 +135,7 @@ const measurements: Record<string, () => Promise<void>> = {
   uploads,
   bodies,
   publication,
+  processes: scaleOut,
 }
 const chosen = measurements[process.argv[2] ?? '']
 if (chosen === undefined) {
