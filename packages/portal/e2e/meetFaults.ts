@@ -7,12 +7,12 @@ import { say } from './words.ts'
 /** What can happen to a request, from the browser's own end of the line on. */
 export type Trouble = Fault | 'offline'
 
-// Without a connection and at a conflict an action is refused, as at a server that failed: one of them for each action.
-export const VISITOR_TROUBLES: readonly Trouble[] = MEETS_EVERY_FAULT ? ['offline', ...FAULTS] : FAULTS
-export const TROUBLES: readonly Trouble[] = [
-  ...VISITOR_TROUBLES,
-  ...(MEETS_EVERY_FAULT ? REFUSALS : (['expired'] as const)),
-]
+// Refusals, no connection and late responses are component tests of each action. On the real line it meets a response that got
+// lost after the server had done it, and the end of its session; `NALAM_FAULTS=all` takes everything.
+export const VISITOR_TROUBLES: readonly Trouble[] = MEETS_EVERY_FAULT ? ['offline', ...FAULTS] : ['cutAfter']
+export const TROUBLES: readonly Trouble[] = MEETS_EVERY_FAULT
+  ? [...VISITOR_TROUBLES, ...REFUSALS]
+  : ['cutAfter', 'expired']
 
 /** One form or action of the portal, as the table of faults drives it. */
 export interface Action {
