@@ -62,6 +62,7 @@ describe('taking an answer back', () => {
     const toast = page.getByRole('region', { name: 'Notifications' })
     await userEvent.click(toast.getByRole('button', { name: 'Undo', exact: true }))
     await expectStatus('Pending')
+    await expect.element(row()).toHaveFocus()
     await answer('a', 'Confirmed')
     const listed = answers.getByRole('listitem').filter({ hasText: booking.studentName ?? '' })
     await expect.element(listed.getByText('10 min left')).toBeVisible()
