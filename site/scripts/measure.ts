@@ -1,4 +1,5 @@
-// Lighthouse's accessibility of five kinds of pages, and axe over the same in the dark and at 320 px. Writes docs/measurements/site.md.
+// Lighthouse's accessibility of six kinds of pages, axe over the same in the dark and at 320 px, and a walk by keyboard. Writes
+// docs/measurements/site.md.
 // The site has to be built: `pnpm run docs`.
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -70,6 +71,54 @@ async function axe(browser: Browser, url: string, colorScheme: 'light' | 'dark',
   return isTooWide ? [...findings, 'scrolls sideways'] : findings
 }
 
+const STOPS = 40
+
+/** Presses Tab from the top of a page. @returns stops that are out of the window, covered, or have no mark of the focus */
+async function walk(browser: Browser, url: string, width: number): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  await page.goto(url)
+  const faults: string[] = []
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement
+      // In a live story the focus is on what the story shows, which Storybook's own run checks.
+      if (element === null || element === document.body || element.tagName === 'IFRAME') return undefined
+      const { left, right, top, bottom, width: wide, height: high } = element.getBoundingClientRect()
+      const { outlineStyle, boxShadow } = getComputedStyle(element)
+      const isInWindow = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth
+      const above = document.elementFromPoint(left + wide / 2, top + high / 2)
+      const isCovered = above === null || !(element.contains(above) || above.contains(element))
+      const isMarked = outlineStyle !== 'none' || boxShadow !== 'none'
+      const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)
+      if (!isInWindow || isCovered) return `Tab leads to “${name}”, which is not seen`
+      return isMarked ? undefined : `the focus on “${name}” is not seen`
+    })
+    if (fault !== undefined) faults.push(`${fault} (${width} px)`)
+  }
+  await page.close()
+  return faults
+}
+
+/** Searches by keys alone. @returns what is wrong */
+async function search(browser: Browser, url: string, width: number): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  await page.goto(url)
+  // Its code comes with the page's, and hears nothing before.
+  await page.getByRole('button', { name: 'Search' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox').fill('formatPhone')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  const isFound = await page.waitForURL(/reference|sdk/, { timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+  await page.close()
+  return isFound ? [] : [`a search leads nowhere (${width} px)`]
+}
+
 const program = await ensureBrowser(console.log)
 const server = await serveSite(0)
 const address = server.address()
@@ -86,6 +135,8 @@ for (const [kind, path] of KINDS) {
     ...(await axe(browser, url, 'light', 320)),
     ...(await axe(browser, url, 'dark', 320)),
   ]
+  for (const width of [1280, 360])
+    others.push(...(await walk(browser, url, width)), ...(await search(browser, url, width)))
   const all = [...new Set([...findings, ...others])]
   if (score < 100 || all.length > 0) wrong += 1
   rows.push(`| ${kind} | \`${path}\` | ${score} | ${all.length === 0 ? 'nothing' : all.join('; ')} |`)
@@ -97,9 +148,10 @@ writeFileSync(
   join(ROOT, 'docs/measurements/site.md'),
   `# The documentation site
 
-Written by \`pnpm --filter @nalam/site measure\`: Lighthouse 13.5's accessibility on its phone, and axe in light and dark at 1280 and 320 px.
+Written by \`pnpm --filter @nalam/site measure\`: Lighthouse 13.5's accessibility on its phone, axe in light and dark at 1280 and 320 px, and at
+1280 and 360 px ${STOPS} presses of Tab (each stop in the window, uncovered, marked) and a search by keys alone.
 
-| page | address | Lighthouse of 100 | found by either, or wider than the window |
+| page | address | Lighthouse of 100 | found |
 |---|---|---|---|
 ${rows.join('\n')}
 `,
