@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { slotAt, slotServer, SLOT_PATHS, type SlotDays } from '../../../test/slotServer.ts'
 
@@ -64,6 +65,18 @@ describe('adding a slot', () => {
     await expectToast(portal, 'You already have a slot at this time.')
     await expectTyped()
     expect(timesOf(TUESDAY)).toEqual(['16:00'])
+  })
+
+  it('a response that got lost is reconciled: the slot is there, and only one', async () => {
+    await open(
+      FORM,
+      loseResponse(SLOT_PATHS.create, () => (days[TUESDAY] = [...(days[TUESDAY] ?? []), slotAt('16:00')])),
+    )
+    await send()
+    await expectAddress(`/doctor/slot?date=${TUESDAY}`)
+    await expect.element(page.getByRole('switch', { name: '4:00 PM', exact: true })).toBeChecked()
+    expect(page.getByRole('main').getByRole('switch').elements()).toHaveLength(1)
+    expect(portal.countOf(SLOT_PATHS.create)).toBe(1)
   })
 })
 
