@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'Willow3*Harbour'
 /** Presses Tab until this has the focus, as a person without a mouse would. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  // Found once: to find it by its name again after every press takes longer than the press.
+  // Found once: to find it by its name again after every Tab takes longer than the Tab itself.
   const element = await target.elementHandle()
   for (let presses = 0; presses < 120; presses++) {
     if (await element?.evaluate((found) => found === document.activeElement)) return
