@@ -60,23 +60,24 @@ test.describe('filters', { tag: '@extensions' }, () => {
     await expectRows(page, waiting)
   })
 
-  test('[FIND-01] a button that goes away hands the focus on, even before the code for that has come', async ({
-    page,
-    complaints,
-  }) => {
-    let wasLate = false
-    await page.route('**/assets/keepFocus-*.js', async (route) => {
-      await expect(listItems(page)).toHaveCount(10)
-      wasLate = true
-      await route.continue()
-    })
-    await open(page, `${LIST}?status=declined&from=2001-01-01&to=2001-01-02`)
-    await page.getByRole('button', { name: say('Show all') }).click()
-    await expect(page.getByRole('button', { name: say('Refresh') })).toBeFocused()
-    expect(wasLate).toBe(true)
-    // Until then the focus was nowhere, for as long as the code was held back.
-    complaints.lostFocus = complaints.lostFocus.filter((lost) => !lost.includes(say('Show all')))
-  })
+  test(
+    '[FIND-01] a button that goes away hands the focus on, even before the code for that has come',
+    { tag: '@wide' },
+    async ({ page, complaints }) => {
+      let wasLate = false
+      await page.route('**/assets/keepFocus-*.js', async (route) => {
+        await expect(listItems(page)).toHaveCount(10)
+        wasLate = true
+        await route.continue()
+      })
+      await open(page, `${LIST}?status=declined&from=2001-01-01&to=2001-01-02`)
+      await page.getByRole('button', { name: say('Show all') }).click()
+      await expect(page.getByRole('button', { name: say('Refresh') })).toBeFocused()
+      expect(wasLate).toBe(true)
+      // Until then the focus was nowhere, for as long as the code was held back.
+      complaints.lostFocus = complaints.lostFocus.filter((lost) => !lost.includes(say('Show all')))
+    },
+  )
 
   test('[FIND-02] [FIND-03] [FIND-04] Today on the dashboard; the number beside Appointments leads to what waits, where a booking whose time has passed stands last, says so, and can only be declined', async ({
     page,

@@ -75,7 +75,7 @@ export async function scaleOut(): Promise<void> {
     const [first] = servers
     if (first === undefined) throw new Error('No server was started')
     const rounds = { one: [] as Served[], two: [] as Served[] }
-    // Not counted: V8 and PostgreSQL get warm.
+    // Not counted: Node and PostgreSQL get warm.
     await serve(servers, shots, () => postgres.processorTime())
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.one.push(await serve([first], shots, () => postgres.processorTime()))
