@@ -1,7 +1,6 @@
 // npm test: install, get a browser where there is none, then every check and every test. Ends with one line,
 // `N passed, N failed`, summed over all runners: a check counts as one, a test as one. All steps run even when one
-// fails, so that one run tells everything. Two run at a time, the browser tests alone: where one waits for a process or ends
-// with one long file, the other has the processors.
+// fails, so that one run tells everything. Checks run two at a time; runners of tests use both cores by themselves.
 //   npm test -- --only e2e,lint   runs the named steps alone
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -53,30 +52,32 @@ const check = (command, args, cwd) => async () => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** @param {string} name @param {string} project @param {number} workers @returns {() => Promise<Count>} */
-const vitest = (name, project, workers) => async () => {
-  const file = `${name}.json`
-  const { code, output } = await run('vitest', [
-    'run',
-    `--project=${project}`,
-    `--maxWorkers=${workers}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, file)}`,
-  ])
-  const result = report(file)
-  const passed = Number(result?.numPassedTests ?? 0)
-  const failed = Number(result?.numFailedTests ?? 0)
-  for (const { name: path, assertionResults } of result?.testResults ?? []) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed') failures.push(`${path}\n${fullName}\n${String(failureMessages[0]).slice(0, 1000)}`)
+/** @param {string} name @param {string[]} projects @param {string[]} [options] @returns {() => Promise<Count>} */
+const vitest =
+  (name, projects, options = []) =>
+  async () => {
+    const file = `${name}.json`
+    const { code, output } = await run('vitest', [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...options,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, file)}`,
+    ])
+    const result = report(file)
+    const passed = Number(result?.numPassedTests ?? 0)
+    const failed = Number(result?.numFailedTests ?? 0)
+    for (const { name: path, assertionResults } of result?.testResults ?? []) {
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === 'failed') failures.push(`${path}\n${fullName}\n${String(failureMessages[0]).slice(0, 1000)}`)
+      }
     }
+    // A file that cannot be loaded or an unhandled rejection fails the run without failing a test.
+    const unaccounted = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+    if (unaccounted) failures.push(`${name}\n${endOf(output)}`)
+    return { passed, failed: failed + unaccounted, skipped: Number(result?.numPendingTests ?? 0) }
   }
-  // A file that cannot be loaded or an unhandled rejection fails the run without failing a test.
-  const unaccounted = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
-  if (unaccounted) failures.push(`${name}\n${endOf(output)}`)
-  return { passed, failed: failed + unaccounted, skipped: Number(result?.numPendingTests ?? 0) }
-}
 
 /** @returns {Promise<Count>} */
 async function endToEnd() {
@@ -125,12 +126,13 @@ const checks = [
 
 /** @type {Step[]} */
 const tests = [
-  // Some files wait for databases, processes and registries: one more than there are processors leaves none idle.
-  ['unit', vitest('unit', 'node', availableParallelism() + 1)],
   ['size', check('node', ['--run', 'size'], 'packages/portal')],
+  // Some files wait for databases, processes and registries: one more than there are processors leaves none idle.
+  ['unit', vitest('unit', ['node'], [`--maxWorkers=${availableParallelism() + 1}`])],
   // A page waits for its runner between steps: two for each processor leave little of it idle.
-  ['components', vitest('components', 'browser', 2 * availableParallelism())],
-  ['stories', vitest('stories', 'storybook', 2 * availableParallelism())],
+  ['components', vitest('components', ['browser'], [`--maxWorkers=${2 * availableParallelism()}`])],
+  ['stories', vitest('stories', ['storybook'], [`--maxWorkers=${2 * availableParallelism()}`])],
+  ['e2e', endToEnd],
 ]
 
 const onlyAt = process.argv.indexOf('--only')
@@ -154,15 +156,13 @@ async function perform([name, step]) {
   total.skipped += count.skipped
 }
 
-// What is built first is used by what follows.
-for (const steps of [checks, tests, [/** @type {Step} */ (['e2e', endToEnd])]]) {
-  const waiting = steps.values()
-  /** Takes the next step until there is none. */
-  const lane = async () => {
-    for (const step of waiting) await perform(step)
-  }
-  await Promise.all([lane(), lane()])
+const waiting = checks.values()
+/** One of two lanes: takes the next check until there is none. */
+async function lane() {
+  for (const step of waiting) await perform(step)
 }
+await Promise.all([lane(), lane()])
+for (const step of tests) await perform(step)
 
 say(`\n${table.join('\n')}\nall in ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 for (const failure of failures) say(`FAILED ${failure}\n`)
