@@ -8,6 +8,9 @@ it.each([
   ['  Karthik   Subramanian ', 'KS'],
   ['மீனா ராகவன்', 'மீரா'],
   ['Drew Barry', 'DB'],
+  // An accent that is a character of its own belongs to its letter.
+  ['E\u0301lodie Roy', 'E\u0301R'],
+  ['Élodie (Roy)', 'É('],
   ['', ''],
 ])('the initials of %j are %j', (name, expected) => {
   expect(initialsOf(name)).toBe(expected)
