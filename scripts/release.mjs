@@ -15,7 +15,7 @@ async function publish(folder, args) {
   await buildPublished(folder)
   for (const { name, files, bytes } of await packedPackages(folder))
     console.log(`${name}: ${files.length} files, ${bytes} bytes`)
-  await nameTheRepository(folder)
+  nameTheRepository(folder)
   console.log(await changeset(folder, ['publish', ...args]))
 }
 

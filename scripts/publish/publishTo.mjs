@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PNPM } from '../toolchain.mjs'
 import { packageProblems, unpack } from './tarballProblems.mjs'
-import { must, PUBLISHED } from './workingCopy.mjs'
+import { pnpm, PUBLISHED } from './workingCopy.mjs'
 
 /** The most bytes that an unpacked tarball may have (K7). @type {Record<string, number>} */
 const LIMITS = { sdk: 400_000 }
 
 /** A tool of the workspace that needs pnpm on its path. @param {string} folder @param {string[]} args @param {Record<string, string>} [env] */
-export const changeset = (folder, args, env) => must('npx', ['-y', PNPM, 'exec', 'changeset', ...args], folder, env)
+export const changeset = (folder, args, env) => pnpm(folder, ['exec', 'changeset', ...args], env)
 
 /** @param {string} folder a working copy @param {string} name of a published package's folder @returns {string} its version */
 export function versionOf(folder, name) {
@@ -26,7 +25,7 @@ export function versionOf(folder, name) {
 export async function packed(folder, name, work) {
   const target = mkdtempSync(join(tmpdir(), 'nalam-pack-'))
   try {
-    await must('npx', ['-y', PNPM, 'pack', '--pack-destination', target], join(folder, 'packages', name))
+    await pnpm(join(folder, 'packages', name), ['pack', '--pack-destination', target])
     const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'))
     if (!tarball) throw new Error(`Packing ${name} made no tarball.`)
     return await work(join(target, tarball), target)
@@ -59,14 +58,18 @@ export async function packedPackages(folder) {
  * that publishes knows it.
  * @param {string} folder @param {Record<string, string | undefined>} [environment]
  */
-export async function nameTheRepository(folder, environment = process.env) {
+export function nameTheRepository(folder, environment = process.env) {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = environment
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return
   const place = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`
   for (const name of PUBLISHED) {
-    const repository = ['type=git', `url=git+${place}.git`, `directory=packages/${name}`]
-    const fields = [`homepage=${place}/tree/main/packages/${name}#readme`, `bugs.url=${place}/issues`]
-    const settings = [...repository.map((setting) => `repository.${setting}`), ...fields]
-    await must('npm', ['pkg', 'set', ...settings], join(folder, 'packages', name))
+    const file = join(folder, 'packages', name, 'package.json')
+    const manifest = {
+      ...JSON.parse(readFileSync(file, 'utf8')),
+      repository: { type: 'git', url: `git+${place}.git`, directory: `packages/${name}` },
+      homepage: `${place}/tree/main/packages/${name}#readme`,
+      bugs: { url: `${place}/issues` },
+    }
+    writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`)
   }
 }

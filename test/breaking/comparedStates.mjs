@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PNPM, run } from '../../scripts/toolchain.mjs'
+import { run } from '../../scripts/toolchain.mjs'
 import { unpack } from '../../scripts/publish/tarballProblems.mjs'
-import { must } from '../../scripts/publish/workingCopy.mjs'
+import { must, pnpm } from '../../scripts/publish/workingCopy.mjs'
 
 /**
  * Two states of a package side by side: `before` and `after`, each with package.json, README.md and types. `commit` is set where
@@ -71,7 +71,7 @@ async function packedStates(folder, name, released, work) {
   const [before, after] = [join(work, 'before'), join(work, 'after')]
   for (const target of [before, after]) mkdirSync(target, { recursive: true })
   await must('npm', ['pack', `@nalam/${name}@${released}`, '--pack-destination', before], folder)
-  await must('npx', ['-y', PNPM, 'pack', '--pack-destination', after], join(folder, 'packages', name))
+  await pnpm(join(folder, 'packages', name), ['pack', '--pack-destination', after])
   return { base: `@nalam/${name} ${released}`, before: unpacked(before), after: unpacked(after) }
 }
 

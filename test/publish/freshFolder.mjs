@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PNPM, ROOT } from '../../scripts/toolchain.mjs'
+import { ROOT } from '../../scripts/toolchain.mjs'
 import { registrySettings } from './localRegistry.mjs'
-import { must } from '../../scripts/publish/workingCopy.mjs'
+import { must, pnpm } from '../../scripts/publish/workingCopy.mjs'
 
 /**
  * A folder that knows nothing of the workspace: an example, or just a manifest, with @nalam packages from the local registry.
@@ -40,6 +40,6 @@ export async function freshFolder(
       join(folder, 'pnpm-workspace.yaml'),
       "packages: []\nminimumReleaseAgeExclude: ['@nalam/*']\nallowBuilds: { msw: false, esbuild: true }\n",
     )
-    await must('npx', ['-y', PNPM, 'install', '--prefer-offline', '--no-frozen-lockfile'], folder, { CI: 'true' })
+    await pnpm(folder, ['install', '--prefer-offline', '--no-frozen-lockfile'], { CI: 'true' })
   }
 }

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { changeset, versionOf } from '../../scripts/publish/publishTo.mjs'
-import { commit, must } from '../../scripts/publish/workingCopy.mjs'
-import { PNPM, ROOT, workspaceNode } from '../../scripts/toolchain.mjs'
+import { commit, must, pnpm } from '../../scripts/publish/workingCopy.mjs'
+import { ROOT, workspaceNode } from '../../scripts/toolchain.mjs'
 import { freshFolder } from './freshFolder.mjs'
 import { ended, freePort, registrySettings, responds } from './localRegistry.mjs'
 import { DEMO } from './platform.mjs'
@@ -118,7 +118,7 @@ async function isMigrated(address) {
 /** Makes and publishes the next version: one migration more. @param {string} from the released working copy @param {string} copy @param {string} registry */
 async function publishSecond(from, copy, registry) {
   execFileSync('git', ['clone', '--quiet', from, copy])
-  await must('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], copy)
+  await pnpm(copy, ['install', '--frozen-lockfile', '--prefer-offline'])
   const drizzle = join(copy, 'packages/server/drizzle')
   const journalPath = join(drizzle, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(journalPath, 'utf8'))
