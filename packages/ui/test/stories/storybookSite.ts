@@ -34,7 +34,7 @@ export interface Story {
  * @param only folders below packages/ui/src whose stories are wanted; all of them where nothing is said
  */
 export function buildSite(site = SITE, root = ROOT, only: readonly string[] = []): void {
-  execFileSync(join(root, 'node_modules', '.bin', 'storybook'), ['build', '--quiet', '-o', site], {
+  execFileSync(join(root, 'node_modules', '.bin', 'storybook'), ['build', '--quiet', '-o', site, ...(only.length > 0 ? ['--test'] : [])], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NALAM_STORIES: only.join(',') },
