@@ -134,28 +134,33 @@ export async function listPlans(db: Database, week = CALENDAR_BOUNDS): Promise<P
 export type NamedStatement = [name: string, statement: Statement, values: Record<string, unknown>]
 
 /** The plans of statements, with the values at hand and for any values. */
-export async function explained(db: Database, statements: readonly NamedStatement[]): Promise<PlanReport[]> {
-  const reports: PlanReport[] = []
-  for (const mode of PLAN_MODES) {
-    for (const [name, statement, values] of statements) {
+export function explained(db: Database, statements: readonly NamedStatement[]): Promise<PlanReport[]> {
+  const queries = new Set(statements.map(([, statement]) => statement))
+  // One transaction is one connection, so that the prepared statement is still there.
+  return db.transaction(async (within) => {
+    const reports: PlanReport[] = []
+    for (const statement of queries) {
       const { sql: text, params } = statement.toSQL()
-      // One transaction is one connection, so that the prepared statement is still there.
-      const plan = await db.transaction(async (within) => {
+      await within.execute(sql.raw(`prepare planned as ${text}`))
+      for (const mode of PLAN_MODES) {
         await within.execute(sql.raw(`set local plan_cache_mode = ${mode}`))
-        await within.execute(sql.raw(`prepare planned as ${text}`))
-        const given = fillPlaceholders(params, values).map(literal).join(', ')
-        const result = (await within.execute(sql.raw(`explain (analyze, format json) execute planned(${given})`))) as {
-          rows: Array<{ 'QUERY PLAN': unknown }>
+        for (const [name, , values] of statements.filter(([, query]) => query === statement)) {
+          const given = fillPlaceholders(params, values).map(literal).join(', ')
+          const result = (await within.execute(
+            sql.raw(`explain (analyze, format json) execute planned(${given})`),
+          )) as {
+            rows: Array<{ 'QUERY PLAN': unknown }>
+          }
+          const plan = result.rows[0]?.['QUERY PLAN']
+          const parsed = (typeof plan === 'string' ? JSON.parse(plan) : plan) as Array<{ Plan: PlanNode }>
+          if (parsed[0] === undefined) throw new Error('No plan')
+          reports.push(reportOf(`${name}${mode === 'force_generic_plan' ? ', any values' : ''}`, parsed[0].Plan))
         }
-        await within.execute(sql.raw('deallocate planned'))
-        return result.rows[0]?.['QUERY PLAN']
-      })
-      const parsed = (typeof plan === 'string' ? JSON.parse(plan) : plan) as Array<{ Plan: PlanNode }>
-      if (parsed[0] === undefined) throw new Error('No plan')
-      reports.push(reportOf(`${name}${mode === 'force_generic_plan' ? ', any values' : ''}`, parsed[0].Plan))
+      }
+      await within.execute(sql.raw('deallocate planned'))
     }
-  }
-  return reports
+    return reports
+  })
 }
 
 /** What a plan does that V1 forbids, in words; `undefined` when it is as it should be. */
