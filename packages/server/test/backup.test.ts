@@ -12,6 +12,7 @@ import { writeBackup } from '../src/backup/writeBackup.ts'
 import { systemClock } from '../src/clock.ts'
 import { openDatabase, type Database, type OpenDatabase } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
+import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { startServer } from '../src/server.ts'
 import { createTestClient } from './support/testClient.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
@@ -29,11 +30,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-let databases = 0
 const opened = {
   PostgreSQL: async () =>
-    openDatabase({ kind: 'postgres', url: await postgres.create(`backup_${(databases += 1)}`), hasTimeouts: false }),
+    openDatabase({ kind: 'postgres', url: await postgres.create('restored'), hasTimeouts: false }),
   'the embedded database': () => openDatabase({ kind: 'memory' }),
+}
+/** The same with the demo in it. */
+const filled = {
+  PostgreSQL: async () =>
+    openDatabase({ kind: 'postgres', url: await postgres.createDemo('backup'), hasTimeouts: false }),
+  'the embedded database': async () => openDatabase({ kind: 'memory', snapshot: await demoSnapshot() }),
 }
 
 /** Every row of every table of a backup, as text. */
@@ -68,7 +74,7 @@ const journeys = names.flatMap((from) => names.map((to) => [from, to] as const))
 
 describe.each(journeys)('a backup of %s, restored into %s', (from, to) => {
   it('brings every row back, and the doctor goes on working', async () => {
-    const [source, target] = [await opened[from](), await opened[to]()]
+    const [source, target] = [await filled[from](), await opened[to]()]
     await work(source)
     const file = join(folder, `${from}-${to}.gz`)
     const written = await writeBackup(source.db, systemClock, file)
@@ -106,7 +112,7 @@ describe.each(journeys)('a backup of %s, restored into %s', (from, to) => {
 
 describe('a backup of PostgreSQL', () => {
   it('holds one moment, also while doctors decide and patients book', async () => {
-    const [source, target] = [await opened.PostgreSQL(), await opened.PostgreSQL()]
+    const [source, target] = [await filled.PostgreSQL(), await opened.PostgreSQL()]
     const server = await startServer({ open: source, demo: true })
     const client = createTestClient(server.origin)
     await client.signIn(email)
@@ -132,7 +138,7 @@ describe('restoring', () => {
   let target: OpenDatabase
   let before: Record<string, unknown[]>
   beforeAll(async () => {
-    source = await opened['the embedded database']()
+    source = await filled['the embedded database']()
     await work(source)
     file = join(folder, 'whole.gz')
     await writeBackup(source.db, systemClock, file)

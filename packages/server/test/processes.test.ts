@@ -188,7 +188,8 @@ describe('a process', () => {
     const own = await startServerProcess(['--demo', '--portal', portal], {
       DATABASE_URL: await postgres.createDemo('own'),
     })
-    const shared = await startServer({ demo: true, portal })
+    const database = { kind: 'memory', snapshot: await demoSnapshot() } as const
+    const shared = await startServer({ database, demo: true, portal })
     const json = { 'content-type': 'application/json', 'x-request-id': '5a3e5a3e5a3e5a3e' }
     const visits: [string, string, string | undefined, Record<string, string>][] = [
       ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: DEMO_PASSWORD }), json],

@@ -37,19 +37,23 @@ const exportSchema = z.object({
 type Span = z.infer<typeof spanSchema>
 
 let postgres: TestDatabases
+/** The servers of this file work on it one after the other. */
+let folder: string
 beforeAll(async () => {
   postgres = await testDatabases()
+  folder = mkdtempSync(join(tmpdir(), 'tracing-'))
+  await fillDemoFolder(folder)
 })
-afterAll(() => postgres.stop())
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** A collector that takes traces over HTTP, as the real ones do. */
 let collector: Server
 let bodies: string[]
-let folder: string
 beforeEach(async () => {
   bodies = []
-  folder = mkdtempSync(join(tmpdir(), 'tracing-'))
-  await fillDemoFolder(folder)
   collector = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -60,10 +64,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
 })
-afterEach(() => {
-  collector.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => void collector.close())
 
 const received = () => bodies.flatMap((body) => exportSchema.parse(JSON.parse(body)).resourceSpans)
 const spans = () => received().flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
