@@ -34,11 +34,15 @@ export interface Story {
  * @param only folders below packages/ui/src whose stories are wanted; all of them where nothing is said
  */
 export function buildSite(site = SITE, root = ROOT, only: readonly string[] = []): void {
-  execFileSync(join(root, 'node_modules', '.bin', 'storybook'), ['build', '--quiet', '-o', site, ...(only.length > 0 ? ['--test'] : [])], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NALAM_STORIES: only.join(',') },
-  })
+  execFileSync(
+    join(root, 'node_modules', '.bin', 'storybook'),
+    ['build', '--quiet', '-o', site, ...(only.length > 0 ? ['--test'] : [])],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NALAM_STORIES: only.join(',') },
+    },
+  )
 }
 
 /** Every story of the built index: what is in Storybook is checked, and nothing can be left out. */
