@@ -274,6 +274,11 @@ beforeAll(() => {
       mkdirSync(at(name, state), { recursive: true })
       for (const part of ['package.json', 'src'])
         cpSync(join(ROOT, 'packages', name, part), join(at(name, state), part), { recursive: true })
+      // The others of ui's 70 entry points take seconds for each program, and nothing is planted in them.
+      if (name === 'ui') {
+        const exports = { './components/Status*': './src/components/Status*/index.ts' }
+        writeFileSync(join(at(name, state), 'package.json'), JSON.stringify({ exports }))
+      }
     }
     symlinkSync(join(ROOT, 'packages', name, 'node_modules'), join(work, name, 'node_modules'))
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommandLine } from './commandLine.ts'
 import { openDatabase } from './db/open.ts'
 import { demoDoctors } from './demo/doctors.ts'
-import { serverMain, startServerProcess } from '../test/support/serverProcess.ts'
+import { nodeOptions, serverMain, startServerProcess } from '../test/support/serverProcess.ts'
 import { createTestClient } from '../test/support/testClient.ts'
 
 let data: string
@@ -18,7 +18,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }))
 /** Runs `nalam-server` to its end, as a process. */
 function program(...args: string[]): Promise<{ code: number; out: string; error: string }> {
   return new Promise((done) => {
-    execFile(process.execPath, ['--conditions=@nalam/source', serverMain, ...args], (failure, out, error) =>
+    execFile(process.execPath, [...nodeOptions, serverMain, ...args], (failure, out, error) =>
       done({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error }),
     )
   })

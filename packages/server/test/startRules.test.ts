@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
 import { startServer } from '../src/server.ts'
 
 let open: OpenDatabase
-beforeEach(async () => {
+beforeAll(async () => {
   open = await openDatabase({ kind: 'memory' })
 })
-afterEach(() => open.close())
+afterAll(() => open.close())
 
 describe('the demo', () => {
   it('does not start on a database with other doctors, and adds nothing to it', async () => {
@@ -19,6 +19,7 @@ describe('the demo', () => {
       message: expect.stringMatching(/^This database has doctors that are not the demo’s.*start without --demo/),
     })
     expect((await open.db.query.doctors.findMany()).map(({ id }) => id)).toEqual(['doc_real'])
+    await open.db.execute(sql`delete from doctors`)
   })
 
   it('starts again on a database that it filled, whoever registered since', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -51,9 +51,7 @@ const filled: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]> = 
     'a data folder',
     async () => {
       const source = { kind: 'folder', folder: join(folder, 'data') } as const
-      const empty = await openDatabase(source)
-      await empty.close()
-      rmSync(join(source.folder, 'pgdata'), { recursive: true })
+      mkdirSync(source.folder)
       const files = emptyDatabase()
       const client = await PGlite.create({
         dataDir: join(source.folder, 'pgdata'),

@@ -10,7 +10,10 @@ const packageFolder = resolve(import.meta.dirname, '../..')
 export const serverMain = process.env['NALAM_SERVER_MAIN'] ?? resolve(packageFolder, 'src/main.ts')
 
 // In tests the database's code stays unoptimised: a process lives for seconds, and optimising costs 0.8 s of processor time.
-const nodeOptions = ['--conditions=@nalam/source', ...(process.env['VITEST'] === undefined ? [] : ['--liftoff-only'])]
+export const nodeOptions = [
+  '--conditions=@nalam/source',
+  ...(process.env['VITEST'] === undefined ? [] : ['--liftoff-only']),
+]
 
 /** A server as a process of its own. */
 export interface ServerProcess {
