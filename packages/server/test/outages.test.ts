@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/open.ts'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { createLog } from '../src/http/log.ts'
@@ -47,11 +47,14 @@ describe('a PostgreSQL that hangs', () => {
     if (!isClosed) await server.close()
     isClosed = true
   }
-  beforeEach(async () => {
+  beforeAll(async () => {
     postgres = await startTestPostgres()
+    url = await postgres.create('hangs')
+  })
+  afterAll(() => postgres.stop())
+  beforeEach(async () => {
     written = []
     isClosed = false
-    url = await postgres.create('hangs')
     server = await startServer({
       database: { kind: 'postgres', url },
       demo: true,
@@ -67,7 +70,6 @@ describe('a PostgreSQL that hangs', () => {
   afterEach(async () => {
     postgres.resume()
     await close()
-    await postgres.stop()
   })
 
   /** Reads, writes and transactions, more than there are connections. */
