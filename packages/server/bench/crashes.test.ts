@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
+import type { OpenDatabase } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import { demoDatabase } from '../test/support/demoDatabase.ts'
 import { compareWithLedger } from './crashes.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
-  open = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot() })
+  open = await demoDatabase()
 })
 afterAll(() => open.close())
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageOf } from '../src/http/pipeline.ts'
 import { operationDescriptions } from '../src/http/contractDocument.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import type { RunningServer } from '../src/server.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 

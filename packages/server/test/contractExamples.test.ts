@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import contract from '@nalam/sdk/openapi.json' with { type: 'json' }
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import { operationDescriptions } from '../src/http/contractDocument.ts'
 import type { OperationId } from '../src/http/contractTypes.ts'
 import type { RunningServer } from '../src/server.ts'

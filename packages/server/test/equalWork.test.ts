@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import { createPasswords, type Passwords } from '../src/security/passwords.ts'
 import type { RunningServer } from '../src/server.ts'
 import { createTestClient } from './support/testClient.ts'

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openDatabase, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
 import { doctors, sessions } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { cleanEvents, recordEvent } from '../src/events/store.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../src/server.ts'
+import { demoDatabase } from './support/demoDatabase.ts'
 import { readEventsOf, type EventReader } from './support/eventReader.ts'
 import { createSettableClock, type SettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
@@ -28,12 +28,12 @@ const NO_HEARTBEAT = 3_600_000
 /** Milliseconds that a server gives its connections at its end: a reader that reads nothing would take all of them. */
 const PATIENCE = 100
 
-const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
-  ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
-  ['PostgreSQL', async (clock) => ({ kind: 'postgres', url: await postgres.createDemo('streams', clock) })],
+const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<OpenDatabase>]> = [
+  ['the embedded database', demoDatabase],
+  ['PostgreSQL', async (clock) => openDatabase({ kind: 'postgres', url: await postgres.createDemo('streams', clock) })],
 ]
 
-describe.each(databases)('event streams on %s', (_name, source) => {
+describe.each(databases)('event streams on %s', (_name, openDemo) => {
   const clock = createSettableClock()
   let open: OpenDatabase
   let server: RunningServer
@@ -41,7 +41,7 @@ describe.each(databases)('event streams on %s', (_name, source) => {
   const others: RunningServer[] = []
 
   beforeAll(async () => {
-    open = await openDatabase(await source(clock))
+    open = await openDemo(clock)
     server = await startServer({ open, clock, demo: true, heartbeat: NO_HEARTBEAT, patience: PATIENCE })
   })
   // Five of a doctor are open at most.

@@ -6,7 +6,7 @@ import { createClient } from '@hey-api/openapi-ts'
 import { cookieFetch } from '@nalam/sdk/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
-import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import type { RunningServer } from '../src/server.ts'
 
 // A client that somebody else's tool generates from our contract, used as it comes out of the tool.

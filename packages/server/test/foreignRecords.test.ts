@@ -4,7 +4,7 @@ import { contractDocument, operationDescriptions } from '../src/http/contractDoc
 import type { OperationId } from '../src/http/contractTypes.ts'
 import { availabilityExceptions } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import type { RunningServer } from '../src/server.ts'
 import { applySlotChange } from '../src/slots/changes.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { API_ROOT } from '../src/http/pipeline.ts'
 import type { RunningServer } from '../src/server.ts'

@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
+import type { OpenDatabase } from '../src/db/open.ts'
 import { rateLimits } from '../src/db/schema.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import { demoDatabase } from './support/demoDatabase.ts'
 import { defaultLimits } from '../src/security/limits.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
@@ -17,7 +17,7 @@ let open: OpenDatabase
 let server: RunningServer
 
 beforeAll(async () => {
-  open = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot(clock) })
+  open = await demoDatabase(clock)
   server = await startServer({ open, demo: true, clock, trustedProxies: 1 })
 })
 afterAll(async () => {

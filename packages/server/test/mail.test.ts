@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { openDatabase, type OpenDatabase } from '../src/db/open.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
+import type { OpenDatabase } from '../src/db/open.ts'
+import { demoDatabase } from './support/demoDatabase.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { freePort } from './support/freePort.ts'
 import { createSettableClock } from './support/settableClock.ts'
@@ -41,7 +41,7 @@ async function startSmtp(): Promise<void> {
 
 beforeAll(async () => {
   port = await freePort()
-  open = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot(clock) })
+  open = await demoDatabase(clock)
   server = await startServer({
     open,
     clock,

@@ -12,6 +12,7 @@ import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { startServer } from '../src/server.ts'
 import { lockDoctor } from '../src/slots/store.ts'
 import { fillDemoFolder } from './support/fillDemoFolder.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
 import { startTestPostgres, testDatabases, type TestDatabases } from './support/testDatabases.ts'
@@ -188,8 +189,7 @@ describe('a process', () => {
     const own = await startServerProcess(['--demo', '--portal', portal], {
       DATABASE_URL: await postgres.createDemo('own'),
     })
-    const database = { kind: 'memory', snapshot: await demoSnapshot() } as const
-    const shared = await startServer({ database, demo: true, portal })
+    const shared = await startDemoServer({ portal })
     const json = { 'content-type': 'application/json', 'x-request-id': '5a3e5a3e5a3e5a3e' }
     const visits: [string, string, string | undefined, Record<string, string>][] = [
       ['POST', '/api/doctor/loginDoctor', JSON.stringify({ email, password: DEMO_PASSWORD }), json],

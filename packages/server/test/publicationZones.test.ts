@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import type { RunningServer } from '../src/server.ts'
 import { hoursOn, newDoctor } from './support/newDoctor.ts'
 import { createSettableClock } from './support/settableClock.ts'

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLine, exportAudit, type AuditRange, type ExportedEntry } from '../src/audit/exportAudit.ts'
 import { createReadAudit, type ReadEntry } from '../src/audit/reads.ts'
 import { systemClock } from '../src/clock.ts'
-import { openDatabase, type Database, type DatabaseSource, type OpenDatabase } from '../src/db/open.ts'
+import { openDatabase, type Database, type OpenDatabase } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { createLog, silentLog } from '../src/http/log.ts'
 import { startServer } from '../src/server.ts'
+import { demoDatabase } from './support/demoDatabase.ts'
 import { createTestClient } from './support/testClient.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
@@ -29,15 +29,15 @@ async function exported(db: Database, range: Partial<AuditRange> = {}): Promise<
 
 const entry = (page: number): ReadEntry => ({ doctorId, list: 'bookings', page, rowCount: 10, requestId: `r${page}` })
 
-const sources: [string, () => Promise<DatabaseSource>][] = [
-  ['PostgreSQL', async () => ({ kind: 'postgres', url: await postgres.createDemo('reads') })],
-  ['the embedded database', async () => ({ kind: 'memory', snapshot: await demoSnapshot() })],
+const databases: [string, () => Promise<OpenDatabase>][] = [
+  ['PostgreSQL', async () => openDatabase({ kind: 'postgres', url: await postgres.createDemo('reads') })],
+  ['the embedded database', demoDatabase],
 ]
 
-describe.each(sources)('reads of patients’ data on %s', (_, source) => {
+describe.each(databases)('reads of patients’ data on %s', (_, openDemo) => {
   let open: OpenDatabase
   beforeAll(async () => {
-    open = await openDatabase(await source())
+    open = await openDemo()
   })
   afterAll(() => open.close())
 

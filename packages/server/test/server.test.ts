@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest'
 import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
-import { startDemoServer } from '../src/demo/startDemoServer.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import { createPasswords } from '../src/security/passwords.ts'
 import { createTestClient } from './support/testClient.ts'
 

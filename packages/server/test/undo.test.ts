@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { bookSlot, insertBookings } from '../src/bookings/store.ts'
 import { audit, bookingCounts, bookings, events, messages, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { demoSnapshot } from '../src/demo/demoSnapshot.ts'
 import { cleanMessages } from '../src/messages/store.ts'
-import { startServer } from '../src/server.ts'
 import { insertSlots } from '../src/slots/store.ts'
 import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { openSession } from './support/openSession.ts'
 import { createSettableClock } from './support/settableClock.ts'
+import { startDemoServer } from './support/startDemoServer.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
@@ -336,8 +335,7 @@ describeOnDatabases('undoing a decision', (world) => {
 
   it('nothing of the demo data can be undone at the start', async () => {
     const fresh = createSettableClock()
-    const snapshot = await demoSnapshot(fresh)
-    const another = await startServer({ database: { kind: 'memory', snapshot }, demo: true, clock: fresh })
+    const another = await startDemoServer({ clock: fresh })
     const visitor = createTestClient(another.origin)
     await visitor.signIn(demoDoctors.complete.email)
     expect((await visitor.call('listUndoableBookings')).body).toMatchObject({ data: { bookings: [] } })

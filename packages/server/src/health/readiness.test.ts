@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { openDatabase, type Database, type OpenDatabase } from '../db/open.ts'
-import { demoSnapshot } from '../demo/demoSnapshot.ts'
+import type { Database, OpenDatabase } from '../db/open.ts'
+import { demoDatabase } from '../../test/support/demoDatabase.ts'
 import { createLog } from '../http/log.ts'
 import { createOutages } from './outages.ts'
 import { createReadiness } from './readiness.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
-  open = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot() })
+  open = await demoDatabase()
 })
 afterAll(() => open.close())
 afterEach(() => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../demo/doctors.ts'
-import { startDemoServer } from '../demo/startDemoServer.ts'
+import { startDemoServer } from '../../test/support/startDemoServer.ts'
 import { defaultLimits } from '../security/limits.ts'
 import type { RunningServer } from '../server.ts'
 import { hostileImages, PAYLOAD, type HostileFile } from '../../test/support/hostileImages.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import { openDatabase, type Database, type DatabaseSource, type OpenDatabase } from '../../src/db/open.ts'
+import { openDatabase, type Database, type OpenDatabase } from '../../src/db/open.ts'
 import { demoDoctors } from '../../src/demo/doctors.ts'
-import { demoSnapshot } from '../../src/demo/demoSnapshot.ts'
 import { startServer, type RunningServer } from '../../src/server.ts'
+import { demoDatabase } from './demoDatabase.ts'
 import { openSession } from './openSession.ts'
 import { createSettableClock, type SettableClock } from './settableClock.ts'
 import { createTestClient, type TestClient, type TestResponse } from './testClient.ts'
@@ -43,25 +43,26 @@ export function describeOnDatabases(title: string, tests: (world: World) => void
   })
   afterAll(() => postgres.stop())
 
-  const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<DatabaseSource>]> = [
-    ['the embedded database', async (clock) => ({ kind: 'memory', snapshot: await demoSnapshot(clock) })],
+  const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<OpenDatabase>]> = [
+    ['the embedded database', demoDatabase],
     [
       'PostgreSQL',
-      async (clock) => ({
-        kind: 'postgres',
-        url: await postgres.createDemo('tests', clock),
-        ...(connections && { connections }),
-      }),
+      async (clock) =>
+        openDatabase({
+          kind: 'postgres',
+          url: await postgres.createDemo('tests', clock),
+          ...(connections && { connections }),
+        }),
     ],
   ]
-  describe.each(databases)(`${title} on %s`, (_name, source) => {
+  describe.each(databases)(`${title} on %s`, (_name, openDemo) => {
     const clock = createSettableClock()
     let open: OpenDatabase
     let server: RunningServer
     let client: TestClient
 
     beforeAll(async () => {
-      open = await openDatabase(await source(clock))
+      open = await openDemo(clock)
       server = await startServer({ open, demo: true, clock })
     })
     afterAll(async () => {

@@ -1,0 +1,15 @@
+import { startServer, type RunningServer, type ServerOptions } from '../../src/server.ts'
+import { demoDatabase } from './demoDatabase.ts'
+
+/** A server of its own in memory with the demo in it, on a free port. */
+export async function startDemoServer(options: Omit<ServerOptions, 'open' | 'database'> = {}): Promise<RunningServer> {
+  const open = await demoDatabase(options.clock)
+  const server = await startServer({ open, demo: true, ...options })
+  return {
+    ...server,
+    async close() {
+      await server.close()
+      await open.close()
+    },
+  }
+}
