@@ -51,7 +51,7 @@ function useUndoable(doctorId: string) {
  * @param listKey the page shown
  */
 export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
-  const { isOffered, answers = [], readAgain } = useUndoable(doctorId)
+  const { isOffered, answers, readAgain } = useUndoable(doctorId)
   const { pending, isBusy, run } = useActions()
   const { showUntil, refresh } = useShownBookings(doctorId, listKey)
   const [restored, setRestored] = useState<Undo['restored']>()

@@ -17,8 +17,8 @@ import { minutesLeft } from './minutesLeft.ts'
 const SHOWN = 3
 
 export interface UndoableAnswers {
-  /** The bookings whose decision can be undone (`api.bookings.undoable`), the latest decision first. */
-  answers: readonly Booking[]
+  /** The bookings whose decision can be undone (`api.bookings.undoable`), the latest decision first; undefined until they are read. */
+  answers: readonly Booking[] | undefined
   onUndo: (booking: Booking) => void
   /** Bookings whose decision is being undone. */
   pendingIds: ReadonlySet<string>
@@ -26,13 +26,16 @@ export interface UndoableAnswers {
   restored?: { bookingId: string } | undefined
 }
 
-/** All that can still be undone, with the time left (UNDO-02). Nothing while there is nothing. */
-export function AnsweredJustNow({ answers, onUndo, pendingIds }: UndoableAnswers) {
+interface AnsweredJustNowProps extends Omit<UndoableAnswers, 'restored'> {
+  answers: readonly Booking[]
+}
+
+/** All that can still be undone, with the time left (UNDO-02). */
+export function AnsweredJustNow({ answers, onUndo, pendingIds }: AnsweredJustNowProps) {
   const styles = useAnsweredJustNowStyles()
   const { undo: messages } = useDayMessages()
   const [showsAll, setShowsAll] = useState(false)
   const now = useQuarterMinutes()
-  if (answers.length === 0) return null
   const shown = showsAll ? answers : answers.slice(0, SHOWN)
   return (
     <Card as="section" padded={false} aria-label={messages.title} className={styles.root}>

@@ -168,7 +168,7 @@ export const AnsweredJustNow: Story = {
     await userEvent.click(list.getByRole('button', { name: '1 more' }))
     await expect(list.getByText('less than a minute')).toBeVisible()
     await userEvent.click(list.getByRole('button', { name: 'Undo the answer to Vignesh Kumar' }))
-    await expect(args.undo?.onUndo).toHaveBeenCalledWith(args.undo?.answers[1])
+    await expect(args.undo?.onUndo).toHaveBeenCalledWith(args.undo?.answers?.[1])
   },
 }
 
@@ -182,7 +182,7 @@ export const UndoByKey: Story = {
     await waitFor(() => expect(args.undo?.onUndo).toHaveBeenCalledTimes(1))
     await userEvent.keyboard('{Meta>}z{/Meta}')
     await waitFor(() => expect(args.undo?.onUndo).toHaveBeenCalledTimes(2))
-    await expect(args.undo?.onUndo).toHaveBeenLastCalledWith(args.undo?.answers[0])
+    await expect(args.undo?.onUndo).toHaveBeenLastCalledWith(args.undo?.answers?.[0])
     await userEvent.keyboard('{Home}d')
     await waitFor(() => expect(args.onDecide.mock.calls).toEqual([[SECOND_PAGE.bookings[0], 'decline']]))
     await expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -29,6 +29,7 @@ import type { AppointmentFiltering } from './BookingFilterRow.tsx'
 import { isNarrowed, NO_FILTERS } from './bookingFilters.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { NoAppointments } from './NoAppointments.tsx'
+import { SteadyRows } from './SteadyRows.tsx'
 import { subtitleOf } from './subtitleOf.ts'
 import { useAppointmentColumns } from './useAppointmentColumns.tsx'
 import { useDecision } from './useDecision.ts'
@@ -124,7 +125,7 @@ export function Appointments({
   }
   // Tab comes to the first pending row first, else to the first row.
   const firstStop = nextPending(bookings ?? [], -1, now)
-  const [lastAnswer] = undo?.answers ?? []
+  const lastAnswer = undo?.answers?.[0]
   const isRestored = ({ id, status }: Booking) => id === undo?.restored?.bookingId && status === BOOKING_STATUS.pending
   const { currentRow, bodyProps } = useRowFocus(bookings ?? [], firstStop, letters, {
     onAction: onRowAction,
@@ -181,61 +182,63 @@ export function Appointments({
         />
       </div>
       {filtering && <BookingFilterRow {...filtering} />}
-      {undo && <AnsweredJustNow {...undo} />}
-      <ListStatus
-        text={listStatus(isPending ? undefined : page, isFiltered ? messages.found : undefined, () =>
-          search === '' ? filterMessages.noMatch : messages.nothingFound(search),
+      {undo?.answers && undo.answers.length > 0 && <AnsweredJustNow {...undo} answers={undo.answers} />}
+      <SteadyRows rows={bookings} above={undo?.answers}>
+        <ListStatus
+          text={listStatus(isPending ? undefined : page, isFiltered ? messages.found : undefined, () =>
+            search === '' ? filterMessages.noMatch : messages.nothingFound(search),
+          )}
+        />
+        <DataTable<Booking>
+          label={messages.title}
+          columns={columns}
+          rows={bookings}
+          rowKey={(booking) => booking.id}
+          isPending={isPending}
+          skeletonRows={USUAL_PAGE_SIZE}
+          cardsBelow={CARDS_BELOW}
+          groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? overdue.title : undefined) : undefined}
+          card={(booking) => (
+            <AppointmentCard
+              booking={booking}
+              pendingDecision={pendingDecision}
+              now={now}
+              onView={() => setOpened({ bookingId: booking.id, dialog: 'view' })}
+              onChoose={(decision) => choose(booking, decision)}
+            />
+          )}
+          currentRow={currentRow}
+          bodyProps={bodyProps}
+          error={error}
+          onRetry={onRetry}
+          empty={
+            <NoAppointments
+              search={search}
+              onSearch={onSearch}
+              onShowAll={filtering && isNarrowed(filters) ? () => filtering.onChange(NO_FILTERS) : undefined}
+            />
+          }
+        />
+        {page && page.bookings.length > 0 && (
+          <>
+            <Pagination
+              className={styles.pages}
+              page={page.currentPage}
+              totalPages={page.totalPages}
+              itemsPerPage={page.itemsPerPage}
+              totalItems={page.totalItems}
+              note={filters.order === 'soonest' ? filterMessages.soonestFirst : undefined}
+              onPageChange={onPageChange}
+            />
+            <KeysHelp
+              hasUndo={undo !== undefined}
+              open={showsKeys}
+              onOpen={() => setShowsKeys(true)}
+              onClose={() => setShowsKeys(false)}
+            />
+          </>
         )}
-      />
-      <DataTable<Booking>
-        label={messages.title}
-        columns={columns}
-        rows={bookings}
-        rowKey={(booking) => booking.id}
-        isPending={isPending}
-        skeletonRows={USUAL_PAGE_SIZE}
-        cardsBelow={CARDS_BELOW}
-        groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? overdue.title : undefined) : undefined}
-        card={(booking) => (
-          <AppointmentCard
-            booking={booking}
-            pendingDecision={pendingDecision}
-            now={now}
-            onView={() => setOpened({ bookingId: booking.id, dialog: 'view' })}
-            onChoose={(decision) => choose(booking, decision)}
-          />
-        )}
-        currentRow={currentRow}
-        bodyProps={bodyProps}
-        error={error}
-        onRetry={onRetry}
-        empty={
-          <NoAppointments
-            search={search}
-            onSearch={onSearch}
-            onShowAll={filtering && isNarrowed(filters) ? () => filtering.onChange(NO_FILTERS) : undefined}
-          />
-        }
-      />
-      {page && page.bookings.length > 0 && (
-        <>
-          <Pagination
-            className={styles.pages}
-            page={page.currentPage}
-            totalPages={page.totalPages}
-            itemsPerPage={page.itemsPerPage}
-            totalItems={page.totalItems}
-            note={filters.order === 'soonest' ? filterMessages.soonestFirst : undefined}
-            onPageChange={onPageChange}
-          />
-          <KeysHelp
-            hasUndo={undo !== undefined}
-            open={showsKeys}
-            onOpen={() => setShowsKeys(true)}
-            onClose={() => setShowsKeys(false)}
-          />
-        </>
-      )}
+      </SteadyRows>
       {opened && openBooking && (
         <BookingDialogs
           booking={openBooking}

@@ -1,0 +1,109 @@
+import type { Booking } from '@nalam/sdk'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
+import { answeredBookings, waitingBookings } from '../../fixtures/bookings.ts'
+import { STORY_NOW } from '../../fixtures/slots.ts'
+import { day } from '../../messages/en.day.ts'
+import '../../theme/styles.css'
+import { Appointments } from './Appointments.tsx'
+
+let root: Root | undefined
+afterEach(() => {
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
+})
+
+const waiting = waitingBookings()
+const undoUntil = new Date(Date.now() + 300_000).toISOString()
+const answered = answeredBookings(4).map((booking) => ({ ...booking, undoUntil }))
+
+/** Below a bar as the frame has one. `answers` is undefined until they are read. */
+function draw(answers: readonly Booking[] | undefined): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <NalamProvider>
+      <main style={{ padding: '90px 24px 32px' }}>
+        <Appointments
+          page={{
+            bookings: waiting,
+            currentPage: 1,
+            totalPages: 1,
+            itemsPerPage: 10,
+            totalItems: waiting.length,
+            summary: undefined,
+          }}
+          now={STORY_NOW}
+          undo={{ onUndo: () => undefined, pendingIds: new Set(), answers }}
+          onSearch={() => undefined}
+          onPageChange={() => undefined}
+          onRefresh={() => undefined}
+          onExport={() => undefined}
+          onDecide={async () => true}
+        />
+      </main>
+    </NalamProvider>,
+  )
+}
+
+/** Of the last row or card: its place is that of all before it, too. */
+const rowTop = () =>
+  [...document.querySelectorAll('tbody tr, main ul:not(section ul) > li')].at(-1)?.getBoundingClientRect().top
+const answersShown = () => document.querySelectorAll(`[aria-label="${day.undo.title}"] li`).length
+
+const nextPicture = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** Draws them, and waits for the picture. */
+async function show(count: number | undefined): Promise<void> {
+  draw(count === undefined ? undefined : answered.slice(0, count))
+  await expect.poll(answersShown).toBe(Math.min(count ?? 0, 3))
+  await expect.poll(rowTop).toBeDefined()
+  await document.fonts.ready
+  await nextPicture()
+}
+
+it.each([
+  ['a window lower than the page', 500],
+  ['a window higher than the page', 1500],
+])('[LIVE-02] rows stay where they are when answers come above them and go: %s', async (_name, height) => {
+  await page.viewport(1280, height)
+  await show(undefined)
+  await show(0)
+  const top = rowTop()
+  for (const count of [1, 2, 4, 3, 1, 0]) {
+    await show(count)
+    expect(rowTop()).toBeCloseTo(top ?? Number.NaN, 0)
+  }
+  expect(window.scrollY).toBe(0)
+  expect(document.documentElement.scrollHeight > window.innerHeight).toBe(height === 500)
+})
+
+it('[LIVE-02] answers that are there when the page opens move nothing, and rows stay when they go', async () => {
+  await page.viewport(1280, 500)
+  await show(undefined)
+  await show(2)
+  expect(window.scrollY).toBe(0)
+  const top = rowTop()
+  for (const count of [1, 0, 1]) {
+    await show(count)
+    expect(rowTop()).toBeCloseTo(top ?? Number.NaN, 0)
+  }
+})
+
+it.each([
+  ['a table at its end', 1280, 1000],
+  ['cards on a phone', 320, 600],
+])('[LIVE-02] rows stay when answers come while the page is scrolled: %s', async (_name, width, scrolled) => {
+  await page.viewport(width, 500)
+  await show(0)
+  window.scrollTo({ top: scrolled, behavior: 'instant' })
+  await nextPicture()
+  const top = rowTop()
+  for (const count of [1, 2, 0]) {
+    await show(count)
+    expect(rowTop()).toBeCloseTo(top ?? Number.NaN, 0)
+  }
+})
