@@ -297,7 +297,7 @@ describe('new bookings', () => {
     return polls - before
   }
 
-  it('are offered, not pushed in; the poll does not count as use of the session', async () => {
+  it('[LIVE-03] without live events are found by a poll, and offered, not pushed in; the poll does not count as use of the session', async () => {
     const shown = listItems()
     more = 3
     expect(await pollsIn(35)).toBe(1)
@@ -308,6 +308,7 @@ describe('new bookings', () => {
     await userEvent.click(show)
     await expect.poll(() => portal.countOf(LIST)).toBeGreaterThan(before)
     expect(polls).toBe(1)
+    expect(portal.countOf('/doctor/events')).toBe(0)
   })
 
   it('are asked for ever more seldom while that fails, and not at all while the page is hidden or offline', async () => {
