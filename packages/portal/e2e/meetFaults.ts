@@ -9,10 +9,10 @@ export type Trouble = Fault | 'offline'
 
 // Refusals, no connection and late responses are component tests of each action. On the real line it meets a response that got
 // lost after the server had done it, and the end of its session; `NALAM_FAULTS=all` takes everything.
-export const VISITOR_TROUBLES: readonly Trouble[] = MEETS_EVERY_FAULT ? ['offline', ...FAULTS] : ['cutAfter']
+export const VISITOR_TROUBLES: readonly Trouble[] = MEETS_EVERY_FAULT ? ['offline', ...FAULTS] : FAULTS
 export const TROUBLES: readonly Trouble[] = MEETS_EVERY_FAULT
   ? [...VISITOR_TROUBLES, ...REFUSALS]
-  : ['cutAfter', 'expired']
+  : [...FAULTS, 'expired']
 
 /** One form or action of the portal, as the table of faults drives it. */
 export interface Action {

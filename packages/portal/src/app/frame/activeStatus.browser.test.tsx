@@ -1,13 +1,20 @@
+import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectToast } from '../../../test/elements.ts'
+import { hold, loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 
+const STATUS = '/doctor/updateDoctorStatus'
+
 let portal: OpenPortal
+const flip = () => {
+  portal.data.doctor.isActive = !portal.data.doctor.isActive
+}
 beforeEach(async () => {
-  const toggle = http.all('*/api/doctor/updateDoctorStatus', () => {
-    portal.data.doctor.isActive = !portal.data.doctor.isActive
+  const toggle = http.all(`*/api${STATUS}`, () => {
+    flip()
     return HttpResponse.json({ statusCode: 200, data: { message: 'Your status is live.' } })
   })
   portal = await openPortal('/doctor/dashboard', toggle, (data) => {
@@ -16,12 +23,44 @@ beforeEach(async () => {
 })
 afterEach(async () => portal.close())
 
-it('[FRAME-04] the switch of the Active Status says that it worked, and stands where it was put', async () => {
-  const toggle = page.getByRole('switch', { name: 'Active Status' }).first()
+const toggle = page.getByRole('switch', { name: 'Active Status' }).first()
+const stored = () => window.localStorage.getItem('doctorStatus')
+
+it('[FRAME-04] the switch of the Active Status says that it worked, and stands where it was put; a second click sends nothing', async () => {
+  const held = hold(STATUS)
+  portal.use(held.handler)
   await expect.element(toggle).not.toBeChecked()
-  await userEvent.click(toggle)
+  await userEvent.dblClick(toggle)
+  held.release()
   await expectToast(portal, 'Your status is live.')
   await expect.element(toggle).toBeChecked()
-  expect(portal.countOf('/doctor/updateDoctorStatus')).toBe(1)
-  expect(window.localStorage.getItem('doctorStatus')).toBe('true')
+  expect(portal.countOf(STATUS)).toBe(1)
+  expect(stored()).toBe('true')
+})
+
+it('[FRAME-04] a response that got lost after the change: the switch shows it, and the blind toggle is not sent twice', async () => {
+  portal.use(loseResponse(STATUS, flip))
+  await userEvent.click(toggle)
+  await expectToast(portal, 'You are live.')
+  await expect.element(toggle).toBeEnabled()
+  await expect.element(toggle).toBeChecked()
+  expect(portal.countOf(STATUS)).toBe(1)
+  expect(stored()).toBe('true')
+})
+
+it.each([
+  ['a refusal', respond('updateDoctorStatus', 500, { code: 'server.failed', times: 1 })],
+  ['no connection', fault('updateDoctorStatus', 'offline', { times: 1 })],
+])('[FRAME-04] %s: said, the switch goes back to what is true, and trying again works', async (_situation, failing) => {
+  portal.use(failing)
+  await userEvent.click(toggle)
+  await expect.poll(() => portal.toasts()).not.toBe('')
+  await expect.element(toggle).toBeEnabled()
+  await expect.element(toggle).not.toBeChecked()
+  expect(portal.toasts()).not.toContain('live')
+  expect(stored()).toBe('false')
+  await userEvent.click(toggle)
+  await expect.element(toggle).toBeChecked()
+  await expectToast(portal, 'Your status is live.')
+  expect(portal.countOf(STATUS)).toBe(2)
 })

@@ -2,7 +2,8 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { enterCredentials, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { button, enterCredentials, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { createSessionChannel } from '../../shared/session/sessionChannel.ts'
 
@@ -52,6 +53,26 @@ describe('signing in', () => {
     await enterCredentials()
     await expectToast(portal, 'This account is blocked. Please contact support.')
     await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+
+  it.each([
+    ['no connection', fault('loginDoctor', 'offline', { times: 1 })],
+    ['a failed server', respond('loginDoctor', 500, { code: 'server.failed', times: 1 })],
+    ['half a response', fault('loginDoctor', 'brokenJson', { times: 1 })],
+  ])('[AUTH-05] %s: said, nothing typed is lost, and trying again sends once', async (_situation, failing) => {
+    const held = hold(LOGIN)
+    portal = await openPortal('/', failing, held.handler, signedOut)
+    await enterCredentials()
+    await expect.poll(() => portal.toasts()).not.toBe('')
+    await expect.element(button('Login')).not.toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('kavitha.raman@nalam.example')
+    await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('Orchid7&Lantern')
+    await expectAddress('/')
+    const sent = portal.countOf(LOGIN)
+    await userEvent.dblClick(button('Login'))
+    held.release()
+    await expectAddress('/doctor/dashboard')
+    expect(portal.countOf(LOGIN) - sent).toBe(1)
   })
 
   it('[AUTH-02] nothing is sent while a field is wrong, and the first wrong one takes the focus', async () => {

@@ -1,6 +1,6 @@
 import type { Fixtures } from '@nalam/sdk/testing'
 import { fault, respond } from '@nalam/sdk/testing'
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mutate } from 'swr'
@@ -15,11 +15,14 @@ let booking: Fixtures['bookings'][number]
 
 /** A server that does what it is asked; `loses`: the response gets lost afterwards. */
 const deciding = (loses = false) =>
-  http.post(`*/api${PATH}`, async ({ request }) => {
-    booking.bookingStatus = (await request.clone().text()).includes('"status":2') ? 2 : 3
-    if (loses) return HttpResponse.error()
-    return HttpResponse.json({ statusCode: 200, message: 'Decided.', code: 'booking.accepted' })
-  })
+  http.post<PathParams, { status: Fixtures['bookings'][number]['bookingStatus'] }>(
+    `*/api${PATH}`,
+    async ({ request }) => {
+      booking.bookingStatus = (await request.clone().json()).status
+      if (loses) return HttpResponse.error()
+      return HttpResponse.json({ statusCode: 200, message: 'Decided.', code: 'booking.accepted' })
+    },
+  )
 
 beforeEach(async () => {
   portal = await openPortal('/doctor/appointment')
@@ -35,9 +38,18 @@ const dialog = page.getByRole('dialog', { name: 'Edit booking' })
 
 const expectStatus = (status: string) => expect.element(row().getByText(status, { exact: true })).toBeVisible()
 
-async function press(action: 'Approve' | 'Decline'): Promise<void> {
+const question = page.getByRole('dialog', { name: 'Send a request to the client to Reschedule the slot' })
+
+type Answer = 'Approve' | 'Decline' | 'Reschedule'
+
+/** The button that sends the answer, where one is open. */
+const sends = (answer: Answer) =>
+  (answer === 'Reschedule' ? question : dialog).getByRole('button', { name: answer, exact: true })
+
+async function press(answer: Answer): Promise<void> {
   await userEvent.click(row().getByRole('button', { name: /^Edit booking/ }))
-  await userEvent.click(dialog.getByRole('button', { name: action }))
+  if (answer === 'Reschedule') await userEvent.click(dialog.getByRole('button', { name: answer }))
+  await userEvent.click(sends(answer))
 }
 
 describe('a decision about a booking', () => {
@@ -82,23 +94,31 @@ describe('a decision about a booking', () => {
     await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   })
 
-  it('a response that got lost after the decision is no failure, and nothing is sent twice', async () => {
-    portal.use(deciding(true))
-    await press('Approve')
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expectStatus('Confirmed')
-    await expect.poll(() => portal.toasts()).toContain('Confirmed')
-    expect(portal.countOf(PATH)).toBe(1)
-  })
+  describe.each([
+    ['Approve', 'Confirmed'],
+    ['Decline', 'Declined'],
+    ['Reschedule', 'Reschedule'],
+  ] as const)('%s', (answer, status) => {
+    it('a response that got lost after the decision is no failure, and nothing is sent twice', async () => {
+      portal.use(deciding(true))
+      await press(answer)
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(question).not.toBeInTheDocument()
+      await expectStatus(status)
+      await expect.poll(() => portal.toasts()).toContain(status)
+      expect(portal.countOf(PATH)).toBe(1)
+    })
 
-  it('a request that got lost: rolled back, and trying again works', async () => {
-    portal.use(fault('updateBookingStatus', 'offline', { times: 1 }), deciding())
-    await press('Approve')
-    await expect.poll(() => portal.toasts()).not.toBe('')
-    await expectStatus('Pending')
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
-    await expectStatus('Confirmed')
-    expect(portal.countOf(PATH)).toBe(2)
+    it('a request that got lost: rolled back, and trying again works', async () => {
+      portal.use(fault('updateBookingStatus', 'offline', { times: 1 }), deciding())
+      await press(answer)
+      await expect.poll(() => portal.toasts()).not.toBe('')
+      await expectStatus('Pending')
+      await userEvent.click(sends(answer))
+      await expectStatus(status)
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(portal.countOf(PATH)).toBe(2)
+    })
   })
 })
 
