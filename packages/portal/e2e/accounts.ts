@@ -95,9 +95,6 @@ export async function openSignedIn(page: Page, { email, password }: Registration
   await page.goto(path)
 }
 
-/** Six digits that are not these. */
-export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000')
-
 /** Nothing is cut off or has to be scrolled to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, view } = await page.evaluate(() => ({

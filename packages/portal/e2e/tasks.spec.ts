@@ -95,7 +95,7 @@ for (const [language, width] of EVERY) {
     })
 
     if (isIn(VISITOR))
-      test('[UI-03] [UI-04] a visitor registers, confirms, sets a new password and signs in', async ({
+      test('[UI-03] [UI-04] [AUTH-12] [AUTH-14] [AUTH-17] [AUTH-19] a visitor registers, confirms, sets a new password and signs in', async ({
         page,
         server,
       }) => {
@@ -130,7 +130,8 @@ for (const [language, width] of EVERY) {
           await typeInto(page, input(page, m.resetPassword.newPassword), NEW_PASSWORD)
           await typeInto(page, input(page, m.resetPassword.confirmPassword), NEW_PASSWORD)
           await page.keyboard.press('Enter')
-          await pressOn(page, button(page, m.resetSuccess.continue))
+          await Promise.all([page.waitForEvent('load'), pressOn(page, button(page, m.resetSuccess.continue))])
+          await expect(page).toHaveURL(/\/doctor\/login$/)
           await signIn(page, doctor.email, NEW_PASSWORD)
         })
       })

@@ -1,5 +1,5 @@
 import { fault, respond } from '@nalam/sdk/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectToast, press } from '../../../test/elements.ts'
 import { respondAt, hold } from '../../../test/handlers.ts'
@@ -19,7 +19,10 @@ const newField = page.getByLabelText('New password', { exact: true })
 const confirmField = page.getByLabelText('Confirm password', { exact: true })
 
 let portal: OpenPortal
-afterEach(async () => portal.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await portal.close()
+})
 
 async function openForgot(...setup: Setup[]): Promise<void> {
   portal = await openPortal('/', ...setup, respond('getDoctorProfile', 401))
@@ -108,6 +111,50 @@ describe('the new password', () => {
     await press('Reset Password')
     await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible()
     expect(portal.countOf(RESET)).toBe(0)
+  })
+
+  it('[AUTH-18] the code keeps digits and six of them, each password can be shown, and help is named', async () => {
+    await openReset()
+    await userEvent.fill(codeField, '48x291399')
+    await expect.element(codeField).toHaveValue('482913')
+    for (const field of [newField, confirmField]) {
+      await expect.element(field).toHaveAttribute('type', 'password')
+      await userEvent.click(reset.getByRole('button', { name: 'Show password' }).first())
+      await expect.element(field).toHaveAttribute('type', 'text')
+    }
+    await expect.element(reset.getByText('Customer Support')).toBeVisible()
+    await expect.element(reset.getByText('Terms of Service')).toBeVisible()
+  })
+
+  it('[AUTH-17] [AUTH-19] a wrong code loses nothing; the right one is sent as a form, and two seconds later the next step is shown', async () => {
+    await openReset(respond('confirmForgotPassword', 400, { code: 'code.wrong', times: 1 }))
+    await expectToast(portal, 'If an account with this email exists, we are sending a 6-digit code to it.')
+    await expect.element(forgot).not.toBeInTheDocument()
+    await fillReset('000000')
+    await press('Reset Password')
+    await expectToast(portal, 'The code is wrong or no longer valid.')
+    await expect.element(newField).toHaveValue(NEW_PASSWORD)
+    await expect.element(confirmField).toHaveValue(NEW_PASSWORD)
+
+    await userEvent.fill(codeField, '482913')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await press('Reset Password')
+    await expectToast(portal, 'Password changed successfully')
+    const form = [...String(portal.bodiesOf(RESET)[1]).matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)]
+    expect(Object.fromEntries(form.map(([, name, value]) => [name, value]))).toEqual({
+      email: ADDRESS,
+      otp: '482913',
+      newPassword: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    })
+    await vi.advanceTimersByTimeAsync(1990)
+    await expect.element(reset).toBeVisible()
+    await expect.element(done).not.toBeInTheDocument()
+    await vi.advanceTimersByTimeAsync(20)
+    await expect
+      .element(done)
+      .toMatchTextContent('Your password has been Successfully reset! Click Below to login Nalam')
+    await expect.element(reset).not.toBeInTheDocument()
   })
 
   it('[AUTH-19] no connection: said in words, nothing typed is lost, and trying again works', async () => {
