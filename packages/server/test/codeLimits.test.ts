@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../src/db/open.ts'
 import { doctors, rateLimits } from '../src/db/schema.ts'
 import { demoDatabase } from './support/demoDatabase.ts'
 import { defaultLimits, guessingChance } from '../src/security/limits.ts'
+import { createPasswords } from '../src/security/passwords.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
@@ -16,7 +17,9 @@ let server: RunningServer
 
 beforeAll(async () => {
   open = await demoDatabase(clock)
-  server = await startServer({ open, demo: true, clock, trustedProxies: 1 })
+  // Hundreds of codes are hashed and compared here.
+  const passwords = createPasswords({ memoryKib: 64 })
+  server = await startServer({ open, demo: true, clock, passwords, trustedProxies: 1 })
 })
 afterAll(async () => {
   await server.close()

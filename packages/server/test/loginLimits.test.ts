@@ -2,9 +2,10 @@ import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import type { OpenDatabase } from '../src/db/open.ts'
-import { rateLimits } from '../src/db/schema.ts'
+import { doctors, rateLimits } from '../src/db/schema.ts'
 import { demoDatabase } from './support/demoDatabase.ts'
 import { defaultLimits } from '../src/security/limits.ts'
+import { createPasswords } from '../src/security/passwords.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
@@ -13,12 +14,15 @@ const clock = createSettableClock()
 const { email } = demoDoctors.complete
 const RIGHT = 'Example@2026'
 const WRONG = 'Wrong@2026'
+// Hundreds of logins are counted here, not what their passwords are worth.
+const passwords = createPasswords({ memoryKib: 64 })
 let open: OpenDatabase
 let server: RunningServer
 
 beforeAll(async () => {
   open = await demoDatabase(clock)
-  server = await startServer({ open, demo: true, clock, trustedProxies: 1 })
+  await open.db.update(doctors).set({ passwordHash: await passwords.hash(RIGHT) })
+  server = await startServer({ open, demo: true, clock, passwords, trustedProxies: 1 })
 })
 afterAll(async () => {
   await server.close()
