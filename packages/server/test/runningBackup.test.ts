@@ -15,6 +15,7 @@ import { openDatabase } from '../src/db/open.ts'
 import { bookingCounts, bookings } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { silentLog } from '../src/http/log.ts'
+import { demoDatabase } from './support/demoDatabase.ts'
 import { fillDemoFolder } from './support/fillDemoFolder.ts'
 import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
@@ -114,10 +115,10 @@ describe('a server that makes backups', () => {
     for (const ending of ['gz', 'gz.part', 'json', 'request']) writeFileSync(`${old}.${ending}`, 'left')
     const longAgo = Date.now() / 1000 - 3600
     utimesSync(`${old}.request`, longAgo, longAgo)
-    const open = await openDatabase({ kind: 'memory' })
+    const open = await demoDatabase()
     const asked = requestBackup(data, join(folder, 'early.gz'))
     const service = serveBackups({ folder: data, db: open.db, clock: systemClock, log: silentLog })
-    expect(await asked).toMatchObject({ doctors: 0 })
+    expect(await asked).toMatchObject({ doctors: 5 })
     await expect.poll(left).toEqual([])
     await service.close()
     await open.close()
