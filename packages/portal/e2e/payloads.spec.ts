@@ -30,41 +30,37 @@ const PAYLOADS = [
 const hit = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'hit') as unknown)
 
 /** Saves texts in the profile's own fields, as the form would. */
-const saveProfile = (page: Page, texts: Record<string, string>) =>
-  page.evaluate(async (changed) => {
-    const profile = await fetch('/api/doctor/doctor-profile')
-    const { data } = await profile.json()
-    const doctor = data.doctorDetails
-    const response = await fetch('/api/doctor/updateDoctorprofile', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: doctor.doctor_name,
-        mobile: doctor.mobile_number,
-        email: doctor.email,
-        locality: doctor.locality._id,
-        city_id: doctor.city_id,
-        city_name: doctor.city_name,
-        state_id: doctor.state_id,
-        state_name: doctor.state_name,
-        country_id: doctor.country_id,
-        country_name: doctor.country_name,
-        clinic_name: doctor.clinic_name,
-        doctor_qualification: doctor.doctor_qualification,
-        doctor_experience: doctor.doctor_experience,
-        doctor_speciality: doctor.doctor_speciality._id,
-        language: doctor.language,
-        available_days: doctor.available_days,
-        address: doctor.address,
-        availableTime: doctor.availableTime,
-        landmark: doctor.landmark,
-        about: doctor.about,
-        pincode: doctor.pincode,
-        ...changed,
-      }),
-    })
-    return { status: response.status, text: await response.text() }
-  }, texts)
+async function saveProfile({ request }: Page, texts: Record<string, string>): Promise<number> {
+  const profile = await request.get('/api/doctor/doctor-profile')
+  const doctor = (await profile.json()).data.doctorDetails
+  const response = await request.put('/api/doctor/updateDoctorprofile', {
+    data: {
+      name: doctor.doctor_name,
+      mobile: doctor.mobile_number,
+      email: doctor.email,
+      locality: doctor.locality._id,
+      city_id: doctor.city_id,
+      city_name: doctor.city_name,
+      state_id: doctor.state_id,
+      state_name: doctor.state_name,
+      country_id: doctor.country_id,
+      country_name: doctor.country_name,
+      clinic_name: doctor.clinic_name,
+      doctor_qualification: doctor.doctor_qualification,
+      doctor_experience: doctor.doctor_experience,
+      doctor_speciality: doctor.doctor_speciality._id,
+      language: doctor.language,
+      available_days: doctor.available_days,
+      address: doctor.address,
+      availableTime: doctor.availableTime,
+      landmark: doctor.landmark,
+      about: doctor.about,
+      pincode: doctor.pincode,
+      ...texts,
+    },
+  })
+  return response.status()
+}
 
 /** As many of these as fit into a field of so many characters. */
 function joined(payloads: readonly string[], most: number): string {
@@ -73,22 +69,32 @@ function joined(payloads: readonly string[], most: number): string {
   return text
 }
 
+/** All of these, as few texts of at most so many characters. */
+function grouped(payloads: readonly string[], most: number): string[] {
+  const groups: string[] = []
+  for (const payload of payloads) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.length + 1 + payload.length <= most) groups[groups.length - 1] = `${last} ${payload}`
+    else groups.push(payload)
+  }
+  return groups
+}
+
 test.describe('what somebody wrote stays text', () => {
   test.setTimeout(180_000)
 
   test('twenty payloads in the fields of the profile', async ({ page }) => {
     await takePreparedSession(page)
-    await page.goto('/doctor/view-profile')
     const half = PAYLOADS.length / 2
     for (const some of [PAYLOADS.slice(0, half), PAYLOADS.slice(half)]) {
       const [about, landmark] = [joined(PAYLOADS, 2000), joined(some, 200)]
       const texts = { about, landmark, address: joined(some, 500), clinic_name: joined(some.toReversed(), 120) }
       for (const payload of some) expect(texts.address).toContain(payload)
-      expect(await saveProfile(page, texts)).toMatchObject({ status: 200 })
+      expect(await saveProfile(page, texts)).toBe(200)
       await page.goto('/doctor/view-profile')
       await expect(page.getByRole('main')).toContainText(about)
       await expect(page.getByRole('main')).toContainText(texts.clinic_name)
-      await page.goto('/doctor/edit-profile')
+      await page.locator('a[href="/doctor/edit-profile"]').click()
       await expect(page.getByLabel(say('Landmark'))).toHaveValue(landmark)
       expect(await hit(page)).toBeUndefined()
     }
@@ -102,13 +108,13 @@ test.describe('what somebody wrote stays text', () => {
       for (const path of ['/doctor/appointment', '/doctor/tickets']) {
         await page.goto(path)
         const search = page.getByRole('searchbox')
-        for (const payload of PAYLOADS) {
+        for (const payload of grouped(PAYLOADS, 100)) {
           const answered = page.waitForResponse(
             (response) => response.request().postData()?.includes('searchQuery') ?? false,
           )
           await search.fill(payload)
           await search.press('Enter')
-          await answered
+          expect((await answered).status()).toBe(200)
           await expect(search).toHaveValue(payload)
           expect(page.url()).not.toContain('hit')
         }

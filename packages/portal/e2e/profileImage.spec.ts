@@ -49,11 +49,12 @@ test.describe('[PROF-11] the profile image', () => {
     const stored = await page.evaluate(() => localStorage.getItem('doctorImage'))
     expect(stored).toMatch(/\.webp$/)
     await expect(page.locator(`header img[src$="${stored}"]`)).toBeVisible()
-    await page.goto(VIEW)
+    await page.getByRole('link', { name: say('Back to profile') }).click()
+    await expect(page).toHaveURL(new RegExp(`${VIEW}$`))
     await expect(page.locator(`main img[src$="${stored}"]`)).toBeVisible()
 
     // A picture that only says it is one: the server looks inside.
-    await page.goto(EDIT)
+    await page.locator(`a[href="${EDIT}"]`).click()
     await choose(page, 'fake.png', 'image/png', Buffer.from('<svg onload="alert(1)">'))
     await expectNotice(page, say('Please choose a PNG, JPEG or WebP image.'))
   })

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { expect, signIn, takePreparedSession, test } from './fixtures.ts'
+import { expect, takePreparedSession, test } from './fixtures.ts'
 import { language, say } from './words.ts'
 
 /** A cold start (goals P3 and P4, decision 0015). */
@@ -48,7 +48,8 @@ test('[FRAME-01] while the session is renewed the top bar greets without a name,
   page,
 }) => {
   // What is stored of the doctor tells the shell that she was signed in.
-  await signIn(page)
+  await page.addInitScript(() => localStorage.setItem('doctorStatus', 'true'))
+  await takePreparedSession(page)
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     let release = (): void => undefined
