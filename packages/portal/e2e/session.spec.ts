@@ -25,9 +25,10 @@ test.describe('signing in', () => {
   test.describe('to the built server, as a process', () => {
     test.use({ isProcess: true })
 
-    test('[AUTH-03] [FRAME-01] [DASH-04] a doctor signs in: message, greeting by name, counts and rows of the database', async ({
+    test('[AUTH-03] [FRAME-01] [DASH-04] [SESS-01] [SESS-02] [SESS-03] [SESS-04] a doctor signs in: message, greeting by name, counts and rows of the database; the session over reloads: by its cookie alone, no flash of the sign-in page, and its end', async ({
       page,
       server,
+      context,
     }) => {
       await page.goto('/')
       await enterCredentials(page, doctors.complete)
@@ -52,6 +53,59 @@ test.describe('signing in', () => {
         await expect(rows.nth(index)).toContainText(booking.bookingId)
         await expect(rows.nth(index)).toContainText(booking.studentName)
       }
+
+      await test.step('a reload renews it: every call carries the cookie, which script cannot see', async () => {
+        const responses: string[] = []
+        page.on('response', (response) => {
+          const { pathname } = new URL(response.url())
+          if (pathname.startsWith('/api/')) responses.push(`${response.status()} ${pathname}`)
+        })
+        await page.reload()
+        await expect(listItems(page)).toHaveCount(5)
+        await expect(page.getByRole('banner').getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
+        expect(await page.evaluate(() => document.cookie)).toBe('')
+        // A call without the cookie gets 401.
+        await expect.poll(() => responses.length).toBeGreaterThanOrEqual(2)
+        expect(responses.filter((line) => !line.startsWith('200 '))).toEqual([])
+      })
+
+      await test.step('status and image are stored under their keys only', async () => {
+        const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+        expect(stored['doctorStatus']).toBe('true')
+        expect(
+          Object.keys(stored).filter(
+            (key) => !['doctorStatus', 'doctorImage'].includes(key) && !key.startsWith('nalam.'),
+          ),
+        ).toEqual([])
+      })
+
+      await test.step('the visitors’ pages lead to the dashboard, without a flash of them', async () => {
+        await page.addInitScript(() => {
+          new MutationObserver(() => {
+            if (document.querySelector('input[type=password]')) document.documentElement.dataset['flash'] = 'yes'
+          }).observe(document, { childList: true, subtree: true })
+        })
+        for (const path of ['/', '/doctor/login', '/doctor/register']) {
+          await page.goto(path)
+          await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+          await expect(page.getByRole('banner').getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
+          await expect(page.locator('html')).not.toHaveAttribute('data-flash')
+        }
+      })
+
+      await test.step('one that the server no longer knows: said, and what was stored of the doctor is gone', async () => {
+        await page.evaluate(() => localStorage.setItem('accessToken', 'left over'))
+        await context.clearCookies()
+        await page.reload()
+        await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
+        await expectNotice(
+          page,
+          say('Session expired', (words) => words.errors['getDoctorProfile.401']),
+        )
+        expect(
+          await page.evaluate(() => [localStorage.getItem('doctorStatus'), localStorage.getItem('accessToken')]),
+        ).toEqual([null, null])
+      })
     })
   })
 
@@ -73,66 +127,6 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: say('Verify') }).click()
     await expect(page).toHaveURL(/\/doctor\/dashboard$/)
     await expectNotice(page, say('OTP verified successfully!'))
-  })
-})
-
-test('[SESS-01] [SESS-02] [SESS-03] [SESS-04] a session over reloads: by its cookie alone, no flash of the sign-in page, and its end', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
-  await signIn(page)
-
-  await test.step('a reload renews it: every call carries the cookie, which script cannot see', async () => {
-    const responses: string[] = []
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      if (pathname.startsWith('/api/')) responses.push(`${response.status()} ${pathname}`)
-    })
-    await page.reload()
-    await expect(listItems(page)).toHaveCount(5)
-    await expect(page.getByRole('banner').getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
-    expect(await page.evaluate(() => document.cookie)).toBe('')
-    // A call without the cookie gets 401.
-    await expect.poll(() => responses.length).toBeGreaterThanOrEqual(2)
-    expect(responses.filter((line) => !line.startsWith('200 '))).toEqual([])
-  })
-
-  await test.step('status and image are stored under their keys only', async () => {
-    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-    expect(stored['doctorStatus']).toBe('true')
-    expect(
-      Object.keys(stored).filter((key) => !['doctorStatus', 'doctorImage'].includes(key) && !key.startsWith('nalam.')),
-    ).toEqual([])
-  })
-
-  await test.step('the visitors’ pages lead to the dashboard, without a flash of them', async () => {
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('input[type=password]')) document.documentElement.dataset['flash'] = 'yes'
-      }).observe(document, { childList: true, subtree: true })
-    })
-    for (const path of ['/', '/doctor/login', '/doctor/register']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/doctor\/dashboard$/)
-      await expect(page.getByRole('banner').getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
-      await expect(page.locator('html')).not.toHaveAttribute('data-flash')
-    }
-  })
-
-  await test.step('one that the server no longer knows: said, and what was stored of the doctor is gone', async () => {
-    await page.evaluate(() => localStorage.setItem('accessToken', 'left over'))
-    await context.clearCookies()
-    await page.reload()
-    await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
-    await expectNotice(
-      page,
-      say('Session expired', (words) => words.errors['getDoctorProfile.401']),
-    )
-    expect(
-      await page.evaluate(() => [localStorage.getItem('doctorStatus'), localStorage.getItem('accessToken')]),
-    ).toEqual([null, null])
   })
 })
 
