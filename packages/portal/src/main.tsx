@@ -10,7 +10,8 @@ import { prefetchPage } from './app/pageModules.ts'
 import { pageAt } from './app/pages.ts'
 import { prefetchDashboardBookings } from './shared/bookings/useDashboardBookings.ts'
 import { languageNow } from './shared/preferences/preferences.ts'
-import { renewSession, sessionKey, signedInDoctor } from './shared/session/renewSession.ts'
+import { renewSession, sessionKey } from './shared/session/renewSession.ts'
+import { signedInDoctor } from './shared/session/signedInDoctor.ts'
 import { firstPageShown } from './shared/useShellRemoval.ts'
 
 const container = document.getElementById('root')

@@ -1,6 +1,6 @@
 import type { Doctor } from '@nalam/sdk'
 import type { ComponentType } from 'react'
-import { signedInDoctor } from '../shared/session/renewSession.ts'
+import { signedInDoctor } from '../shared/session/signedInDoctor.ts'
 import { loadCode } from './loadCode.ts'
 import { pageAt, type Page } from './pages.ts'
 

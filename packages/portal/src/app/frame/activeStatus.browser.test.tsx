@@ -64,3 +64,22 @@ it.each([
   await expectToast(portal, 'Your status is live.')
   expect(portal.countOf(STATUS)).toBe(2)
 })
+
+it('[SESS-05] a session that runs out again asks again, also where the doctor is read before anything is sent', async () => {
+  let isOver = false
+  const expired = { statusCode: 401, error: 'Session expired', code: 'session.expired' }
+  // What the page reads by itself would ask, too, and leave nothing to the switch.
+  for (const path of [STATUS, '/doctor/doctor-profile'])
+    portal.use(http.all(`*/api${path}`, () => (isOver ? HttpResponse.json(expired, { status: 401 }) : undefined)))
+  const dialog = page.getByRole('alertdialog', { name: 'Session expired' })
+  for (let time = 0; time < 2; time++) {
+    await expect.element(toggle).toBeEnabled()
+    isOver = true
+    await userEvent.click(toggle)
+    await expect.element(dialog).toBeVisible()
+    isOver = false
+    await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'Orchid7&Lantern')
+    await userEvent.click(dialog.getByRole('button', { name: 'Login' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+})

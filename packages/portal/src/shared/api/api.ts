@@ -4,6 +4,7 @@ import { languageNow } from '../preferences/preferences.ts'
 import { fetchOrTakeOver } from './earlySession.ts'
 import { rememberProfileVersion } from './profileVersion.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
+import { signedInDoctor } from '../session/signedInDoctor.ts'
 
 /** The one client of the portal. */
 export const api = createDoctorApi({
@@ -11,8 +12,8 @@ export const api = createDoctorApi({
   fetch: (request) => fetchOrTakeOver(request).then(rememberProfileVersion),
   // Mails are written in the language of the request (D9): the one chosen here, not the browser's.
   headers: () => ({ 'Accept-Language': languageNow() }),
-  onUnauthorized: (error) => {
+  onUnauthorized: () => {
     // At start a 401 says that nobody is signed in; only later that a session ran out (SESS-05).
-    if (error.operation !== 'getDoctorProfile' && sessionPhase.get() === 'steady') sessionPhase.set('expired')
+    if (signedInDoctor() && sessionPhase.get() === 'steady') sessionPhase.set('expired')
   },
 })

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@nalam/sdk'
 import { mutate } from 'swr'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
-import { signedInDoctor } from '../session/renewSession.ts'
+import { signedInDoctor } from '../session/signedInDoctor.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 
 /** How long prefetched data counts as fresh, in milliseconds. */

@@ -6,13 +6,10 @@ import { localStore } from '../localStore.ts'
 import { queries } from '../queries/queries.ts'
 import { forgetSearches } from './searchTexts.ts'
 import { sessionPhase } from './sessionPhase.ts'
+import { rememberSignedInDoctor, signedInDoctor } from './signedInDoctor.ts'
 
 /** SWR key of the signed-in doctor: the doctor, or null when nobody is signed in. */
 export const sessionKey = queries.session.renew().key
-
-/** Whose page this tab shows, for what has to know it outside of React. */
-let current: Doctor | undefined
-export const signedInDoctor = (): Doctor | undefined => current
 
 /** What the server offers beyond the base operations, as the last response about the session names it. */
 export const capabilities = createStore<readonly string[]>([])
@@ -22,7 +19,7 @@ export const sessionWasOver = createStore(false)
 
 /** Stores details of a renewed session locally (SESS-01), under the keys of D13. */
 export function rememberSession({ doctor, accessToken, capabilities: offered }: Session): void {
-  current = doctor
+  rememberSignedInDoctor(doctor)
   capabilities.set(offered)
   localStore.write('doctorStatus', String(doctor.isActive))
   if (doctor.profileImage) localStore.write('doctorImage', doctor.profileImage)
@@ -32,7 +29,7 @@ export function rememberSession({ doctor, accessToken, capabilities: offered }: 
 
 /** Forgets everything that was kept of a doctor in this browser. */
 export function forgetSession(): void {
-  current = undefined
+  rememberSignedInDoctor(undefined)
   capabilities.set([])
   forgetSearches()
   localStore.remove('doctorStatus')
@@ -55,7 +52,7 @@ export async function renewSession(): Promise<Doctor | null> {
   }
   const { error } = result
   if (error.status !== 401 && error.status !== 403) throw error
-  if (current) {
+  if (signedInDoctor()) {
     if (sessionPhase.get() === 'steady') sessionPhase.set('expired')
     throw error
   }
