@@ -1,5 +1,5 @@
 // What @nalam/sdk/http does beside openapi-fetch itself, over real sockets.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
 import { createDoctorApi, type ApiErrorKind, type ApiEvent, type ClientOptions } from '../src/index.ts'
 import { createHttpClient } from '../src/http/index.ts'
@@ -11,7 +11,10 @@ beforeAll(async () => {
   server = await misbehavingServer()
 })
 afterAll(() => server.close())
-afterEach(() => server.forget())
+afterEach(() => {
+  vi.useRealTimers()
+  server.forget()
+})
 
 const clientOf = (situation: Situation, options: Partial<ClientOptions> = {}) =>
   createHttpClient({ baseUrl: server.baseUrl(situation), ...options })
@@ -93,7 +96,14 @@ describe('the path of every call', () => {
       signals.push(request.signal)
       return fetch(request)
     }
-    await expect(statesOf('silent', { timeout: 20, fetch: own })).rejects.toMatchObject({ kind: 'timeout' })
+    // The deadline comes when the request has arrived, however busy the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const arrived = server.arrival()
+    const pending = statesOf('silent', { timeout: 20, fetch: own })
+    pending.catch(() => undefined)
+    await arrived
+    vi.advanceTimersByTime(20)
+    await expect(pending).rejects.toMatchObject({ kind: 'timeout' })
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 
