@@ -4,10 +4,10 @@ import type { Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
-import { answeredBookings, waitingBookings } from '../../fixtures/bookings.ts'
-import { STORY_NOW } from '../../fixtures/slots.ts'
+import { answeredBookings } from '../../fixtures/bookings.ts'
 import { day } from '../../messages/ta.day.ts'
 import { ta } from '../../messages/ta.ts'
+import { waitingList } from '../../../test/waitingList.ts'
 import '../../theme/styles.css'
 import { Appointments } from './Appointments.tsx'
 
@@ -17,7 +17,6 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const waiting = waitingBookings()
 const undone = { onUndo: () => undefined, pendingIds: new Set<string>() }
 
 /** The list in Tamil, whose words are the widest, in the room that the frame leaves it. */
@@ -27,23 +26,7 @@ async function show(width: number, answers: readonly Booking[] = []): Promise<vo
   root.render(
     <NalamProvider language="ta" messages={ta}>
       <main style={{ maxWidth: '1004px', padding: width < 640 ? '16px' : 0 }}>
-        <Appointments
-          page={{
-            bookings: waiting,
-            currentPage: 1,
-            totalPages: 1,
-            itemsPerPage: 10,
-            totalItems: waiting.length,
-            summary: undefined,
-          }}
-          now={STORY_NOW}
-          undo={{ ...undone, answers }}
-          onSearch={() => undefined}
-          onPageChange={() => undefined}
-          onRefresh={() => undefined}
-          onExport={() => undefined}
-          onDecide={async () => true}
-        />
+        <Appointments {...waitingList} undo={{ ...undone, answers }} />
       </main>
     </NalamProvider>,
   )

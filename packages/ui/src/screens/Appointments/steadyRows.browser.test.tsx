@@ -4,9 +4,9 @@ import type { Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
-import { answeredBookings, waitingBookings } from '../../fixtures/bookings.ts'
-import { STORY_NOW } from '../../fixtures/slots.ts'
+import { answeredBookings } from '../../fixtures/bookings.ts'
 import { day } from '../../messages/en.day.ts'
+import { waitingList } from '../../../test/waitingList.ts'
 import '../../theme/styles.css'
 import { Appointments } from './Appointments.tsx'
 
@@ -17,7 +17,6 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const waiting = waitingBookings()
 const undoUntil = new Date(Date.now() + 300_000).toISOString()
 const answered = answeredBookings(4).map((booking) => ({ ...booking, undoUntil }))
 
@@ -27,23 +26,7 @@ function draw(answers: readonly Booking[] | undefined): void {
   root.render(
     <NalamProvider>
       <main style={{ padding: '90px 24px 32px' }}>
-        <Appointments
-          page={{
-            bookings: waiting,
-            currentPage: 1,
-            totalPages: 1,
-            itemsPerPage: 10,
-            totalItems: waiting.length,
-            summary: undefined,
-          }}
-          now={STORY_NOW}
-          undo={{ onUndo: () => undefined, pendingIds: new Set(), answers }}
-          onSearch={() => undefined}
-          onPageChange={() => undefined}
-          onRefresh={() => undefined}
-          onExport={() => undefined}
-          onDecide={async () => true}
-        />
+        <Appointments {...waitingList} undo={{ onUndo: () => undefined, pendingIds: new Set(), answers }} />
       </main>
     </NalamProvider>,
   )
