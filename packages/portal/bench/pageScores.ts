@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process'
-import { createServer } from 'node:net'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, installedBrowser } from '../../../scripts/browser.mjs'
 import { makeFolder, removeFolder } from '../e2e/databases.ts'
-import { signIn } from '../e2e/fixtures.ts'
+import { doctors, enterCredentials } from '../e2e/fixtures.ts'
 import { median } from './median.ts'
 
 /** What Lighthouse says of a page on its simulated phone (goal P3): scores from 0 to 1, times in milliseconds. */
@@ -37,15 +39,46 @@ const read = (report: Report): PageScores => {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
+/** A browser that nothing is connected to, so that nothing but Lighthouse takes the messages of the page that it measures. */
+async function startBrowser(folder: string) {
+  const args = [...BROWSER_ARGS, '--headless', '--no-sandbox', `--user-data-dir=${folder}`, '--remote-debugging-port=0']
+  const browser = spawn(installedBrowser() ?? chromium.executablePath(), [...args, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  const ended = once(browser, 'exit')
+  for await (const line of createInterface(browser.stderr)) {
+    const [, port] = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line) ?? []
+    if (port === undefined) continue
+    const stop = async () => {
+      browser.kill()
+      await ended
+    }
+    browser.stderr.resume()
+    return { port: Number(port), stop }
+  }
+  throw new Error('The browser ended without a port')
+}
+
+/** Does something with a page of the browser, and leaves the browser to itself again. */
+async function withPage(port: number, act: (page: Page) => Promise<unknown>): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser has no context')
+  const page = await context.newPage()
+  await act(page)
+  await page.close()
+  await browser.close()
+}
+
+async function clearCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(origin)
+  await enterCredentials(page, doctors.complete)
+  await page.waitForURL('**/doctor/dashboard')
 }
 
 /**
@@ -61,23 +94,13 @@ export async function measurePageScores(
   runs: number,
   throttling: 'simulate' | 'devtools' = 'simulate',
 ): Promise<PageScores> {
-  const port = await freePort()
   const folder = makeFolder()
-  const executablePath = installedBrowser()
-  const context = await chromium.launchPersistentContext(folder, {
-    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
-    baseURL: new URL(url).origin,
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const browser = await startBrowser(folder)
   try {
-    const [page] = context.pages()
-    if (!page) throw new Error('The browser has no page')
-    if (isSignedIn) await signIn(page)
-    const session = await context.newCDPSession(page)
+    if (isSignedIn) await withPage(browser.port, (page) => signIn(page, new URL(url).origin))
     const found: PageScores[] = []
     for (let run = 0; run < runs; run++) {
-      await page.goto('about:blank')
-      await session.send('Network.clearBrowserCache')
+      await withPage(browser.port, clearCache)
       const command = [
         '-y',
         'lighthouse@13.5.0',
@@ -85,12 +108,16 @@ export async function measurePageScores(
         '--quiet',
         '--output=json',
         '--output-path=stdout',
-        `--port=${port}`,
+        `--port=${browser.port}`,
         `--throttling-method=${throttling}`,
+        // The line for changes stays open: without this it waits 45 s for the network to be quiet.
+        '--max-wait-for-load=15000',
       ]
       const only = '--only-categories=performance,accessibility,best-practices'
       const { stdout } = await promisify(execFile)('npx', [...command, '--disable-storage-reset', only], {
         maxBuffer: 64 * 1024 * 1024,
+        // npx reads every package that is installed where it runs.
+        cwd: tmpdir(),
       })
       const report: Report = JSON.parse(stdout)
       found.push(read(report))
@@ -106,7 +133,7 @@ export async function measurePageScores(
       cumulativeLayoutShift: middle('cumulativeLayoutShift'),
     }
   } finally {
-    await context.close()
+    await browser.stop()
     removeFolder(folder)
   }
 }
