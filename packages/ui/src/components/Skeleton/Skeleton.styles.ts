@@ -12,6 +12,7 @@ export const useSkeletonStyles = makeStyles({
   breathing: {
     animationName: { '50%': { opacity: 0.5 } },
     animationDuration: '1.6s',
+    animationDelay: '400ms',
     animationIterationCount: 'infinite',
     animationTimingFunction: 'ease-in-out',
     [media.reducedMotion]: { animationName: 'none' },
