@@ -9,6 +9,8 @@ export function browserSettings() {
     headless: true,
     screenshotFailures: false,
     provider: playwright({
+      // As long as an assertion waits: what a click waited for is said then, and not when the whole test is over its limit.
+      actionTimeout: 30_000,
       launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
       // Motion off: what is measured (contrast above all) must not depend on the moment of a fade.
       contextOptions: { reducedMotion: 'reduce' },

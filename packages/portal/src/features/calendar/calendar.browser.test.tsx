@@ -218,8 +218,11 @@ describe('the calendar', () => {
       ),
     )
     await expect.element(page.getByRole('alert')).toBeVisible()
+    const again = page.getByRole('button', { name: 'Try again' }).element()
+    if (!(again instanceof HTMLElement)) throw new Error('Try again is no element to click')
+    // At once: a reading that an event asks for in between would take the button away.
     isBroken = false
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    again.click()
     await expect.element(cell('Friday 20 November, 9:15 AM, open')).toBeVisible()
   })
 })
