@@ -1,7 +1,7 @@
-import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { until } from '../../../../../test/browser/until.ts'
 import { NalamProvider } from '../../components/NalamProvider/NalamProvider.tsx'
 import { PasswordRecovery } from './PasswordRecovery.tsx'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
@@ -10,15 +10,13 @@ let host: HTMLDivElement
 let unmount: () => void
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   host = document.createElement('div')
   document.body.append(host)
 })
 afterEach(() => {
-  act(() => unmount())
+  unmount()
   host.remove()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const titles = () => Array.from(document.querySelectorAll('dialog h2')).map((title) => title.textContent)
@@ -36,39 +34,39 @@ it('the overlay closes 2000 ms after success, the success overlay opens, Continu
   }))
   const root = createRoot(host)
   unmount = () => root.unmount()
-  act(() =>
-    root.render(
-      <NalamProvider>
-        <PasswordRecovery
-          defaultStep={{ at: 'reset', email: 'meena@nalam.example' }}
-          onForgotPassword={async () => ({ ok: true })}
-          onResetPassword={onResetPassword}
-          onContinue={onContinue}
-          onClose={() => undefined}
-        />
-      </NalamProvider>,
-    ),
+  root.render(
+    <NalamProvider>
+      <PasswordRecovery
+        defaultStep={{ at: 'reset', email: 'meena@nalam.example' }}
+        onForgotPassword={async () => ({ ok: true })}
+        onResetPassword={onResetPassword}
+        onContinue={onContinue}
+        onClose={() => undefined}
+      />
+    </NalamProvider>,
   )
+  await until(() => titles().length === 1)
   const values = ['402917', 'Sunrise@9', 'Sunrise@9']
   for (const [index, input] of Array.from(document.querySelectorAll('dialog input')).entries()) {
-    await act(() => userEvent.fill(input, values[index] ?? ''))
+    await userEvent.fill(input, values[index] ?? '')
   }
   vi.useFakeTimers()
-  await act(async () => {
-    button('Reset Password').click()
-    await vi.advanceTimersByTimeAsync(0)
-  })
+  button('Reset Password').click()
+  // Of the toast, and of the overlay.
+  await until(() => vi.getTimerCount() === 2)
+  expect(document.body.textContent).toContain('Password changed successfully')
   expect(onResetPassword).toHaveBeenCalledWith({
     email: 'meena@nalam.example',
     otp: '402917',
     newPassword: 'Sunrise@9',
     confirmPassword: 'Sunrise@9',
   })
-  expect(document.body.textContent).toContain('Password changed successfully')
-  await act(() => vi.advanceTimersByTimeAsync(1999))
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(vi.getTimerCount()).toBe(2)
   expect(titles()).toEqual(['Reset Password'])
-  await act(() => vi.advanceTimersByTimeAsync(1))
+  await vi.advanceTimersByTimeAsync(1)
+  await until(() => titles()[0] === 'Password reset')
   expect(titles()).toEqual(['Password reset'])
-  await act(async () => button('Continue').click())
+  button('Continue').click()
   expect(onContinue).toHaveBeenCalledTimes(1)
 })
