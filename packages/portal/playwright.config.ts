@@ -27,7 +27,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     viewport: NARROW ? { width: 320, height: 800 } : { width: 1440, height: 900 },
-    // Recording costs time in every test: `pnpm e2e --trace retain-on-failure` when a failure has to be looked at.
+    // Recording costs time in every test. Use `pnpm e2e --trace retain-on-failure` to examine a failure; under it the tests of profile
+    // images report policy violations, because the tracer itself fetches the images by their blob address.
     trace: 'off',
     locale: `${LANGUAGE}-IN`,
     timezoneId: 'Asia/Kolkata',

@@ -22,7 +22,6 @@ const test = base.extend<{ line: FaultyProxy }>({
   baseURL: async ({ line }, use) => use(line.origin),
 })
 
-test.use({ trace: 'off' })
 test.setTimeout(300_000)
 test.beforeEach(async ({ page }) => keepNotices(page))
 

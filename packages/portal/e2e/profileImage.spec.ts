@@ -6,9 +6,6 @@ import { expectNotice, keepNotices } from './notices.ts'
 import { EDIT, openForm, VIEW } from './profileForm.ts'
 import { say } from './words.ts'
 
-// The tracer itself fetches pictures by their blob address, which the policy forbids the page.
-test.use({ trace: 'off' })
-
 /** The smallest PNG that is an image: one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
