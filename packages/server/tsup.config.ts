@@ -2,12 +2,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 import runtimeDependencies from './runtimeDependencies.cjs'
+import { INITDB_OPTIONS } from './src/db/emptyDatabase.ts'
 import { writeLicences } from './scripts/writeLicences.ts'
 import { writePublicTypes } from './scripts/writePublicTypes.ts'
 
 /** The files of a new database, from which every new data folder starts (src/db/emptyDatabase.ts). */
 async function writeEmptyDatabase(): Promise<void> {
-  const database = await PGlite.create()
+  const database = await PGlite.create({ initDbStartParams: INITDB_OPTIONS })
   const files = await database.dumpDataDir('gzip')
   await database.close()
   await writeFile('dist/emptyDatabase.tar.gz', new Uint8Array(await files.arrayBuffer()))

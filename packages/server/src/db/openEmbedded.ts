@@ -5,13 +5,16 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError } from '../startError.ts'
 import { closeToOthers } from './closeToOthers.ts'
-import { emptyDatabase } from './emptyDatabase.ts'
+import { emptyDatabase, INITDB_OPTIONS } from './emptyDatabase.ts'
 import { lockFolder } from './folderLock.ts'
 import { migrations } from './migrations.ts'
 import type { OpenDatabase } from './database.ts'
 import { observedClient, type ObserveStatement } from './observedClient.ts'
 import { PreparingPglite } from './preparingPglite.ts'
 import * as schema from './schema.ts'
+
+/** The files of a database in memory are in memory already: the usual 128 MB of buffers would cost a tenth of a second at each start. */
+const FEW_BUFFERS = ['-c', 'shared_buffers=16MB']
 
 /**
  * @param folder holds the lock and the database; `undefined` for memory
@@ -33,6 +36,8 @@ export async function openEmbedded(
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(loadDataDir === undefined ? {} : { loadDataDir }),
       extensions: { btree_gist },
+      initDbStartParams: INITDB_OPTIONS,
+      ...(folder === undefined && { startParams: [...PreparingPglite.defaultStartParams, ...FEW_BUFFERS] }),
     })
     if (folder !== undefined) closeToOthers(folder)
     // As on PostgreSQL: see the settings of PostgresPool.
