@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { browserOptimizeDeps } from '../../test/browser/browserOptimizeDeps.ts'
 import { browserSettings } from '../../test/browser/browserSettings.ts'
+import { LongestFirst } from '../../test/longestFirst.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -17,6 +18,7 @@ export default defineConfig({
     name: 'browser',
     include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/src/**/*.browser.test.tsx'],
     browser: browserSettings(),
+    sequence: { sequencer: LongestFirst },
     // One page for all files, which load the same modules: tests take away what they have put into it.
     isolate: false,
     // They end what hangs; a busy machine may take its time.
