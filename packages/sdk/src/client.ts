@@ -16,29 +16,32 @@ import { sessionResource, type SessionResource } from './resources/session.ts'
 import { slotsResource, type SlotsResource } from './resources/slots.ts'
 import { ticketsResource, type TicketsResource } from './resources/tickets.ts'
 
-/** All operations of the contract, by resource. Every call gives its value or throws an `ApiError`. */
+/**
+ * The API client: one property per resource. Every call resolves to its value or rejects with an
+ * `ApiError`.
+ */
 export type DoctorApi = {
   account: AccountResource
   session: SessionResource
   profile: ProfileResource
   bookings: BookingsResource
   slots: SlotsResource
-  /** Days with their slots and bookings; where the server offers `calendar`. */
+  /** Days with their slots and bookings. Needs the capability `calendar`. */
   calendar: CalendarResource
-  /** Weekly hours, exceptions and the slots made of them; where the server offers `availability`. */
+  /** Weekly hours, exceptions and publication of slots. Needs the capability `availability`. */
   availability: AvailabilityResource
   tickets: TicketsResource
   lookups: LookupsResource
-  /** What changes, as it happens; where the server offers `live`. */
+  /** Live events. Needs the capability `live`. */
   live: LiveResource
-  /** Adds middlewares to all calls of the resources. */
+  /** Adds middlewares to all requests of this client, live events included. */
   use: (...middlewares: Middleware[]) => void
 }
 
 /**
- * Makes a client.
+ * Creates a client.
  *
- * @param options `baseUrl` is all that is required in a browser: `createDoctorApi({ baseUrl: '/api' })`
+ * @param options in a browser only `baseUrl` is required: `createDoctorApi({ baseUrl: '/api' })`
  */
 export function createDoctorApi(options: ClientOptions): DoctorApi {
   const client = createClient(options)
@@ -57,7 +60,7 @@ export function createDoctorApi(options: ClientOptions): DoctorApi {
     live: liveCalls(client),
     use: (...added) => {
       middlewares.push(...added)
-      // Loaded with the first request that needs it: most pages never do.
+      // Loaded with the first request after `use`: most pages have no middlewares.
       client.fetch = async (request) =>
         (await import('./core/middleware.ts')).sendThrough(middlewares, options, request)
     },

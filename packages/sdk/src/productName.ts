@@ -1,2 +1,2 @@
-/** The product's name, and the only place that spells it (decision D1). */
+/** Name of the product. It is defined only here (decision D1). */
 export const PRODUCT_NAME = 'Nalam'

@@ -2,43 +2,46 @@ import type { FieldOf } from './contractTypes.ts'
 import type { AnyOperationId, DefaultMessageId, ErrorCode } from '../generated/operations.ts'
 import type { ApiErrorKind } from './ApiErrorKind.ts'
 
-// Two copies of this package in one program know each other's errors by this mark.
+// Registered globally, so that several copies of this package recognize each other's errors.
 const mark = Symbol.for('@nalam/sdk/ApiError')
 
-/** What an error says when it is logged or written as JSON. */
+/** Properties of an error that appear when it is logged or serialized as JSON. */
 export type ApiErrorFacts<O extends AnyOperationId = AnyOperationId> = {
   /** Why the call failed. */
   readonly kind: ApiErrorKind
-  /** The response's status; 503 for no response or a timeout, 500 for a failed set-up, 0 when aborted (SDK-03, D9). */
+  /**
+   * Status of the response, also if only its body names an error status. Without a usable response:
+   * 503 for `network` and `timeout`, 500 for `setup`, 0 for `aborted` (SDK-03, D9).
+   */
   readonly status: number
   readonly operation: O
-  /** What went wrong, stable; {@link ErrorCode} where the server is ours. */
+  /** Stable error code of the response; one of {@link ErrorCode} from the reference server. */
   readonly code: ErrorCode | (string & {}) | undefined
-  /** The text to show: the server's, else the operation's default, else the wrapper's (D9). */
+  /** Text to show: the server's, else the operation's default, else the text of `kind` (D9). */
   readonly userMessage: string
-  /** The id of `userMessage` where it is a default, so that it can be shown in another language. */
+  /** Id of `userMessage` if that is a default text, as key for a translation. */
   readonly messageId: DefaultMessageId | undefined
-  /** The server's X-Request-Id, or the one that was sent. */
+  /** `X-Request-Id` of the response, else `requestId` of its body, else the id that was sent. */
   readonly requestId: string
-  /** Seconds that the server asks to wait. */
+  /** Seconds to wait, from the `Retry-After` header. */
   readonly retryAfter: number | undefined
 }
 
-/** What has to be asked for, because it may hold what no log should hold. */
+/** Properties of an error that are not logged or serialized, because they may hold private data. */
 export type ApiErrorContent<O extends AnyOperationId = AnyOperationId> = {
-  /** The body of the response as it came: JSON where it was JSON. */
+  /** Body of the response: the parsed JSON object, else the text; undefined without a response. */
   readonly data: unknown
-  /** The headers of the response, when there was one. */
+  /** Headers of the response; undefined without a response. */
   readonly headers: Headers | undefined
-  /** A text per refused field of the payload. */
+  /** Messages by rejected field of the payload; empty if the server names no field. */
   readonly fieldErrors: { readonly [Field in FieldOf<O>]?: string }
 }
 
-// What the constructor assigns is described once, above, and taken over here.
+// The constructor assigns the properties of the two types above.
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- every property comes from the constructor's typed arguments
 export interface ApiError<O extends AnyOperationId = AnyOperationId> extends ApiErrorFacts<O>, ApiErrorContent<O> {}
 
-/** The one error that a call can end with. */
+/** The only error that a call rejects with. */
 export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
   // Node prints the name of the class, which bundlers shorten.
   static override readonly name = 'ApiError'
@@ -48,7 +51,7 @@ export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
     super(message, cause === undefined ? cause : { cause })
     Object.assign(this, facts)
     for (const [name, value] of Object.entries(content)) Object.defineProperty(this, name, { value })
-    // The frames of whoever made the call: by now the engine knows only its own queue.
+    // Uses the stack of the caller: the current stack holds only the microtask queue.
     if (caller?.stack) this.stack = caller.stack.replace(/^Error(: )?/, () => `ApiError: ${message}`)
   }
 
@@ -61,7 +64,7 @@ export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
   }
 }
 
-/** Whether a value is an ApiError of this or another copy of the package. */
+/** Returns whether a value is an ApiError of this or another copy of the package. */
 export function hasApiErrorMark(value: unknown): value is ApiError {
   return value instanceof Error && mark in value
 }

@@ -1,23 +1,25 @@
 import type { ApiError } from './ApiError.ts'
 import type { AnyOperationId, OperationId } from '../generated/operations.ts'
 
-/** How a call ended, without throwing. */
+/** Outcome of a call as a value instead of an exception. */
 export type Result<T, O extends AnyOperationId = AnyOperationId> =
   | { ok: true; value: T; error?: never }
   | { ok: false; error: ApiError<O>; value?: never }
 
-/** A value with the response that it came in. The body of `response` is already read. */
+/** Value of a call and its response. The body of `response` is already read. */
 export type WithResponse<T> = { value: T; response: Response }
 
-/** The promise of a call: of its value, or, asked otherwise, of a result that never rejects or of value and response. */
+/** Promise of the value of a call. It rejects with an `ApiError`. */
 export type ApiPromise<T, O extends OperationId = OperationId> = Promise<T> & {
-  /** Never rejects: `{ ok: true, value }` or `{ ok: false, error }`. */
+  /** Resolves to `{ ok: true, value }` or `{ ok: false, error }`. Never rejects. */
   result: () => Promise<Result<T, O>>
-  /** The value together with status and headers of its response. */
+  /** Resolves to the value and its response with status and headers. Rejects like the call. */
   withResponse: () => Promise<WithResponse<T>>
 }
 
-/** Gives the promise of an exchange its two other views. The call path fails with nothing but an ApiError. */
+/**
+ * Creates the promise of a call from its exchange. `exchange` must reject only with an ApiError.
+ */
 export function apiPromise<T, O extends OperationId>(exchange: Promise<WithResponse<T>>): ApiPromise<T, O> {
   const promise = exchange.then(({ value }) => value)
   const result = (): Promise<Result<T, O>> =>
@@ -28,7 +30,7 @@ export function apiPromise<T, O extends OperationId>(exchange: Promise<WithRespo
   return Object.assign(promise, {
     result,
     withResponse: () => {
-      // The failure is handed over with the exchange: nobody has to catch it here as well.
+      // The caller handles the rejection of `exchange`. This handles that of `promise`.
       void result()
       return exchange
     },

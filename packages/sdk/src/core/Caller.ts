@@ -6,10 +6,11 @@ import type { Report } from './json.ts'
 import type { ResponseFields } from './responseFields.ts'
 
 /**
- * Carries out an operation for a resource.
+ * Performs an operation for a resource.
  *
- * @param read makes the value of a successful response
- * @param payload makes body and parameters; it throws where an argument is wrong, which ends the call with a setup error
+ * @param read reads the value from the body of a successful response
+ * @param payload returns body and parameters; throws if an argument is wrong, which ends the call
+ *   with a setup error
  */
 export type Caller = <T, O extends OperationId>(
   operation: O,

@@ -1,12 +1,12 @@
 import type { ClientOptions } from './clientOptions.ts'
 
-/** A client: its options and what it knows about its calls. */
+/** Client: its options and the state of its calls. */
 export type Client = ClientOptions & {
-  /** When the end of the session was last reported, in milliseconds since 1970. */
+  /** Time of the last `onUnauthorized` call in milliseconds since 1970; 0 before the first call. */
   unauthorizedAt: number
 }
 
-/** Makes the client of {@link createDoctorApi}. */
+/** Creates the client of {@link createDoctorApi}. */
 export function createClient(options: ClientOptions): Client {
   return { ...options, unauthorizedAt: 0 }
 }

@@ -1,14 +1,14 @@
 import type { ApiErrorKind } from './ApiErrorKind.ts'
 
-/** Why an attempt failed, before it has become an error. */
+/** Reason of a failed attempt, from which an `ApiError` is created. */
 export type Failure = {
   kind: ApiErrorKind
-  /** The response's status; left out where there was none. */
+  /** Status of the response; absent without a response. */
   status?: number
   /** The body of the response. */
   data?: unknown
   cause?: unknown
 }
 
-/** What came back for an attempt: the response, and its value or what is wrong with it. */
+/** Response of an attempt, with its value or its failure. */
 export type Outcome<T> = { response: Response } & ({ value: T; failure?: never } | { value?: never; failure: Failure })

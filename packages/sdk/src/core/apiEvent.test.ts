@@ -1,4 +1,4 @@
-// What a call tells while it runs, on a clock that the test moves.
+// Events of a call, with a fake clock.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDoctorApi } from '../client.ts'
 import type { ApiEvent } from './apiEvent.ts'
@@ -8,7 +8,7 @@ function clientOf(fetch: ClientOptions['fetch'], options: Partial<ClientOptions>
   return createDoctorApi({ baseUrl: 'https://api.nalam.example/api', fetch, ...options })
 }
 
-/** A call whose end can be asked for. */
+/** A call with `ended()`, which returns its value once it is settled. */
 function watch<T>(promise: Promise<T>): { ended: () => T | undefined; promise: Promise<T> } {
   let value: T | undefined
   const settled = promise.then((result) => (value = result))

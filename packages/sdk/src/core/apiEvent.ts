@@ -5,7 +5,7 @@ type EventOfAttempt = {
   operation: OperationId
   /** 1 for the first try */
   attempt: number
-  /** The server's X-Request-Id once there is a response, until then the one that was sent. */
+  /** `X-Request-Id` of the response. Without a response, the id that was sent. */
   requestId: string
   /** Milliseconds since the call began. */
   duration: number
@@ -25,13 +25,16 @@ export type ErrorEvent = EventOfAttempt & {
   retryIn: number | undefined
 }
 
-/** A response that does not match the contract was let through (`report` of `@nalam/sdk/response-check`). */
+/**
+ * A response was accepted although it does not match the contract: an unreadable row or part was
+ * left out, or `report` of `@nalam/sdk/response-check` found a mismatch.
+ */
 export type MismatchEvent = EventOfAttempt & {
   type: 'mismatch'
   status: number
-  /** Where it does not fit and what was expected; never the values themselves. */
+  /** Where the response does not match and what was expected. Never contains the values. */
   problems: readonly string[]
 }
 
-/** What a client tells about its calls. Never a body, a header or an address with data in it. */
+/** Event of a call, for `onEvent`. Never contains a body, a header or a URL with data. */
 export type ApiEvent = RequestEvent | ResponseEvent | ErrorEvent | MismatchEvent

@@ -15,7 +15,7 @@ describe('the address of the API', () => {
   }
   const words = 'baseUrl is no http address or path'
 
-  // Of the first ones an engine makes the address of a host named "utils", and would send the payload there.
+  // An engine resolves the first ones to a host named "utils" and would send the payload there.
   it.each([
     'http://',
     'https:///',
@@ -47,7 +47,7 @@ describe('the address of the API', () => {
     await expect(resultOf(baseUrl)).resolves.toEqual({ asked: [url], error: undefined })
   })
 
-  // There is no page here that these could belong to, and the engine says so itself.
+  // Node has no page address to resolve these against. The error is that of the engine.
   it.each(['', '/', '/api', './', './api/', '../api'])('%j is left to the page', async (baseUrl) => {
     const { error } = await resultOf(baseUrl)
     expect(error).toMatchObject({ kind: 'setup', message: expect.stringContaining('URL') })

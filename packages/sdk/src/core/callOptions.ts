@@ -1,22 +1,31 @@
 /** Options of a single call. */
 export type CallOptions = {
-  /** Ends the call before, during and between its attempts. The error has the kind `aborted`; `timeout` for `AbortSignal.timeout()`. */
+  /**
+   * Aborts the call, also between attempts. The error has the kind `aborted`, or `timeout` for
+   * `AbortSignal.timeout()`.
+   */
   signal?: AbortSignal | undefined
-  /** Milliseconds for everything: attempts, back-off, reading the body. A positive finite number. */
+  /**
+   * Milliseconds for the whole call: attempts, back-off and reading the body. A positive finite
+   * number.
+   */
   timeout?: number | undefined
   /**
-   * How often a call is repeated after 429, 502, 503, 504 or no response: a read, or an action of an extension, which carries an
-   * `Idempotency-Key`. Other actions are never repeated.
+   * Number of retries after 429, 502, 503, 504 or no response. Only reads and actions of
+   * extensions, which carry an `Idempotency-Key`, are retried.
    */
   retries?: number | undefined
-  /** Headers for this call. They replace those of the client, and an `Idempotency-Key` of your own replaces the one made for the call. */
+  /**
+   * Headers of this call. They replace those of the client and the generated `X-Request-Id` and
+   * `Idempotency-Key`.
+   */
   headers?: Readonly<Record<string, string>> | undefined
-  /** Cookies and other credentials; `include` when left out. */
+  /** Credentials mode of `fetch`. Default: `include`. */
   credentials?: RequestCredentials | undefined
-  /** Use of the browser's HTTP cache. */
+  /** Cache mode of `fetch`. */
   cache?: RequestCache | undefined
   /** Lets the request finish after the page is closed. */
   keepalive?: boolean | undefined
-  /** How urgent the request is among the others of the page. */
+  /** Priority of the request among those of the page. */
   priority?: RequestPriority | undefined
 }

@@ -2,25 +2,31 @@ import type { ApiError } from './ApiError.ts'
 import type { ResponseCheck } from './responseCheck.ts'
 import type { ApiEvent } from './apiEvent.ts'
 
-/** How a client is set up. */
+/** Options of a client. */
 export type ClientOptions = {
   /**
-   * The API root, such as `/api` in a browser or `https://host/api`. Node needs the second form. Anything but an http address
-   * or a path that begins with `/`, `./` or `../` ends every call with a set-up failure, and so does a query or a fragment.
+   * Root URL of the API, such as `/api` in a browser or `https://host/api`. Node needs an absolute
+   * URL. A path begins with `/`, `./` or `../`. Any other value, a query or a fragment ends every
+   * call with a setup error.
    */
   baseUrl: string
-  /** Used in place of the global `fetch`, such as the cookie-keeping one of `@nalam/sdk/node`. What it throws before it gives a promise is a setup error. */
+  /**
+   * Replaces the global `fetch`, for example with `cookieFetch` of `@nalam/sdk/node`. A synchronous
+   * exception ends the call with a setup error.
+   */
   fetch?: ((request: Request) => Promise<Response>) | undefined
-  /** Headers of every call, or a function that gives them anew for each attempt. */
+  /** Headers of every call, or a function that returns them, called for each attempt. */
   headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined
-  /** Milliseconds for a whole call with its attempts, back-off and body; 15,000 when left out. */
+  /** Milliseconds for a whole call with attempts, back-off and body. Default: 15,000. */
   timeout?: number | undefined
-  /** How often a read, or an action of an extension, is repeated; 2 when left out. */
+  /** Number of retries of a read or of an action of an extension. Default: 2. */
   retries?: number | undefined
-  /** Told when a call that needs a session gets 401. Signing in does not count. */
+  /**
+   * Called when a call that needs a session gets 401; once for calls that were running together.
+   */
   onUnauthorized?: ((error: ApiError) => void) | undefined
-  /** Told what happens, for logs and measurements. */
+  /** Called with each event of a call, for logs and measurements. */
   onEvent?: ((event: ApiEvent) => void) | undefined
-  /** Compares every response with the contract; off when left out. */
+  /** Checks every successful response against the contract. Default: no check. */
   responseCheck?: ResponseCheck | undefined
 }

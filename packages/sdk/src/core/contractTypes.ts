@@ -11,7 +11,7 @@ export type ResponseOf<O extends AnyOperationId, S extends StatusOf<O>> = Wire[O
   ? Body
   : never
 
-/** The body that an operation sends. */
+/** Request body of an operation. */
 export type PayloadOf<O extends AnyOperationId> = Wire[O] extends { requestBody: { content: infer Content } }
   ? Content[keyof Content]
   : never
@@ -25,11 +25,11 @@ export type ParamsOf<O extends AnyOperationId> = (Wire[O]['parameters'] extends 
 /** The parameters in the query of an operation, by name; an empty object where it has none. */
 type QueryOf<O extends AnyOperationId> = Wire[O]['parameters'] extends { query: infer Params } ? Params : object
 
-/** What an operation is given: the fields of its body, and the parameters of its address by their names. */
+/** Input of an operation: the fields of its body and its path and query parameters, by name. */
 export type InputOf<O extends AnyOperationId> = ParamsOf<O> &
   QueryOf<O> &
   ([PayloadOf<O>] extends [never] ? object : PayloadOf<O>)
 
-/** The names under which a server may refuse a field of an operation; nested fields are written with dots. */
+/** Names of the fields that a server can reject; names of nested fields contain dots. */
 export type FieldOf<O extends AnyOperationId> =
   PayloadOf<O> extends infer Payload ? (keyof Payload & string) | `${keyof Payload & string}.${string}` : never

@@ -10,7 +10,7 @@ const errorOf = (operation: OperationId, failure: Failure, response?: Response, 
   createApiError(operation, failure, response, 'req_sent', Object.values(sent), new Error())
 
 describe('texts', () => {
-  // The specified texts with the corrections of D3, written out here, not read from the contract.
+  // The specified texts with the corrections of D3, written here and not read from the contract.
   it.each<[OperationId, Failure, string]>([
     ['registerDoctor', { kind: 'response', status: 500 }, 'Something went wrong!'],
     ['registerDoctor', { kind: 'network' }, 'Registration failed'],

@@ -7,12 +7,12 @@ import { retryAfterSeconds } from './retryAfterSeconds.ts'
 import { serverText } from './serverText.ts'
 
 /**
- * Makes the error of a failed call. Requirements SDK-03 and SDK-04.
+ * Creates the error of a failed call. Requirements SDK-03 and SDK-04.
  *
- * @param operation what was called
+ * @param operation the operation that was called
  * @param failure why it failed
- * @param response the response, when there was one
- * @param requestId names the exchange
+ * @param response the response, if there was one
+ * @param requestId id that was sent, used if the response names none
  * @param secrets submitted values that no text of the error may contain: headers, passwords, codes
  * @param caller holds the stack of the code that made the call
  */
@@ -26,12 +26,12 @@ export function createApiError(
 ): ApiError {
   const { kind, data } = failure
   let { status, cause } = failure
-  // Texts shorter than four characters occur by chance.
+  // Secrets of up to three characters are ignored: they occur in texts by chance.
   const safe = (shown: string | undefined) =>
     secrets.some((secret) => secret.trim().length > 3 && shown?.includes(secret.trim())) ? undefined : shown
   let own: string | undefined
   if (!data && cause instanceof Error && (kind === 'setup' || kind === 'contract')) {
-    // Engines quote what they refuse: a header's value, or a name and password in the address.
+    // Engines quote the value that they reject: a header, or a URL with a user name and password.
     own = cause.message.includes('@') ? undefined : safe(cause.message)
     if (own === undefined) cause = own
   }
@@ -56,7 +56,7 @@ export function createApiError(
       code: text(body.code) || undefined,
       userMessage,
       messageId: fallback?.id,
-      // The header is not always readable across origins; the body has it too.
+      // The header may be unreadable across origins. The body repeats the id.
       requestId: headers?.get('X-Request-Id') ?? (text(body.requestId) || requestId),
       retryAfter: retryAfterSeconds(headers?.get('Retry-After'), Date.now()),
     },

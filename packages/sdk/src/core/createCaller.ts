@@ -15,26 +15,26 @@ async function send(
   payload: (() => object) | undefined,
   { signal, headers, secrets, sent }: Attempt,
 ): Promise<Response> {
-  // The operation of an extension is loaded by now.
+  // `performCall` has loaded the operations of extensions.
   const { method, path, ...metadata } = knownOperations[operation] as OperationFacts
   const { baseUrl, fetch: given } = client
   let url = baseUrl.replace(/\/$/, '') + path
   let body: object | undefined = payload?.()
-  // Where a caller in JavaScript gave no payload, this throws too.
+  // Also throws if a JavaScript caller gave no payload.
   for (const [name, value] of payload ? Object.entries(body as object) : []) {
     if (value === undefined) throw new TypeError(`${name} is missing`)
-    // No error may show these.
+    // No error may contain these values.
     if (/[Pp]assword|Code$|mobile/.test(name)) secrets.push(String(value))
   }
   ;[url, body] = placed(operation, url, body, secrets)
-  // fetch ignores the options of the call that are not its own, and takes undefined for left out.
+  // fetch ignores options that it does not know, and treats undefined as absent.
   const init = {
     ...options,
     credentials: options.credentials ?? 'include',
     method,
     headers: metadata.multipart || !body ? headers : { 'Content-Type': 'application/json', ...headers },
     body: body ? (metadata.multipart ? multipart(body) : JSON.stringify(body)) : null,
-    // A redirect would repeat an action as a GET, or carry a password to another host.
+    // Following a redirect could repeat an action as a GET or send a password to another host.
     redirect: 'manual',
     signal,
   } as RequestInit
@@ -43,16 +43,16 @@ async function send(
     sent()
     return response
   }
-  // Without a Request of our own, which would cost as much as all the rest.
+  // Creates no Request, which would take as much CPU time as the rest of the call.
   return fetch(url, init).catch((error: unknown) => {
-    // A request that cannot even be made throws here, and that is why it failed.
+    // Throws if the request is invalid. The failure is then a setup error.
     void new Request(url, init)
     sent()
     throw error
   })
 }
 
-/** Makes the function that all resources call through. */
+/** Creates the function through which all resources send their calls. */
 export function createCaller(client: Client): Caller {
   return (operation, read, options = {}, payload) =>
     apiPromise(
@@ -61,7 +61,7 @@ export function createCaller(client: Client): Caller {
         operation,
         options,
         (attempt) => send(client, operation, options, payload, attempt),
-        // The names are the contract's, the values are still unchecked.
+        // The field names come from the contract. The values are still unchecked.
         (body, _, report) => read(body as Parameters<typeof read>[0], operation, report),
       ),
     )

@@ -4,7 +4,7 @@ import { operations } from '../generated/allOperations.ts'
 import { defaultMessage } from './defaultMessage.ts'
 
 it('[SDK-04] finds the text of every id of the catalogue, of extensions when their calls are loaded', async () => {
-  // Another file of this worker may have loaded them.
+  // A test file that ran earlier in this worker may have loaded the extensions.
   vi.resetModules()
   const { defaultMessage } = await import('./defaultMessage.ts')
   const { loadCalls } = await import('../extensions/later.ts')

@@ -2,31 +2,34 @@ import { wrapperMessages, type AnyOperationId, type DefaultMessageId } from '../
 import type { ApiErrorKind } from './ApiErrorKind.ts'
 import { knownOperations } from './knownOperations.ts'
 
-/** A default text with the id under which another language holds it. */
+/** Default text and its id, which is the key of its translations. */
 export type DefaultMessage = { id: DefaultMessageId; text: string }
 
 /**
- * The text that the contract gives an operation for a situation.
+ * Returns the contract's default text of an operation for the first situation that has one.
  *
  * @param operation the operation
- * @param situations `success`, `failure`, `exception`, `unexpected`, `empty` or a status, tried in this order
+ * @param situations `success`, `failure`, `exception`, `unexpected`, `empty` or a status, tried in
+ *   this order
+ * @returns undefined if none of the situations has a text
  */
 export function operationMessage(operation: AnyOperationId, situations: readonly string[]): DefaultMessage | undefined {
   const messages = knownOperations[operation]?.messages ?? {}
   const situation = situations.find((name) => messages[name])
-  // The contract's check demands ids that are built like this.
+  // The check of the contract requires ids of this form.
   return situation
     ? { id: `${operation}.${situation}` as DefaultMessageId, text: messages[situation] ?? '' }
     : undefined
 }
 
 /**
- * The operation's default for a failed call.
+ * Returns the default text of an operation for a failed call.
  *
  * @param operation the operation
  * @param kind why it failed
  * @param status the response's status
  * @param empty whether the response had no body at all
+ * @returns undefined if the call was aborted or the operation has no such text
  */
 export function failureMessage(
   operation: AnyOperationId,
@@ -40,14 +43,15 @@ export function failureMessage(
   return operationMessage(operation, [unread && empty ? 'empty' : situation, situation, 'failure'])
 }
 
-/** The wrapper's text for a kind of failure . */
+/** Returns the default text of a kind of failure. */
 export function wrapperMessage(kind: ApiErrorKind): DefaultMessage {
   return { id: `wrapper.${kind}`, text: wrapperMessages[kind] }
 }
 
 /**
- * The English text of a default message, such as `listBookings.failure`. The texts of an extension are loaded with the first call of one;
- * until then, the id is given back.
+ * Returns the English text of a default message, such as `listBookings.failure`. Returns the id if
+ * it is unknown. The texts of extensions are unknown until the first call of an extension loads
+ * them.
  */
 export function defaultMessage(id: DefaultMessageId): string {
   const [owner = '', situation = ''] = id.split('.')

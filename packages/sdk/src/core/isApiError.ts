@@ -3,7 +3,7 @@ import { hasApiErrorMark, type ApiError } from './ApiError.ts'
 import type { ApiErrorKind } from './ApiErrorKind.ts'
 import type { ResponseOf, StatusOf } from './contractTypes.ts'
 
-/** An error that is the server's own response, with the body that the contract documents for it. */
+/** Error with a response that the contract documents: `status` and `data` have its types. */
 export type ApiResponseError<O extends AnyOperationId, S extends StatusOf<O>> = ApiError<O> & {
   readonly kind: 'response'
   readonly status: S
@@ -14,8 +14,9 @@ export type ApiResponseError<O extends AnyOperationId, S extends StatusOf<O>> = 
 export type ApiErrorOfKind<Kind extends ApiErrorKind> = ApiError & { readonly kind: Kind }
 
 /**
- * Whether a caught value is an {@link ApiError}: any, one of an operation, or that operation's response with a status. The
- * last form also narrows `data`. Works across two copies of the package.
+ * Returns whether a caught value is an {@link ApiError}: of any operation, of one operation, or of
+ * one operation with one response status. The last form also narrows `data`. Recognizes errors of
+ * other copies of the package.
  */
 export function isApiError(error: unknown): error is ApiError
 export function isApiError<O extends AnyOperationId>(error: unknown, operation: O): error is ApiError<O>
@@ -35,17 +36,17 @@ const isOfKind =
   (error: unknown): error is ApiErrorOfKind<Kind> =>
     hasApiErrorMark(error) && error.kind === kind
 
-/** Whether the server refused the call, by its status or in its body. */
+/** Returns whether the server rejected the call, by its status or in its body. */
 export const isResponseError = /* @__PURE__ */ isOfKind('response')
-/** Whether there was no response, or one that broke off. */
+/** Returns whether there was no response or an incomplete one. */
 export const isNetworkError = /* @__PURE__ */ isOfKind('network')
-/** Whether there was no complete response before the deadline. */
+/** Returns whether there was no complete response before the deadline. */
 export const isTimeout = /* @__PURE__ */ isOfKind('timeout')
-/** Whether the caller's signal ended the call. */
+/** Returns whether the caller's signal aborted the call. */
 export const isAborted = /* @__PURE__ */ isOfKind('aborted')
-/** Whether the response was not JSON. */
+/** Returns whether a response with a success status was not a JSON object. */
 export const isParseError = /* @__PURE__ */ isOfKind('parse')
-/** Whether the response did not hold what the contract promises, or was a redirect. */
+/** Returns whether the response did not match the contract or was a redirect. */
 export const isContractError = /* @__PURE__ */ isOfKind('contract')
-/** Whether the request could not be made. */
+/** Returns whether the request could not be created. */
 export const isSetupError = /* @__PURE__ */ isOfKind('setup')

@@ -1,44 +1,48 @@
-/** A JSON object from outside. */
+/** Unchecked JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** The fields of a contract type, with values that nobody has checked yet. A renamed field does not compile. */
+/** Fields of a contract type with unchecked values. Reading a renamed field does not compile. */
 export type Unchecked<T extends object> = { readonly [Name in keyof T]?: unknown }
 
-/** Takes note of a record that was left out of a list. */
+/** Reports a record or part that was left out of a value. */
 export type Report = (problem: string) => void
 
-/** Whether a value is a JSON object (no list). */
+/** Returns whether a value is a JSON object. A list is none. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The fields of a JSON object; none for any other value. */
+/** Returns a JSON object as it is, and an empty object for any other value. */
 export function fieldsOf(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {}
 }
 
-/** Refuses a response that breaks the contract's promise. */
+/** Throws the TypeError of a response that does not match the contract. */
 export function mismatch(what: string): never {
   throw new TypeError(`The response has no ${what}`)
 }
 
-/** A field that is in `data` or at the top level. Requirement SDK-06. */
+/** Returns a field of `data`, else of the top level. Requirement SDK-06. */
 export function pick<Body extends object>(body: Body, name: keyof Body & string): unknown {
   const fields = body as JsonObject
   return fieldsOf(fields.data)[name] ?? fields[name]
 }
 
-/** The status that a body names, in `data` or at the top level. Requirement SDK-06. */
+/**
+ * Returns the `statusCode` of a body, at the top level or in `data`; NaN without one.
+ * Requirement SDK-06.
+ */
 export function statusCodeOf(body: { readonly statusCode?: unknown }): number {
   return Number(body.statusCode ?? pick(body, 'statusCode'))
 }
 
 /**
- * The rows of a list. A row that cannot be read is left out and reported; a list without a single readable row is refused.
+ * Reads the rows of a list. A row that cannot be read is left out and reported.
  *
  * @param value the list
- * @param row reads one row; throws where it cannot
- * @param report is told which row is left out and why
+ * @param row reads one row; throws if it cannot
+ * @param report called with each row that is left out, and why
+ * @throws TypeError if the value is no list, or if it has rows and none of them can be read
  */
 export function rows<T>(value: unknown, row: (wire: JsonObject) => T, report: Report): T[] {
   if (!Array.isArray(value)) return mismatch('list')
@@ -53,17 +57,17 @@ export function rows<T>(value: unknown, row: (wire: JsonObject) => T, report: Re
   return read[0] === undefined && value[0] !== undefined ? mismatch('rows') : read
 }
 
-/** A text; a number is written out, anything else is empty. */
+/** Returns a text as it is, a number as text, and an empty text for any other value. */
 export function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 }
 
-/** A text that must be there, such as an identifier, or an error. */
+/** Returns a required text such as an identifier; throws a TypeError if it is missing or empty. */
 export function requiredText(value: unknown): string {
   return text(value) || mismatch('text')
 }
 
-/** A count or a page, also when it is written as text, or an error. */
+/** Returns an integer such as a count or a page, also from text; throws a TypeError otherwise. */
 export function count(value: unknown): number {
   const found = Number(requiredText(value))
   return Number.isInteger(found) ? found : mismatch('number')

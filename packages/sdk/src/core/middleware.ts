@@ -1,28 +1,28 @@
 import type { ClientOptions } from './clientOptions.ts'
 import { extensionOperations } from '../generated/extensionOperations.ts'
 
-/** What a middleware gets to know about a request. */
+/** Parameters of a middleware. */
 export type MiddlewareParams = {
   request: Request
   /** The path of the operation in the contract, such as `/doctor/loginDoctor` or `/doctor/bookings/{id}/undo`. */
   readonly schemaPath: string
-  /** Names the call; the X-Request-Id that is sent. */
+  /** Id of the call: the `X-Request-Id` that is sent. */
   readonly id: string
-  /** The parameters in the path, where the operation has any. */
+  /** Path parameters, if the operation has any. */
   readonly params: { readonly path?: Readonly<Record<string, string>> }
   readonly options: { readonly baseUrl: string }
 }
 
 /**
- * Sees every request and response of the resources. A middleware that is written for openapi-fetch fits, except for
- * `onError`. What a middleware throws ends the attempt with a network error.
+ * Intercepts every request and response of the client. Middlewares of openapi-fetch can be used,
+ * except for `onError`. An exception in a middleware ends the attempt with a network error.
  */
 export type Middleware = {
-  /** Changes the request by giving another one, or responds itself by giving a response. */
+  /** Returns another request to send, a response to use instead of sending, or nothing. */
   onRequest?(
     params: MiddlewareParams,
   ): void | Request | Response | undefined | Promise<Request | Response | undefined | void>
-  /** Changes the response by giving another one. */
+  /** Returns another response to use, or nothing. */
   onResponse?(
     params: MiddlewareParams & { response: Response },
   ): void | Response | undefined | Promise<Response | undefined | void>
@@ -44,7 +44,8 @@ function placeOf(path: string): Pick<MiddlewareParams, 'schemaPath' | 'params'> 
 /**
  * Sends a request through middlewares: the first sees the request first and the response last.
  *
- * @param options those of the client: its address, to name the operation by its path, and the fetch that sends in the end
+ * @param options of the client: `baseUrl`, to find the path of the operation, and `fetch`, which
+ *   sends the request
  */
 export async function sendThrough(
   middlewares: readonly Middleware[],

@@ -1,5 +1,5 @@
-// The one path of every call: attempts, deadline, abort, back-off, events, and the error at the end. It is one function
-// because all of these share one clock and one signal.
+// Performs every call: attempts, deadline, abort, back-off, events and the final error. It is one
+// function because all of these share one clock and one signal.
 import { isLater, keyHeader, loadCalls } from '../extensions/later.ts'
 import type { OperationId } from '../generated/operations.ts'
 import type { ApiError } from './ApiError.ts'
@@ -14,13 +14,13 @@ import { notify } from './notify.ts'
 import { readResponse } from './readResponse.ts'
 import { requireBaseUrl } from './requireBaseUrl.ts'
 
-/** What an attempt is sent with. */
+/** Parameters to send an attempt with. */
 export type Attempt = {
   signal: AbortSignal
   headers: Record<string, string>
-  /** Submitted values that no error may show; `send` adds those of the body. */
+  /** Submitted values that no error may contain; `send` adds those of the body. */
   secrets: string[]
-  /** To be called when the request is sent: what fails before is a setup error. */
+  /** Must be called when the request is sent. A failure before that is a setup error. */
   sent: () => void
 }
 
@@ -28,13 +28,13 @@ type WithoutCommon = ApiEvent extends infer Event ? (Event extends ApiEvent ? Om
 type Common = { operation: OperationId; attempt: number; requestId: string; duration: number }
 
 /**
- * Carries out a call.
+ * Performs a call.
  *
  * @param client the client
- * @param operation what is called
+ * @param operation the operation to call
  * @param call the call's options
  * @param send sends one attempt; its response is read here
- * @param read makes the value of a successful response; throws where the contract's promise is broken
+ * @param read reads the value of a successful response; throws if it does not match the contract
  * @returns the first successful outcome
  * @throws ApiError in every other case
  */
@@ -83,7 +83,8 @@ export async function performCall<T>(
     if (problems[0] && 'value' in outcome) notifyEvent({ type: 'mismatch', status, problems })
     return { response, ...outcome }
   }
-  // Settles with the work, or at once when the call ends: a fetch or a body that ignores its signal delays nothing.
+  // Settles with the work, or at once when the call ends. A fetch or a body that ignores its signal
+  // delays nothing.
   const until = <V>(work: Promise<V>) =>
     new Promise<V | undefined>((resolve, reject) => {
       interrupt = resolve
@@ -92,7 +93,7 @@ export async function performCall<T>(
 
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
-  // A timer holds 31 bits, which is 24 days.
+  // Timers are limited to 31 bits, which is 24 days.
   const deadline = setTimeout(end, Math.min(timeout, 2 ** 31 - 1), { kind: 'timeout' } satisfies Failure)
   try {
     for (;;) {
@@ -133,8 +134,8 @@ export async function performCall<T>(
 
       const error: ApiError = createApiError(operation, failure, response, requestId, secrets, caller)
       const { kind, status, retryAfter } = error
-      // No response, or one that says "later": a read and a keyed action may be repeated, any other action never (its outcome is
-      // unknown).
+      // Network errors and the statuses 429, 502, 503 and 504 are temporary. Only reads and keyed
+      // actions are retried: the outcome of any other action is unknown.
       const isPassing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
@@ -142,7 +143,8 @@ export async function performCall<T>(
       const isRepeated = facts?.again && isPassing && attempt <= retries && Date.now() - start + pause < timeout
       notifyEvent({ type: 'error', kind, status, retryIn: isRepeated ? pause : undefined })
       if (!isRepeated) {
-        // Calls that were made before the session was reported as ended belong to the same session.
+        // A call that began before the last report belongs to the same session, whose end is
+        // already reported.
         if (status === 401 && !facts?.open && start > client.unauthorizedAt) {
           client.unauthorizedAt = Date.now()
           notify(client.onUnauthorized, error)

@@ -3,17 +3,18 @@ import { isJsonObject, statusCodeOf, type JsonObject } from './json.ts'
 
 const REDIRECTED = new TypeError('The server sent a redirect')
 
-// `success: false` or a filled `error` is a refusal under any status.
+// A body with `success: false` or a non-empty `error` is a rejection under any status.
 function isRefusal(body: JsonObject): boolean {
   return body.success === false || Boolean(body.error) || (isJsonObject(body.data) && isRefusal(body.data))
 }
 
 /**
- * Decides what a response is: a value, a refusal, or a broken promise. Requirements SDK-03 and SDK-06.
+ * Classifies a response as a value, a rejection or a contract violation.
+ * Requirements SDK-03 and SDK-06.
  *
  * @param response status and headers
  * @param text the body
- * @param read makes the value; throws where the contract's promise is broken
+ * @param read reads the value; throws if it does not match the contract
  * @returns the value, or why there is none
  */
 export function readResponse<T>(
@@ -22,7 +23,7 @@ export function readResponse<T>(
   read: (body: JsonObject) => T,
 ): { value: T } | { failure: Failure } {
   let { status } = response
-  // A browser hides the status of a redirect. A fetch of the caller's own may have followed it.
+  // A browser hides the status of a redirect. A custom fetch may have followed the redirect.
   if (response.redirected || response.type === 'opaqueredirect' || /30[1-35-8]/.test(`${status}`))
     return { failure: { kind: 'contract', status: status || 302, cause: REDIRECTED } }
   let data: unknown = text
@@ -34,7 +35,7 @@ export function readResponse<T>(
       data = body
       if (response.ok) {
         kind = 'contract'
-        // A body may refuse under a status of success.
+        // A body can name an error under a success status.
         const code = statusCodeOf(body)
         if (code >= 400) status = code
         else if (!isRefusal(body)) return { value: read(body) }

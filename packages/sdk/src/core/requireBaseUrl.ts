@@ -1,7 +1,9 @@
 /**
- * Engines resolve relative URLs that are no path of the page's own host against an invented host.
+ * Checks the root URL of the API. Engines resolve other values against an invented host: `http://`
+ * with the path `/utils` is the host `utils`.
  *
- * @throws TypeError where this is neither an http address nor a path of the page's own host, without a query or fragment
+ * @throws TypeError unless this is an http(s) URL, or an empty path or one that begins with `/`,
+ *   `./` or `../`, without a query or fragment
  */
 export function requireBaseUrl(baseUrl: string): void {
   if (!/^(https?:\/\/[^/?#]|\.*\/([^/?#]|$)|$)[^?#]*$/i.test(baseUrl))

@@ -1,14 +1,20 @@
 import type { OperationId } from '../generated/operations.ts'
 
-/** Compares responses with the contract; made by `responseCheck()` of `@nalam/sdk/response-check`. */
+/**
+ * Check of responses against the contract, created by `responseCheck()` of
+ * `@nalam/sdk/response-check`.
+ */
 export type ResponseCheck = {
-  /** `report`: tell and go on. `strict`: a misfit is an error of the kind `contract`. */
+  /**
+   * `report` emits a `mismatch` event and continues. `strict` ends the call with a `contract`
+   * error.
+   */
   mode: 'report' | 'strict'
   /**
    * @param operation the operation that responded
    * @param status the status of the response
    * @param body the JSON body
-   * @returns where the body does not fit; empty when it does
+   * @returns where the body does not match the contract; empty if it matches
    */
   problems: (operation: OperationId, status: number, body: unknown) => readonly string[]
 }

@@ -2,7 +2,7 @@ import type { OperationId } from '../generated/operations.ts'
 import type { ResponseOf, StatusOf } from './contractTypes.ts'
 
 type Success<O extends OperationId> = ResponseOf<O, StatusOf<O> & (200 | 201)>
-// A list and an object of any fields have no fields of their own.
+// Lists and objects with arbitrary keys have no documented fields.
 type NestedFields<Data> = Data extends readonly unknown[]
   ? never
   : Data extends object

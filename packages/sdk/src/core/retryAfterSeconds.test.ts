@@ -18,7 +18,7 @@ it.each([
   expect(retryAfterSeconds(value, now)).toBe(seconds)
 })
 
-// Spellings without a zone are read in that of the machine, so only their sign is sure.
+// Dates without a zone are parsed in the zone of the machine, so only their sign is certain.
 it.each(['Mon Nov  4 08:49:37 2999', '2999-11-04 08:49:37'])('%j is a day, not a number of seconds', (value) => {
   expect(retryAfterSeconds(value, now)).toBeGreaterThan(1e10)
 })

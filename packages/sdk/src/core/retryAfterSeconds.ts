@@ -1,9 +1,9 @@
 /**
- * Seconds of a Retry-After header, which holds seconds or a date.
+ * Returns the seconds of a Retry-After header, which holds seconds or a date.
  *
  * @param value the header's text
  * @param now milliseconds since 1970
- * @returns undefined where the header is missing or says nothing
+ * @returns seconds to wait; undefined if the header is missing, unreadable or a past date
  */
 export function retryAfterSeconds(value: string | null | undefined, now: number): number | undefined {
   const seconds = Number(value || NaN)

@@ -1,10 +1,11 @@
 import { isJsonObject } from './json.ts'
 
 /**
- * The server's own text, at the top level or in `data`. Requirement SDK-06.
+ * Returns the server's own text, from the top level or from `data`. Requirement SDK-06.
  *
  * @param body the body of a response
  * @param isFailure whether the text may be in `error` too
+ * @returns undefined if there is none
  */
 export function serverText(body: unknown, isFailure?: boolean): string | undefined {
   if (!isJsonObject(body)) return undefined
