@@ -9,35 +9,38 @@ import type { AvailabilityException, HoursRange } from './Hours.ts'
 /** Hours of a weekday. */
 export type WeekdayHours = HoursRange & { weekday: WeekdayCode }
 
-/** The weekly hours as they are saved. */
+/** Weekly hours, as they are saved. */
 export type WeeklyAvailability = {
-  /** The version that the doctor saw; 0 before anything was saved. */
+  /** Version of the hours that were read; 0 before the first save. */
   version: number
-  /** A weekday without any is closed. At most ten ranges a day. */
+  /** A weekday without hours is closed. At most ten ranges a day. */
   weeklyHours: WeekdayHours[]
-  /** 0 to 12 weeks; 0 keeps nothing published. */
+  /** Weeks for which the server keeps slots published: 0 to 12; 0 turns this off. */
   keepPublishedWeeks: number
 }
 
-/** When a doctor sees patients. */
+/** Availability of a doctor. */
 export type Availability = WeeklyAvailability & {
-  /** Whether nothing has been saved yet: the hours come from the available days and hours of the profile. */
+  /**
+   * True before the first save. The hours then come from the available days and hours of the
+   * profile.
+   */
   isProposal: boolean
-  /** Last day that has been published, `DD-MM-YYYY`. */
+  /** Last published day, `DD-MM-YYYY`. */
   publishedUntil?: string | undefined
-  /** Those that are not over, earliest first. */
+  /** Exceptions that are not past, earliest first. */
   exceptions: AvailabilityException[]
 }
 
-/** Which days are published, and from what: the saved hours, a draft, or another week. */
+/** Days to publish, from the saved hours, from a draft, or from another week. */
 export type SlotPlanRequest = {
   /** First day, `DD-MM-YYYY`, today or later. */
   from: string
   /** Last day, `DD-MM-YYYY`; at most 92 days in all. */
   to: string
-  /** A day of the week that is copied, `DD-MM-YYYY`. */
+  /** Any day of the week to copy, `DD-MM-YYYY`. */
   copyFrom?: string | undefined
-  /** Weekly hours that are not saved yet; publishing saves them. */
+  /** Unsaved weekly hours to publish. `apply` saves them. */
   draft?: WeeklyAvailability | undefined
 }
 
@@ -49,7 +52,7 @@ export type PlannedTime = {
   to: string
 }
 
-/** What a publication does on a day. Every list is earliest first. */
+/** Changes of a publication on one day. All lists are sorted, earliest first. */
 export type SlotPlanDay = {
   /** `DD-MM-YYYY` */
   date: string
@@ -60,50 +63,51 @@ export type SlotPlanDay = {
   create: PlannedTime[]
   /** Slots without a booking that are removed. */
   remove: CalendarSlot[]
-  /** Slots that stay: booked or held, or as planned. */
+  /** Slots that stay: booked, held, past, or part of the plan. */
   keep: CalendarSlot[]
-  /** Slots that are not created, and why. Later versions of a server add reasons. */
+  /** Slots that are not created, and the reason. Newer servers may send other reasons. */
   leftOut: (PlannedTime & { reason: 'past' | 'closed' | 'overlap' | (string & {}) })[]
 }
 
-/** The preview of a publication. */
+/** Preview of a publication. */
 export type SlotPlan = {
   from: string
   to: string
-  /** What `apply` takes: names the content of this preview. */
+  /** Identifies the content of this preview. `apply` requires it. */
   fingerprint: string
   days: SlotPlanDay[]
   /** Pending and confirmed bookings on days without hours, earliest first. They stay booked. */
   closedDayBookings: Booking[]
 }
 
-/** An exception that is added: days from today on. */
+/** Exception to add, from today on. */
 export type NewException = Pick<AvailabilityException, 'from' | 'to' | 'kind' | 'note'> & {
-  /** The hours of the day with the kind `hours`; none when the days are closed. */
+  /** Hours of the day for the kind `hours`; absent or empty for `closed`. */
   hours?: readonly HoursRange[] | undefined
 }
 
-/** When a doctor sees patients, and the slots that are published from it. Needs the capability `availability`. */
+/** Availability of the doctor and publication of slots. Needs the capability `availability`. */
 export type AvailabilityResource = {
-  /** Weekly hours and exceptions; a proposal before anything was saved. */
+  /** Fetches weekly hours and exceptions; before the first save, a proposal. */
   get: (options?: CallOptions) => ApiPromise<Availability, 'getAvailability'>
-  /** Saves the weekly hours. A version that is not the latest is refused with 409; `newerAvailability(error)` gives the newer hours. */
+  /** Saves the weekly hours. Rejected with 409 unless `version` is current; `newerAvailability(error)` returns the current hours. */
   replace: (
     hours: WeeklyAvailability,
     options?: CallOptions,
   ) => ApiPromise<Message & { availability: Availability }, 'replaceAvailability'>
-  /** Adds an exception. Slots stay as they are until something is published. */
+  /** Adds an exception. Slots do not change until the next publication. */
   addException: (
     exception: NewException,
     options?: CallOptions,
   ) => ApiPromise<Message & { exception: AvailabilityException }, 'addException'>
   /** Removes an exception (`exception.id`). */
   removeException: (id: string, options?: CallOptions) => ApiPromise<Message, 'removeException'>
-  /** Says what a publication would do, and changes nothing. */
+  /** Previews what a publication would change. Changes nothing. */
   preview: (request: SlotPlanRequest, options?: CallOptions) => ApiPromise<SlotPlan, 'previewSlotPlan'>
   /**
-   * Does what the preview with this fingerprint says, all of it or nothing. When something has changed since, it is refused with 409;
-   * `newerPlan(error)` gives the new preview. The change can be undone by `slots.undo(change.id)`.
+   * Publishes the preview with this fingerprint, completely or not at all. Rejected with 409 if
+   * something has changed since; `newerPlan(error)` returns the new preview.
+   * `slots.undo(change.id)` undoes the change.
    */
   apply: (
     request: SlotPlanRequest & { fingerprint: string },

@@ -4,8 +4,8 @@ import type { Booking } from '../resources/Booking.ts'
 import type { AvailabilityException, SlotMinutes } from './Hours.ts'
 
 /**
- * `open`: patients can book it. `off`: they cannot. `held`: offered to a patient. `booked`: it has a booking. A state that this version
- * does not know is read as `off`.
+ * State of a slot. `open`: patients can book it. `off`: they cannot. `held`: offered to a patient.
+ * `booked`: it has a booking. Unknown states are read as `off`.
  */
 export type SlotState = 'open' | 'off' | 'held' | 'booked'
 
@@ -17,7 +17,7 @@ export type CalendarSlot = {
   /** `HH:MM` */
   to: string
   state: SlotState
-  /** Pending or confirmed. */
+  /** The pending or confirmed booking of the slot. */
   booking?: Booking | undefined
 }
 
@@ -27,7 +27,7 @@ export type DaySchedule = {
   date: string
   /** Whether the doctor sees patients on this day. */
   isOpenDay: boolean
-  /** The exception of this day; with the capability `availability`. */
+  /** Exception of this day. Sent with the capability `availability`. */
   exception?: AvailabilityException | undefined
   /** Earliest first. */
   slots: CalendarSlot[]
@@ -35,31 +35,34 @@ export type DaySchedule = {
   bookings: Booking[]
 }
 
-/** What a request did to slots. */
+/** Result of a change to slots. */
 export type SlotChange = {
-  /** What `slots.undo` takes. */
+  /** Id for `slots.undo`. */
   id: string
-  /** How many slots were created. */
+  /** Number of created slots. */
   created: number
   removed: number
   switched: number
-  /** Until when it can be undone as a whole, an ISO instant by the server's clock, while none of the slots has been booked. */
+  /**
+   * Until this time (ISO 8601, by the server's clock) the change can be undone as a whole, unless
+   * one of the slots has been booked.
+   */
   undoUntil: string
 }
 
-/** A slot that a request left as it is, and why. Later versions of a server add reasons. */
+/** Slot that a request did not change, and the reason. Newer servers may send other reasons. */
 export type LeftSlot = { slotId: string; reason: 'booked' | 'held' | 'past' | 'gone' | (string & {}) }
 
-/** The patient of a new booking, and an open slot. */
+/** New booking: an open slot and the patient. */
 export type NewBooking = {
   slotId: string
   /** 2 to 80 characters with a letter. */
   patientName: string
-  /** Ten digits, the first of them 6, 7, 8 or 9. */
+  /** Ten digits, the first of them 6 to 9. */
   patientPhone: string
 }
 
-/** A slot of any length. */
+/** New slot of 10 to 60 minutes. */
 export type NewSlot = {
   /** `DD-MM-YYYY` */
   date: string
@@ -68,11 +71,11 @@ export type NewSlot = {
   minutes: SlotMinutes
 }
 
-/** What is done with slots: 1 to 200, each once. */
+/** Action on 1 to 200 different slots. */
 export type SlotsAction = { action: 'on' | 'off' | 'delete'; slotIds: readonly string[] }
 
-/** The days of a doctor. Needs the capability `calendar`. */
+/** Calendar of the doctor. Needs the capability `calendar`. */
 export type CalendarResource = {
-  /** Every day from `from` to `to` (`DD-MM-YYYY`, at most 42 days) with its slots and bookings. */
+  /** Fetches the days `from` to `to` (`DD-MM-YYYY`, at most 42) with slots and bookings. */
   show: (range: { from: string; to: string }, options?: CallOptions) => ApiPromise<DaySchedule[], 'getCalendar'>
 }

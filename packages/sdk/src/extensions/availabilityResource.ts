@@ -2,7 +2,7 @@ import type { Caller } from '../core/Caller.ts'
 import type { AvailabilityResource } from './Availability.ts'
 import { later } from './later.ts'
 
-/** Makes the calls of the availability. */
+/** Creates the availability calls. */
 export const availabilityResource = (call: Caller): AvailabilityResource => ({
   get: (options) => later(call, 'getAvailability')(undefined, options),
   replace: later(call, 'replaceAvailability'),

@@ -17,7 +17,7 @@ export { extensionOperations }
 
 type Surface<Input, Output> = { input: Input; output: Output }
 
-/** What the methods of extensions take and give. */
+/** Input and output of the extension methods. */
 export type Surfaces = {
   undoBookingDecision: Surface<string, Message>
   listUndoableBookings: Surface<undefined, Booking[]>
@@ -34,10 +34,10 @@ export type Surfaces = {
   applySlotPlan: Surface<SlotPlanRequest & { fingerprint: string }, Message & { change: SlotChange }>
 }
 
-/** The operations that are loaded later. */
+/** Operations whose code is loaded with the first call of an extension. */
 export type LaterOperationId = ExtensionOperationId & keyof Surfaces
 
-/** How a method of an extension makes what is sent, and reads what is received. */
+/** Functions of an extension method: `payload` builds the request, `read` reads the response. */
 type Call<O extends LaterOperationId> = {
   payload: (input: Surfaces[O]['input']) => InputOf<O>
   read: (body: ResponseFields<O>, operation: O, report: Report) => Surfaces[O]['output']
@@ -48,20 +48,20 @@ type Calls = { readonly [O in LaterOperationId]: Call<O> }
 
 const facts: Partial<Record<OperationId, OperationFacts>> = extensionOperations
 
-/** Address and body of a call; `undefined` for a base operation. */
+/** Returns URL and body of a call; `undefined` for a base operation. */
 export function place(operation: OperationId, url: string, input: object | undefined, secrets: string[]) {
   const own = facts[operation]
   return own && placedInput(url, input ?? {}, own.method, secrets)
 }
 
-/** The header of an action that may be repeated. */
+/** Returns the `Idempotency-Key` of an action that may be retried; empty for other operations. */
 export const keyHeader = (operation: OperationId, key: string): { 'Idempotency-Key'?: string } =>
   facts[operation]?.keyed ? { 'Idempotency-Key': key } : {}
 
 const nothing = () => ({})
 const identified = (id: string) => ({ id })
 
-// A range of a form may carry more than the contract knows, which a server refuses.
+// A range of a form may have fields that the contract does not have. A server rejects those.
 const hoursOf = ({ from, to, slotMinutes, pauseMinutes }: HoursRange) => ({
   from,
   to,
@@ -82,7 +82,7 @@ const planRequestOf = ({ from, to, copyFrom, draft }: SlotPlanRequest) => ({
   ...(draft && { draft: weeklyOf(draft) }),
 })
 
-/** What all extensions send and read, by operation. */
+/** Requests and responses of all extensions, by operation. */
 const calls: Calls = {
   undoBookingDecision: { payload: identified, read: messageOf },
   listUndoableBookings: {
@@ -149,11 +149,11 @@ const calls: Calls = {
   },
 }
 
-/** Makes what is sent from the argument of a method. */
+/** Builds the request from the argument of a method. */
 export const payload = <O extends LaterOperationId>(operation: O, input: Surfaces[O]['input']): InputOf<O> =>
   (calls[operation] as Call<O>).payload(input)
 
-/** Makes the value of a successful response. */
+/** Reads the value of a successful response. */
 export const read = <O extends LaterOperationId>(
   body: ResponseFields<O>,
   operation: O,

@@ -1,4 +1,4 @@
 import { text } from '../core/json.ts'
 
-/** The names of the extensions that a server offers. */
+/** Returns the names of the extensions that a server offers; empty if it sends none. */
 export const capabilitiesOf = (sent: unknown): string[] => (Array.isArray(sent) ? sent.map(text) : [])

@@ -11,11 +11,11 @@ type Filters = {
   order?: 'latest' | 'soonest' | undefined
 }
 
-/** The statuses of a search as the request has them, where there are any. */
+/** Returns the statuses of a search as request field; empty if there are none. */
 export const statusFilter = <Code>(status: readonly Code[] | undefined): { status?: Code[] } =>
   status ? { status: [...status] } : {}
 
-/** The filters of a search as the request has them: those that are set. */
+/** Returns the filters of a search as request fields: those that are set. */
 export const filterFields = ({ status, from, to, order }: Filters): FilterFields => ({
   ...statusFilter(status),
   ...(from && { from }),
@@ -25,7 +25,7 @@ export const filterFields = ({ status, from, to, order }: Filters): FilterFields
 
 const COUNTS = ['declined', 'reschedule', 'today', 'overdue'] as const
 
-/** The counts of the capability `booking-filters`: those that are sent. */
+/** Returns the counts of the capability `booking-filters` that the server sent. */
 export function filterCounts(
   summary: Unchecked<Schemas['BookingSummary']>,
 ): Partial<Record<(typeof COUNTS)[number], number>> {

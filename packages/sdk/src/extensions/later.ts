@@ -1,4 +1,4 @@
-// The calls of extensions are loaded with the first that is made: most pages need none at once.
+// Loads the code of all extensions with the first call of one: most pages do not need it at once.
 import type { ApiPromise } from '../core/ApiPromise.ts'
 import type { CallOptions } from '../core/callOptions.ts'
 import type { Caller } from '../core/Caller.ts'
@@ -9,13 +9,14 @@ import type { LaterOperationId, Surfaces } from './calls.ts'
 
 let loaded: typeof Loaded | undefined
 
-/** Whether the operation belongs to an extension that is not loaded yet. */
+/** Returns whether the operation belongs to an extension that is not loaded yet. */
 export const isLater = (operation: OperationId): boolean => !knownOperations[operation]
 
 /**
- * Loads the calls of extensions. They come over the network, and fail as it fails.
+ * Loads the code of all extensions over the network.
  *
- * @param sent is called when they do not arrive, so that the failure is the network's
+ * @param sent called if loading fails, so that the call ends with a network error
+ * @throws the error of the import
  */
 export async function loadCalls(sent: () => void): Promise<void> {
   loaded = await import('./calls.ts').catch((error: unknown) => {
@@ -26,9 +27,9 @@ export async function loadCalls(sent: () => void): Promise<void> {
 }
 
 /**
- * Address and body of a call: base operations have no parameters.
+ * Returns URL and body of a call. Those of base operations are unchanged: they have no parameters.
  *
- * @param secrets gets what no error may show
+ * @param secrets receives the values that no error may contain
  */
 export const placed = (
   operation: OperationId,
@@ -37,10 +38,16 @@ export const placed = (
   secrets: string[],
 ): readonly [url: string, body: object | undefined] => loaded?.place(operation, url, body, secrets) ?? [url, body]
 
-/** The header of an action that may be repeated; base operations have none. It is the same for all attempts. */
+/**
+ * Returns the `Idempotency-Key` of an action that may be retried, the same for all its attempts.
+ * Base operations have none.
+ */
 export const keyHeader = (operation: OperationId, key: string): object | undefined => loaded?.keyHeader(operation, key)
 
-/** The method of an operation of an extension. Nothing asks for what is sent or read before it is loaded. */
+/**
+ * Creates the method of an extension operation. The code is loaded before the request is built or
+ * the response is read.
+ */
 export const later =
   <O extends LaterOperationId>(call: Caller, operation: O) =>
   (input: Surfaces[O]['input'], options?: CallOptions): ApiPromise<Surfaces[O]['output'], O> =>

@@ -1,7 +1,10 @@
 import type { Client } from '../core/Client.ts'
 import type { LiveResource } from '../live/LiveEvent.ts'
 
-/** The calls of the capability `live`. Their code and the parser that it needs are loaded by the first subscription. */
+/**
+ * Creates the calls of the capability `live`. The first subscription loads their code and the
+ * parser.
+ */
 export const liveCalls = (client: Client): LiveResource => ({
   subscribe: async (options) => (await import('../live/subscribe.ts')).subscribe(client, options),
 })

@@ -9,17 +9,20 @@ function newer<T>(error: unknown, part: string, read: (value: unknown, report: (
   try {
     return read(value, () => undefined)
   } catch {
-    // Without a newer one that can be read, the caller reads again.
+    // If it cannot be read, the caller fetches it again.
     return undefined
   }
 }
 
-/** The new preview that comes with a refused `availability.apply` (409, `plan.changed`); `undefined` for any other error. */
+/**
+ * Returns the new preview from a rejected `availability.apply` (409, `plan.changed`); `undefined`
+ * for any other error.
+ */
 export const newerPlan = (error: unknown): SlotPlan | undefined => newer(error, 'plan', planOf)
 
 /**
- * The hours as they are now, which come with a refused `availability.replace` or `preview` (409, `availability.changed`); `undefined` for
- * any other error.
+ * Returns the current hours from a rejected `availability.replace`, `preview` or `apply` (409,
+ * `availability.changed`); `undefined` for any other error.
  */
 export const newerAvailability = (error: unknown): Availability | undefined =>
   newer(error, 'availability', availabilityOf)

@@ -1,8 +1,8 @@
 /**
- * Puts the input of an extension's operation where it belongs: into the parameters of the path, into the query of a read, and what is left
- * into the body.
+ * Places the input of an extension operation: into path parameters, into the query of a GET, or
+ * else into the body.
  *
- * @returns the address, and the body where there is one
+ * @returns the URL, and the body if there is one
  */
 export function placedInput(
   url: string,
@@ -13,11 +13,11 @@ export function placedInput(
   const query = new URLSearchParams()
   let filled = url
   for (const [name, value] of Object.entries(input)) {
-    // No error may show who a patient is.
+    // No error may contain the data of a patient.
     if (name.startsWith('patient')) secrets.push(String(value))
     if (method === 'GET') query.set(name, String(value))
     else if (url.includes(`{${name}}`)) {
-      // A dot or a slash would lead to another operation.
+      // A dot or a slash could address another operation.
       if (!/^[\w-]+$/.test(String(value))) throw new TypeError(`${name} is no identifier`)
       filled = filled.replace(`{${name}}`, String(value))
     }

@@ -8,7 +8,7 @@ import { exceptionOf, hoursOf, object, partOf, timesOf } from './readException.t
 
 type Schemas = components['schemas']
 
-/** Reads when a doctor sees patients. */
+/** Reads the availability of a doctor. */
 export function availabilityOf(value: unknown, report: Report): Availability {
   const wire: Unchecked<Schemas['Availability']> = object(value)
   return {

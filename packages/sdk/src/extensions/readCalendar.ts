@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 
 const STATES: readonly SlotState[] = ['open', 'off', 'held', 'booked']
 
-/** Reads a slot; a state that this version does not know is `off`. */
+/** Reads a slot. An unknown state becomes `off`. */
 export function slotOf(wire: Unchecked<Schemas['CalendarSlot']>, report: Report): CalendarSlot {
   return {
     id: requiredText(wire.id),
@@ -30,7 +30,7 @@ export function dayOf(wire: Unchecked<Schemas['CalendarDay']>, report: Report): 
   }
 }
 
-/** Reads what a request did to slots. */
+/** Reads the result of a change to slots. */
 export function changeOf(value: unknown): SlotChange {
   const wire: Unchecked<Schemas['SlotChange']> = object(value)
   return {
@@ -42,7 +42,7 @@ export function changeOf(value: unknown): SlotChange {
   }
 }
 
-/** Reads why a slot was left as it is. */
+/** Reads a slot that was not changed, and the reason. */
 export const leftOf = ({ slotId, reason }: Unchecked<Schemas['LeftSlot']>): LeftSlot => ({
   slotId: requiredText(slotId),
   reason: requiredText(reason),

@@ -14,10 +14,10 @@ import type { AvailabilityException, HoursRange, PauseMinutes, SlotMinutes } fro
 
 type Schemas = components['schemas']
 
-/** An object that must be there. */
+/** Returns a required object; throws a TypeError for any other value. */
 export const object = (value: unknown): JsonObject => (isJsonObject(value) ? value : mismatch('object'))
 
-/** A part that need not be there. One that cannot be read is left out and reported. */
+/** Reads an optional part. A part that cannot be read is left out and reported. */
 export function partOf<Name extends string, T>(
   wire: Readonly<Partial<Record<Name, unknown>>>,
   name: Name,

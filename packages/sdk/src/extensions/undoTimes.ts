@@ -1,7 +1,7 @@
 import { text, type Unchecked } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 
-/** The times that a booking has while its decision can be undone. */
+/** Returns the times that a booking has while its decision can be undone; otherwise none. */
 export const undoTimes = ({
   decidedAt,
   undoUntil,

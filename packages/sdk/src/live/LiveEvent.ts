@@ -3,32 +3,37 @@ import type { components } from '../generated/schema.ts'
 type Wire = components['schemas']['LiveEvent']
 
 /**
- * Something has changed. Later servers add topics: ignore one that you do not know.
- * - `bookings`, `slots`: `name` says what happened (`booking.accepted`), `subject` is the id of the record
+ * A change. Ignore unknown topics: newer servers may send others.
+ * - `bookings`, `slots`: `name` is the kind of change (`booking.accepted`), `subject` the id of the
+ *   record
+ * - `availability`: weekly hours or exceptions
  * - `session`: the session has ended
- * - `resync`: changes may have been missed; read again what is shown. With `quietFor` nothing has changed for so many seconds:
- *   whoever has read since then has missed nothing
+ * - `resync`: events may have been missed; fetch the displayed data again. With `quietFor`, nothing
+ *   has changed for that many seconds: data fetched since then is current
  */
 export type LiveEvent = Omit<Wire, 'topic'> & { topic: Wire['topic'] | (string & {}) }
 
-/** How to listen. */
+/** Options of a subscription. */
 export type LiveOptions = {
   /** Ends the subscription. */
   signal: AbortSignal
-  /** Told what changes, in order and nothing twice. */
+  /** Called with each event, in order and without duplicates. */
   onEvent: (event: LiveEvent) => void
-  /** Told when events begin to arrive (`true`) and when the connection is lost (`false`): poll while it is. */
+  /**
+   * Called with `true` when events begin to arrive and with `false` when the connection is lost.
+   * Poll while it is lost.
+   */
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 /** Live events. */
 export type LiveResource = {
   /**
-   * Listens until the signal ends it. Connections that break are replaced, with growing pauses; nothing is missed in between, or
-   * `resync` says so. It keeps no session alive.
+   * Subscribes until the signal aborts. Reconnects after a lost connection, with increasing pauses.
+   * No event is missed in between, or `resync` is sent. Does not extend the session.
    *
-   * @returns a promise that is kept when the signal has ended it, and broken with an ApiError where another attempt would change
-   *   nothing: no session (401), a server without live events (404), a wrong set-up
+   * @returns a promise that resolves when the signal aborts, and rejects with an ApiError if
+   *   reconnecting cannot help: no session (401), a server without live events (404), a wrong setup
    */
   subscribe: (options: LiveOptions) => Promise<void>
 }

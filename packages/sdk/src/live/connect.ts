@@ -10,13 +10,13 @@ import { streams } from '../generated/streams.ts'
 import type { LiveOptions } from './LiveEvent.ts'
 import { readStream } from './readStream.ts'
 
-/** What one connection needs to know. */
+/** Options of one connection. */
 export type Connection = LiveOptions & {
-  /** Id of the last event of the connection before. */
+  /** Id of the last event of the previous connection. */
   readonly lastEventId: string | undefined
-  /** Told the id of every event before the event itself. */
+  /** Called with the id of every event, before the event itself. */
   readonly onId: (id: string) => void
-  /** Milliseconds without a sign of life after which the connection is dead, whatever it says. */
+  /** Milliseconds without data after which the connection counts as lost. */
   readonly silence: number
   /** Holds the stack of the code that subscribed. */
   readonly caller: Error
@@ -42,9 +42,10 @@ function requestOf(client: Client, lastEventId: string | undefined, id: string, 
 }
 
 /**
- * One connection, from the request to its end.
+ * Opens one connection and reads it to its end.
  *
- * @returns how long it delivered, in milliseconds, and why it ended: undefined where the server or the caller has ended it
+ * @returns how long it delivered data, in milliseconds, and its error: undefined if the server or
+ *   the caller ended the connection
  */
 export async function connect(
   client: Client,
@@ -64,7 +65,7 @@ export async function connect(
     ending.abort()
   }
   const onAbort = () => stop('aborted')
-  // A fetch of the caller's own may ignore the signal.
+  // A custom fetch may ignore the signal.
   const orStopped = <T>(work: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       ending.signal.addEventListener('abort', reject, { once: true })

@@ -2,12 +2,12 @@ import { createParser } from 'eventsource-parser'
 import { isJsonObject, type Unchecked } from '../core/json.ts'
 import type { LiveEvent } from './LiveEvent.ts'
 
-/** A line of the stream is never longer; what sends more is no stream of ours. */
+/** Maximum length of buffered data. The API never sends longer lines. */
 const MOST_CHARACTERS = 65_536
-/** An event that cannot be read may have said anything. */
+/** Used for an unreadable event, because any change may have been missed. */
 const UNREADABLE: LiveEvent = { topic: 'resync' }
 
-/** Requirement LIVE-03. Topics and names that this version does not know are handed out as they are. */
+/** Parses an event. Unknown topics and names are passed on unchanged. Requirement LIVE-03. */
 function eventOf(data: string): LiveEvent {
   let value: unknown
   try {
@@ -30,10 +30,10 @@ function eventOf(data: string): LiveEvent {
  * Reads events until the stream ends.
  *
  * @param body the body of the response
- * @param signal ends the reading, as the end of the stream does
- * @param onBytes called when anything arrives, signs of life included
+ * @param signal ends the reading like the end of the stream
+ * @param onBytes called when data arrives, heartbeats included
  * @param onEvent called with each event and its id
- * @throws what the connection throws when it breaks
+ * @throws the error of the connection when it breaks, and an error for a line that is too long
  */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
@@ -45,13 +45,14 @@ export async function readStream(
     maxBufferSize: MOST_CHARACTERS,
     onEvent: ({ data, id }) => onEvent(eventOf(data), id),
     onError: (error) => {
-      // Unknown fields are ignored, as the format wants it.
+      // Unknown fields are ignored, as the format requires.
       if (error.type === 'max-buffer-size-exceeded') throw error
     },
   })
   const decoder = new TextDecoder()
   const reader = body.getReader()
-  // Also where a fetch of the caller's own ignores the signal. A broken stream cannot be cancelled, and need not be.
+  // Needed for a custom fetch that ignores the signal. Cancelling a broken stream fails, which has
+  // no effect.
   signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true })
   for (;;) {
     const { done, value } = await reader.read()

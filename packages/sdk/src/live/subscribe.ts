@@ -4,26 +4,29 @@ import { notify } from '../core/notify.ts'
 import { connect } from './connect.ts'
 import type { LiveOptions } from './LiveEvent.ts'
 
-/** Milliseconds. */
+/** Times of a subscription, in milliseconds. */
 export type Times = {
-  /** The pause after the first failure; it doubles with each that follows. */
+  /** Pause after the first failure. It doubles with each further failure. */
   readonly first: number
   readonly longest: number
-  /** A connection that delivered so long has worked: the next failure is a first one again. */
+  /** A connection that delivered data for this time resets the pause to `first`. */
   readonly steady: number
-  /** Longer than three signs of life are apart. */
+  /** Longer than three heartbeat intervals. */
   readonly silence: number
 }
 
 const TIMES: Times = { first: 1000, longest: 30_000, steady: 5000, silence: 46_000 }
 
-/** Whether another attempt would change nothing. A server that is away, overloaded or behind somebody's sign-in page comes back. */
+/**
+ * Returns whether reconnecting cannot help. A server that is down, overloaded or behind a captive
+ * portal may become available again.
+ */
 function isFinal({ kind, status }: ApiError): boolean {
   if (kind === 'response') return status === 501 || (status < 500 && ![408, 425, 429].includes(status))
   return kind === 'setup' || kind === 'contract'
 }
 
-/** Waits, until the signal or a network that is back ends it. */
+/** Waits. Returns early if the signal aborts or the network is back. */
 function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const page: Partial<EventTarget> = globalThis
@@ -40,11 +43,12 @@ function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Listens to what changes until the signal ends it, over as many connections as it takes. Each goes on after the last event of the one
- * before. Requirement LIVE-03.
+ * Subscribes to live events until the signal aborts, over any number of connections. Each continues
+ * after the last event of the previous one. Requirement LIVE-03.
  *
- * @returns when the signal has ended it
- * @throws ApiError where another attempt would change nothing: no session (401), a server without live events (404), a wrong set-up
+ * @returns when the signal has aborted
+ * @throws ApiError if reconnecting cannot help: no session (401), a server without live events
+ *   (404), a wrong setup
  */
 export async function subscribe(client: Client, options: LiveOptions, times: Times = TIMES): Promise<void> {
   const caller = new Error()
@@ -57,7 +61,8 @@ export async function subscribe(client: Client, options: LiveOptions, times: Tim
     const start = Date.now()
     const { openFor, error } = await connect(client, { ...options, lastEventId, onId, silence: times.silence, caller })
     if (error && isFinal(error)) {
-      // Calls that were made before the session was reported as ended belong to the same session.
+      // A call that began before the last report belongs to the same session, whose end is already
+      // reported.
       if (error.status === 401 && start > client.unauthorizedAt) {
         client.unauthorizedAt = Date.now()
         notify(client.onUnauthorized, error)
@@ -65,7 +70,7 @@ export async function subscribe(client: Client, options: LiveOptions, times: Tim
       throw error
     }
     if (openFor >= times.steady) failures = 0
-    // Not all clients of a server that was started again come back at the same moment.
+    // Random, so that not all clients reconnect at the same time after a server restart.
     const pause = Math.min(times.longest, times.first * 2 ** failures) * (1 - Math.random() / 2)
     if (!signal.aborted) await pauseFor(Math.max(pause, (error?.retryAfter ?? 0) * 1000), signal)
   }
