@@ -1,20 +1,20 @@
 import { BOOKING_DECISION } from '../generated/enums.ts'
 
-/** What a doctor can do with a pending booking. */
+/** Action of a doctor on a pending booking. */
 export type BookingAction = keyof typeof BOOKING_DECISION
 
-/** A decision about a pending booking. It is an object, so that an action can carry more than its name. */
+/** Decision about a pending booking. An object, so that it can have further fields. */
 export type BookingDecision = { readonly [Action in BookingAction]: { readonly action: Action } }[BookingAction]
 
-/** The code that the API uses for an action. It is the status that the booking has afterwards. */
+/** API code of an action, which is also the status that the booking gets. */
 export type BookingDecisionCode = (typeof BOOKING_DECISION)[BookingAction]
 
 /** Every action: approve, decline, reschedule. */
-// The keys of an object that the generator writes.
+// The cast is safe: the generator writes this object.
 export const BOOKING_ACTIONS = Object.keys(BOOKING_DECISION) as readonly BookingAction[]
 
 /**
- * The decision that a code of the API stands for.
+ * Returns the decision for an API code.
  *
  * @param code 2 approve, 3 decline, 4 reschedule
  * @returns `null` for anything else

@@ -6,10 +6,10 @@ export type BookingStatusCode = (typeof BOOKING_STATUS)[BookingStatusName]
 /** Stable name of a status, for message keys and test ids. */
 export type BookingStatusName = keyof typeof BOOKING_STATUS
 
-/** Colour family of a status badge. Never the only sign: a badge carries an icon and the word too. */
+/** Colour family of a status badge. A badge always shows an icon and the word too. */
 export type BookingStatusTone = 'blue' | 'green' | 'red' | 'amber'
 
-/** What a status is called and coloured. */
+/** Name, label and colour of a status. */
 export type BookingStatusDescription = {
   code: BookingStatusCode
   name: BookingStatusName
@@ -28,8 +28,8 @@ const DESCRIPTIONS: Record<BookingStatusCode, BookingStatusDescription> = {
 const CODES = /* @__PURE__ */ Object.entries({ ...BOOKING_STATUS, accepted: BOOKING_STATUS.confirmed })
 
 /**
- * Reads a status in any form the platform uses: the code as number or text, or one of the words Pending, Accepted,
- * Confirmed, Declined, Reschedule, in any case.
+ * Parses a status in any form that platforms use: the code as number or text, or one of the words
+ * Pending, Accepted, Confirmed, Declined, Reschedule, in any case.
  *
  * @returns the code, or `null` for anything else
  */
@@ -39,7 +39,7 @@ export function parseBookingStatus(value: unknown): BookingStatusCode | null {
   return CODES.find(([word, code]) => word === name || String(code) === name)?.[1] ?? null
 }
 
-/** Name, label and tone of a status. */
+/** Returns name, label and tone of a status. */
 export function describeBookingStatus(code: BookingStatusCode): BookingStatusDescription {
   return DESCRIPTIONS[code]
 }

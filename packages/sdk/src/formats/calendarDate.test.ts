@@ -13,7 +13,7 @@ import {
 } from './calendarDate.ts'
 import { isWeekdayCode, WEEKDAYS, weekdayOf } from './weekday.ts'
 
-/** An independent result: UTC arithmetic of the platform. */
+/** Returns the expected result from the platform's UTC arithmetic. */
 const isoAt = (dayNumber: number) => new Date(dayNumber * 86_400_000).toISOString().slice(0, 10)
 const anyDay = fc.integer({ min: -719_000, max: 2_900_000 })
 

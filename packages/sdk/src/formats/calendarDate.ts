@@ -1,9 +1,9 @@
 /**
- * Calendar days without `Date`: a day has no time and no zone, so nothing here can slip by one.
+ * Calendar day without time and zone. Nothing here uses `Date`, so that no zone can shift a day.
  *
- * Two spellings are used: the wire's `DD-MM-YYYY` (D5) and ISO `YYYY-MM-DD`, which sorts as text and is what a date
- * input holds. Arithmetic works on ISO and throws `RangeError` when given something else; data from outside goes
- * through {@link toIsoDate} first, which returns `null` instead.
+ * Days as text have two formats: `DD-MM-YYYY` in the API (D5), and ISO `YYYY-MM-DD`, which sorts as
+ * text and is the value of a date input. Arithmetic takes ISO and throws `RangeError` for anything
+ * else. {@link toIsoDate} converts data from outside and returns `null` instead.
  */
 export type CalendarDay = {
   /** 1 to 9999 */
@@ -21,7 +21,7 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** Number of days of a month (1 to 12) in a year. */
+/** Returns the number of days of a month (1 to 12) in a year. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
@@ -33,9 +33,9 @@ function checkedDay(year: number, month: number, day: number): CalendarDay | nul
 }
 
 /**
- * Reads a day in either spelling.
+ * Parses a day in either format.
  *
- * @returns `null` when the text is neither spelling or no such day exists (30 February)
+ * @returns `null` if the text has neither format or the day does not exist (30 February)
  */
 export function parseCalendarDate(text: string): CalendarDay | null {
   const iso = ISO.exec(text)
@@ -53,13 +53,13 @@ function isoOf({ year, month, day }: CalendarDay): string {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
 }
 
-/** `DD-MM-YYYY` (or ISO) to ISO `YYYY-MM-DD`; `null` when it is no day. */
+/** Converts `DD-MM-YYYY` (or ISO) to ISO `YYYY-MM-DD`; returns `null` if it is no day. */
 export function toIsoDate(text: string): string | null {
   const day = parseCalendarDate(text)
   return day && isoOf(day)
 }
 
-/** ISO (or `DD-MM-YYYY`) to the wire's `DD-MM-YYYY`; `null` when it is no day. */
+/** Converts ISO (or `DD-MM-YYYY`) to the API's `DD-MM-YYYY`; returns `null` if it is no day. */
 export function toWireDate(text: string): string | null {
   const day = parseCalendarDate(text)
   return day && `${padded(day.day, 2)}-${padded(day.month, 2)}-${padded(day.year, 4)}`
@@ -71,7 +71,10 @@ function requireIso(iso: string): CalendarDay {
   return day
 }
 
-/** Days since 1 March of year 0, counted in years that begin in March so that the leap day comes last. */
+/**
+ * Returns the days since 1 March of year 0. Years begin in March here, so that the leap day comes
+ * last.
+ */
 function dayNumber({ year, month, day }: CalendarDay): number {
   const marchYear = month <= 2 ? year - 1 : year
   const marchMonth = (month + 9) % 12
@@ -104,7 +107,7 @@ function isoInRange(day: CalendarDay): string {
 }
 
 /**
- * The day so many days later (or earlier, when negative).
+ * Returns the ISO day `days` later, or earlier if `days` is negative.
  *
  * @param iso `YYYY-MM-DD`
  * @throws RangeError when `iso` is no day or the result leaves the years 1 to 9999
@@ -114,7 +117,8 @@ export function addDays(iso: string, days: number): string {
 }
 
 /**
- * The same day of another month; the month's last day when it has no such day (31 January + 1 → 28 or 29 February).
+ * Returns the same day `months` later as ISO, or the last day of that month if it has no such day
+ * (31 January + 1 → 28 or 29 February).
  *
  * @param iso `YYYY-MM-DD`
  * @throws RangeError as {@link addDays}
@@ -127,17 +131,17 @@ export function addMonths(iso: string, months: number): string {
   return isoInRange({ year: targetYear, month: targetMonth, day: Math.min(day, daysInMonth(targetYear, targetMonth)) })
 }
 
-/** Days from `from` to `to`, both ISO: positive when `to` is later. */
+/** Returns the days from `from` to `to`, both ISO: positive if `to` is later. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(requireIso(to)) - dayNumber(requireIso(from))
 }
 
-/** First day of the month that `iso` lies in. */
+/** Returns the first day of the month of `iso`, as ISO. */
 export function startOfMonth(iso: string): string {
   return isoOf({ ...requireIso(iso), day: 1 })
 }
 
-/** Day of the week, 0 for Sunday to 6 for Saturday. */
+/** Returns the day of the week of an ISO day, 0 for Sunday to 6 for Saturday. */
 export function weekdayIndex(iso: string): number {
   // 1 March of year 0 was a Wednesday.
   return (dayNumber(requireIso(iso)) + 3) % 7

@@ -1,10 +1,13 @@
 import { toIsoDate } from './calendarDate.ts'
 import { isClockTime } from './clockTime.ts'
 
-/** The zone in which "today", "past" and "minimum today" are judged, whatever the browser's zone (D6). */
+/**
+ * Time zone of the clinic. It decides "today", "past" and "minimum today", whatever the browser's
+ * zone (D6).
+ */
 export const CLINIC_ZONE = 'Asia/Kolkata'
 
-/** A moment as the clinic's wall clock and calendar show it. */
+/** Date and time in the time zone of the clinic. */
 export type ClinicMoment = {
   /** ISO `YYYY-MM-DD` */
   date: string
@@ -12,30 +15,33 @@ export type ClinicMoment = {
   time: string
 }
 
-/** India has had no other offset since 1945, and no summer time. Arithmetic: a formatter with a zone takes a phone milliseconds to make. */
+/**
+ * Offset of India in milliseconds. It has not changed since 1945, and there is no summer time.
+ * Computed, because creating a formatter with a zone takes milliseconds on a phone.
+ */
 const AHEAD_OF_UTC = 330 * 60_000
 
 /**
- * Date and time at the clinic.
+ * Returns date and time at the clinic.
  *
- * @param at milliseconds since 1970 or a `Date`, from 1945 to 9999; now when left out
+ * @param at milliseconds since 1970 or a `Date`, from 1945 to 9999. Default: now
  */
 export function clinicNow(at: number | Date = Date.now()): ClinicMoment {
   const shifted = new Date(Number(at) + AHEAD_OF_UTC).toISOString()
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) }
 }
 
-/** Today at the clinic, ISO `YYYY-MM-DD`. */
+/** Returns today at the clinic, ISO `YYYY-MM-DD`. */
 export function clinicToday(at?: number | Date): string {
   return clinicNow(at).date
 }
 
 /**
- * Whether a day, or a time on it, lies in the past at the clinic (D6). A day is past from the next midnight on; a time
- * from the minute at which it is reached, because nobody can come to it any more.
+ * Returns whether a day, or a time on that day, is past at the clinic (D6). A day is past from the
+ * next midnight on; a time is past from its own minute on, because no patient can still come.
  *
  * @param date `DD-MM-YYYY` or `YYYY-MM-DD`
- * @param time 24-hour `HH:MM`; left out to judge the whole day
+ * @param time 24-hour `HH:MM`; without it, the whole day is judged
  * @throws RangeError when `date` is no day or `time` no time
  */
 export function isPastAtClinic(date: string, time?: string, at?: number | Date): boolean {

@@ -1,6 +1,6 @@
 /**
- * Clock times: 24-hour `HH:MM` on the wire, `9:30 AM` on screen (D5), and whole hours like `9 AM`, which the wire itself
- * uses for the hours a doctor is available (PROF-07).
+ * Formats of clock times: 24-hour `HH:MM` in the API, `9:30 AM` on screen (D5), and whole hours
+ * like `9 AM`, which the API uses for the hours when a doctor is available (PROF-07).
  */
 const WIRE_TIME = /^([01][0-9]|2[0-3]):([0-5][0-9])$/
 const SPOKEN_TIME = /^(0?[1-9]|1[0-2])(?::([0-5][0-9]))?\s*([AP])\.?M\.?$/i
@@ -9,18 +9,18 @@ function spoken(hour: number): { hour: number; half: 'AM' | 'PM' } {
   return { hour: hour % 12 || 12, half: hour < 12 ? 'AM' : 'PM' }
 }
 
-/** Whether the text is a 24-hour time `HH:MM`. */
+/** Returns whether the text is a 24-hour time `HH:MM`. */
 export function isClockTime(text: string): boolean {
   return WIRE_TIME.test(text)
 }
 
-/** Minutes since midnight of a time `HH:MM`; `null` when it is none. */
+/** Returns the minutes since midnight of a time `HH:MM`; `null` for any other text. */
 export function minutesOfDay(time: string): number | null {
   const match = WIRE_TIME.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : null
 }
 
-/** The time `HH:MM` so many minutes after midnight (0 to 1439). */
+/** Returns the time `HH:MM` of a minute of the day; throws a RangeError outside 0 to 1439. */
 export function clockTimeOfMinutes(minutes: number): string {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes >= 1440) {
     throw new RangeError(`Not a minute of the day: ${minutes}`)
@@ -29,7 +29,8 @@ export function clockTimeOfMinutes(minutes: number): string {
 }
 
 /**
- * A time as it is shown: `09:30` → `9:30 AM`, `00:00` → `12:00 AM`. What is no `HH:MM` is shown as it came.
+ * Formats a time for display: `09:30` → `9:30 AM`, `00:00` → `12:00 AM`. Any other text is returned
+ * unchanged.
  *
  * @param time 24-hour `HH:MM`
  */
@@ -41,7 +42,7 @@ export function formatClockTime(time: string): string {
 }
 
 /**
- * Reads a time in either form: `09:30`, `9:30 AM`, `9 am`.
+ * Parses a time in either form: `09:30`, `9:30 AM`, `9 am`.
  *
  * @returns 24-hour `HH:MM`, or `null`
  */
@@ -54,23 +55,31 @@ export function parseClockTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${match[2] ?? '00'}`
 }
 
-/** A whole hour (0 to 23) as the wire spells it: 9 → `9 AM`, 0 → `12 AM`. */
+/**
+ * Formats a whole hour as the API does: 9 → `9 AM`, 0 → `12 AM`; throws a RangeError outside 0 to
+ * 23.
+ */
 export function formatHour(hour: number): string {
   if (!Number.isInteger(hour) || hour < 0 || hour > 23) throw new RangeError(`Not an hour of the day: ${hour}`)
   const { hour: shown, half } = spoken(hour)
   return `${shown} ${half}`
 }
 
-/** The hour (0 to 23) of a text like `9 AM`; `null` when it is none. Minutes other than `:00` are no whole hour. */
+/**
+ * Parses a whole hour such as `9 AM` or `9:00 AM` to 0 to 23; returns `null` for any other text.
+ */
 export function parseHour(text: string): number | null {
   const time = SPOKEN_TIME.test(text.trim()) ? parseClockTime(text) : null
   return time?.endsWith(':00') ? Number(time.slice(0, 2)) : null
 }
 
-/** The 48 start times of a slot, every half hour from `00:00` to `23:30` (SLOT-08); shown by {@link formatClockTime}. */
+/**
+ * The 48 start times of a slot, every half hour from `00:00` to `23:30` (SLOT-08). Format them with
+ * {@link formatClockTime}.
+ */
 export const HALF_HOUR_TIMES: readonly string[] = Array.from({ length: 48 }, (_, index) =>
   clockTimeOfMinutes(index * 30),
 )
 
-/** The hours a doctor can be available at, `12 AM` to `11 PM` (PROF-07). */
+/** Hours at which a doctor can be available, `12 AM` to `11 PM` (PROF-07). */
 export const HOURS: readonly string[] = Array.from({ length: 24 }, (_, hour) => formatHour(hour))

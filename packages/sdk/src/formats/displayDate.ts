@@ -1,6 +1,9 @@
 import { parseCalendarDate } from './calendarDate.ts'
 
-/** What a date can be shown as: `20 Nov 2026`, `Fri 20 Nov 2026`, `November 2026`, `Nov`, `November`, `Fri`, `Friday`. */
+/**
+ * Display formats of a date: `20 Nov 2026`, `Fri 20 Nov 2026`, `November 2026`, `Nov`, `November`,
+ * `Fri`, `Friday`.
+ */
 export type DateStyle =
   | 'date'
   | 'dateWithWeekday'
@@ -44,10 +47,11 @@ function formatterOf(locale: string, style: DateStyle): Intl.DateTimeFormat {
 }
 
 /**
- * A calendar day as it is shown (D5): `20 Nov 2026`, with the month's and weekday's name in the reader's language, in
- * the order day, month, year in every language, because the columns of a table must line up.
+ * Formats a calendar day for display (D5): `20 Nov 2026`. The names of month and weekday are in the
+ * language of `locale`. The order is day, month, year in every language, so that the columns of a
+ * table line up.
  *
- * @param date `DD-MM-YYYY` or `YYYY-MM-DD`; what is no day is shown as it came
+ * @param date `DD-MM-YYYY` or `YYYY-MM-DD`; any other text is returned unchanged
  * @param locale `en`, `ta`, `hi` or any other language tag
  */
 export function formatDate(date: string, locale = 'en', style: DateStyle = 'date'): string {

@@ -1,7 +1,10 @@
 /** The ten digits of an Indian mobile number: exactly ten, the first of them 6 to 9 (SDK-05). */
 const MOBILE = /^[6-9]\d{9}$/
 
-/** The digit zero of each script a doctor may type digits in: Tamil, Devanagari, Telugu, Kannada, Malayalam, Bengali, Gujarati, Gurmukhi. */
+/**
+ * Digit zero of each supported script: Tamil, Devanagari, Telugu, Kannada, Malayalam, Bengali,
+ * Gujarati, Gurmukhi.
+ */
 const SCRIPT_ZEROS = [0x0be6, 0x0966, 0x0c66, 0x0ce6, 0x0d66, 0x09e6, 0x0ae6, 0x0a66]
 
 /**
@@ -18,8 +21,9 @@ export function toLatinDigits(text: string): string {
 }
 
 /**
- * A phone number as it is shown (SDK-05): a leading `+91` is removed; if exactly ten digits remain they are shown as
- * `+91`, five digits, a hyphen, five digits (`+9198765-43210`). Anything else is shown as it came.
+ * Formats a phone number for display (SDK-05): a leading `+91` is removed; if exactly ten digits
+ * remain they are shown as `+91`, five digits, a hyphen, five digits (`+9198765-43210`). Any other
+ * text is returned unchanged.
  *
  * @param phone the number as sent
  */
@@ -29,8 +33,8 @@ export function formatPhone(phone: string): string {
 }
 
 /**
- * Reads a mobile number that somebody typed or pasted: `+91`, `0091`, `91` or `0` in front, spaces, hyphens, dots and
- * brackets between, digits of Indian scripts.
+ * Parses a typed or pasted mobile number. Allowed are the prefixes `+91`, `0091`, `91` and `0`,
+ * spaces, hyphens, dots and brackets, and digits of Indian scripts.
  *
  * @returns the ten digits, or `null` when it is no Indian mobile number
  */
@@ -40,7 +44,10 @@ export function parsePhone(text: string): string | null {
   return MOBILE.test(digits) ? digits : null
 }
 
-/** Whether the text is exactly ten digits of which the first is 6, 7, 8 or 9. Requirement SDK-05. */
+/**
+ * Returns whether the text is exactly ten digits, the first of them 6, 7, 8 or
+ * 9. Requirement SDK-05.
+ */
 export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text)
 }

@@ -6,9 +6,9 @@ const DIGITS = /^([0-9]{2})([0-9]{2})([0-9]{4})$/
 const CENTURY = '20'
 
 /**
- * Reads a day as somebody in India types it: day, month, year with `-`, `/`, `.` or spaces between (`23-11-2026`,
- * `5/3/27`) or without (`23112026`), in Latin digits or those of an Indian script. Two digits of a year are of this
- * century. ISO `YYYY-MM-DD` is read too.
+ * Parses a day as it is typed in India: day, month, year with `-`, `/`, `.` or spaces between
+ * (`23-11-2026`, `5/3/27`) or without (`23112026`), in Latin digits or those of an Indian script. A
+ * two-digit year is in this century. ISO `YYYY-MM-DD` is parsed too.
  *
  * @returns ISO `YYYY-MM-DD`, or `null` when it is no day
  */

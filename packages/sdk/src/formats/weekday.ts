@@ -1,19 +1,19 @@
 import { toIsoDate, weekdayIndex } from './calendarDate.ts'
 
-/** The days as the API spells them, in the order of a week (PROF-06). */
+/** Weekday codes of the API, from Sunday to Saturday (PROF-06). */
 export const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 
 /** Three-letter code of a day of the week. */
 export type WeekdayCode = (typeof WEEKDAYS)[number]
 
-/** Whether a value from outside is one of the seven codes. */
+/** Returns whether a value is one of the seven codes. */
 export function isWeekdayCode(value: unknown): value is WeekdayCode {
   const codes: readonly unknown[] = WEEKDAYS
   return codes.includes(value)
 }
 
 /**
- * The weekday of a calendar day.
+ * Returns the weekday of a calendar day.
  *
  * @param date `DD-MM-YYYY` or `YYYY-MM-DD`
  * @returns `null` when it is no day

@@ -7,7 +7,7 @@ export const CODE_LENGTH = 6
 /** Digits of a mobile number (AUTH-02). */
 export const MOBILE_LENGTH = 10
 
-/** The parts of the password rule, each on its own, so that a form can show which are still open. */
+/** Parts of the password rule, so that a form can show which ones are not met yet. */
 export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special'
 
 const PASSWORD_RULES: Record<PasswordRule, (password: string) => boolean> = {
@@ -18,18 +18,18 @@ const PASSWORD_RULES: Record<PasswordRule, (password: string) => boolean> = {
   special: (password) => /[@$!%*?&]/.test(password),
 }
 
-/** The password rules in the order in which a form shows them (AUTH-02). */
+/** Password rules in the order in which a form shows them (AUTH-02). */
 export const PASSWORD_RULE_ORDER: readonly PasswordRule[] = ['length', 'uppercase', 'lowercase', 'digit', 'special']
 
-/** The rules that a password does not meet yet; empty when it meets all. */
+/** Returns the rules that a password does not meet; empty if it meets all. */
 export function unmetPasswordRules(password: string): PasswordRule[] {
   return PASSWORD_RULE_ORDER.filter((rule) => !PASSWORD_RULES[rule](password))
 }
 
 /**
- * What is wrong with a password - the same rule at registration, login and reset. Requirement AUTH-02.
+ * Validates a password; the same rule at registration, login and reset. Requirement AUTH-02.
  *
- * @returns the message's id, or `null` when nothing is wrong
+ * @returns the message's id, or `null` if it is valid
  */
 export function passwordProblem(password: string): ValidationMessageId | null {
   if (password === '') return 'validation.password.required'
@@ -39,8 +39,8 @@ export function passwordProblem(password: string): ValidationMessageId | null {
 }
 
 /**
- * What is wrong with a doctor's name: 2 to 50 characters, Unicode letters with their combining marks and spaces only, so
- * that Tamil and Hindi names are names (AUTH-02, D2). Characters are code points.
+ * Validates a doctor's name: 2 to 50 characters, Unicode letters with their combining marks and
+ * spaces only, so that Tamil and Hindi names are valid (AUTH-02, D2). Characters are code points.
  *
  * @param name without spaces around it
  */
@@ -52,31 +52,31 @@ export function doctorNameProblem(name: string): ValidationMessageId | null {
   return /^[\p{L}\p{M} ]+$/u.test(name) ? null : 'validation.name.letters'
 }
 
-/** What is wrong with a mobile number: exactly ten digits, the first of them 6, 7, 8 or 9 (AUTH-02). */
+/** Validates a mobile number: exactly ten digits, the first of them 6, 7, 8 or 9 (AUTH-02). */
 export function mobileProblem(mobile: string): ValidationMessageId | null {
   if (mobile === '') return 'validation.mobile.required'
   if (!/^[0-9]{10}$/.test(mobile)) return 'validation.mobile.digits'
   return isMobileNumber(mobile) ? null : 'validation.mobile.firstDigit'
 }
 
-/** What is wrong with a one-time code: exactly six digits (AUTH-02). */
+/** Validates a one-time code: exactly six digits (AUTH-02). */
 export function codeProblem(code: string): ValidationMessageId | null {
   return /^[0-9]{6}$/.test(code) ? null : 'validation.code.incomplete'
 }
 
 /**
- * What remains of a text typed or pasted into the name field: every character that is no letter (with its combining
- * marks) and no whitespace is taken out, digits first of all (AUTH-02). Whitespace of any kind becomes a plain space,
- * because the rule allows spaces.
+ * Filters a text typed or pasted into the name field: removes every character that is no letter
+ * (with its combining marks) and no whitespace, such as digits (AUTH-02). Whitespace of any kind
+ * becomes a plain space, because the rule allows spaces.
  */
 export function filterDoctorName(text: string): string {
   return text.replace(/\s/gu, ' ').replace(/[^\p{L}\p{M} ]/gu, '')
 }
 
 /**
- * What remains of a text typed or pasted into the mobile field: digits only, at most ten (AUTH-02). A whole number
- * pasted with its prefix (`+91 98765 43210`, `098765-43210`) keeps its own ten digits and not the prefix; digits of
- * Indian scripts become 0 to 9.
+ * Filters a text typed or pasted into the mobile field: digits only, at most ten (AUTH-02). A
+ * complete number with a prefix (`+91 98765 43210`, `098765-43210`) keeps its ten digits without
+ * the prefix; digits of Indian scripts become 0 to 9.
  */
 export function filterMobileNumber(text: string): string {
   return (
@@ -87,7 +87,7 @@ export function filterMobileNumber(text: string): string {
   )
 }
 
-/** What remains of a text typed or pasted into a code field: digits only, at most six (AUTH-02). */
+/** Filters a text typed or pasted into a code field: digits only, at most six (AUTH-02). */
 export function filterCode(text: string): string {
   return toLatinDigits(text)
     .replace(/[^0-9]/g, '')

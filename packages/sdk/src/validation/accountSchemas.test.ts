@@ -12,7 +12,7 @@ import {
 
 type AnySchema = { '~standard': { validate: (value: unknown) => unknown } }
 
-/** What a consumer without React and without zod sees: issues through Standard Schema. */
+/** Returns the issues as a consumer without React and zod gets them: through Standard Schema. */
 function issuesOf(schema: AnySchema, value: unknown): string[] {
   const result = schema['~standard'].validate(value)
   if (typeof result !== 'object' || result === null) throw new Error('a synchronous result was expected')

@@ -4,7 +4,10 @@ import { loginEmailProblem, registrationEmailProblem } from './emailRules.ts'
 import { validationText } from './messages.ts'
 import { textField, type SchemaOptions } from './schemaOptions.ts'
 
-/** `doctor_name`, `email`, `mobile_number`, `password`: the registration payload (AUTH-02). */
+/**
+ * Creates the schema of the registration payload: `doctor_name`, `email`, `mobile_number`,
+ * `password` (AUTH-02).
+ */
 export function registrationSchema(options?: SchemaOptions) {
   return z.object({
     doctor_name: textField(doctorNameProblem, options),
@@ -14,7 +17,10 @@ export function registrationSchema(options?: SchemaOptions) {
   })
 }
 
-/** `email`, `password`: the login payload; the rules of registration with the looser suffix check (AUTH-02, D2). */
+/**
+ * Creates the schema of the login payload: `email`, `password`. The rules are those of registration
+ * with the looser suffix check (AUTH-02, D2).
+ */
 export function loginSchema(options?: SchemaOptions) {
   return z.object({
     email: textField((email) => loginEmailProblem(email, options?.allowedDomains), options),
@@ -22,7 +28,10 @@ export function loginSchema(options?: SchemaOptions) {
   })
 }
 
-/** `email`, `confirmationCode` (six digits): the confirmation payload (AUTH-02). */
+/**
+ * Creates the schema of the confirmation payload: `email`, `confirmationCode` (six digits)
+ * (AUTH-02).
+ */
 export function confirmationSchema(options?: SchemaOptions) {
   return z.object({
     email: textField((email) => loginEmailProblem(email, options?.allowedDomains), options),
@@ -30,15 +39,19 @@ export function confirmationSchema(options?: SchemaOptions) {
   })
 }
 
-/** `email`: the forgot-password payload. Its rules are not shown; login's rule is used, so that whoever can sign in can ask. */
+/**
+ * Creates the schema of the forgot-password payload: `email`. The specification has no rule for it;
+ * the rule of login is used, so that every account that can sign in can request a code.
+ */
 export function forgotPasswordSchema(options?: SchemaOptions) {
   return z.object({ email: textField((email) => loginEmailProblem(email, options?.allowedDomains), options) })
 }
 
 /**
- * `email`, `otp`, `newPassword`, `confirmPassword`: the reset payload. While anything is empty, each empty field says
- * "Please fill all the fields" and nothing else is judged; then the code has six digits, the new password follows the
- * registration rule and the confirmation equals it (AUTH-02, D21).
+ * Creates the schema of the reset payload: `email`, `otp`, `newPassword`, `confirmPassword`. Each
+ * empty field says "Please fill all the fields". The code has six digits and the new password
+ * follows the registration rule. The confirmation must equal it, which is compared only if all
+ * fields pass their own rule (AUTH-02, D21).
  */
 export function resetPasswordSchema(options?: SchemaOptions) {
   const filled = (rule: (value: string) => ReturnType<typeof passwordProblem>) => (value: string) =>
@@ -71,13 +84,13 @@ export function resetPasswordSchema(options?: SchemaOptions) {
     )
 }
 
-/** What the registration form holds. */
+/** Values of the registration form. */
 export type RegistrationValues = z.infer<ReturnType<typeof registrationSchema>>
-/** What the login form holds. */
+/** Values of the login form. */
 export type LoginValues = z.infer<ReturnType<typeof loginSchema>>
-/** What the confirmation sends. */
+/** Values of the confirmation. */
 export type ConfirmationValues = z.infer<ReturnType<typeof confirmationSchema>>
-/** What the forgot-password form holds. */
+/** Values of the forgot-password form. */
 export type ForgotPasswordValues = z.infer<ReturnType<typeof forgotPasswordSchema>>
-/** What the reset form holds. */
+/** Values of the reset form. */
 export type ResetPasswordValues = z.infer<ReturnType<typeof resetPasswordSchema>>

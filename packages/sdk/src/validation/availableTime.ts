@@ -1,24 +1,31 @@
 import { HOURS, parseHour } from '../formats/clockTime.ts'
 
-/** Hours between which a doctor is available, spelled like `9 AM`; empty text where nothing is chosen yet. */
+/**
+ * Hours between which a doctor is available, such as `9 AM`; empty text if nothing is chosen yet.
+ */
 export type AvailableTime = { from: string; to: string }
 
-/** The hours that "from" offers: all but `11 PM`, after which no "to" could follow (PROF-07). */
+/** Hours that "from" offers: all but `11 PM`, because no "to" could follow (PROF-07). */
 export const FROM_HOURS: readonly string[] = HOURS.slice(0, -1)
 
-/** Whether `to` is a later hour than `from`; false when either is no hour. */
+/** Returns whether `to` is a later hour than `from`; false if either is no hour. */
 export function isLaterHour(from: string, to: string): boolean {
   const start = parseHour(from)
   const end = parseHour(to)
   return start !== null && end !== null && end > start
 }
 
-/** The hours that "to" offers: those later than "from", none before "from" is chosen (PROF-07). */
+/**
+ * Returns the hours that "to" offers: those later than "from"; none before "from" is chosen
+ * (PROF-07).
+ */
 export function toHoursAfter(from: string): readonly string[] {
   return HOURS.filter((hour) => isLaterHour(from, hour))
 }
 
-/** The available time after "from" was changed: "to" is cleared when it is no longer later (PROF-07). */
+/**
+ * Returns the available time with a new "from"; "to" is cleared if it is no longer later (PROF-07).
+ */
 export function changeFrom(current: AvailableTime, from: string): AvailableTime {
   return { from, to: isLaterHour(from, current.to) ? current.to : '' }
 }

@@ -17,7 +17,7 @@ export const DEFAULT_ALLOWED_DOMAINS: readonly string[] = [
   'ac.in',
 ]
 
-/** Domains below these are accepted too (AUTH-11). */
+/** Suffixes whose subdomains are accepted too (AUTH-11). */
 export const ALLOWED_SUFFIXES: readonly string[] = ['.edu', '.ac.in', '.gov.in']
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -40,11 +40,11 @@ function domainOf(email: string): string | null {
 }
 
 /**
- * What is wrong with an e-mail address at registration: the domain must be in the list, or end in `.edu`, `.ac.in` or
- * `.gov.in` with something before it (AUTH-11, D2). Upper and lower case are the same.
+ * Validates an e-mail address at registration: the domain must be in the list, or end in `.edu`,
+ * `.ac.in` or `.gov.in` with something before it (AUTH-11, D2). Case is ignored.
  *
  * @param email without spaces around it
- * @returns the message's id, or `null` when nothing is wrong
+ * @returns the message's id, or `null` if it is valid
  */
 export function registrationEmailProblem(
   email: string,
@@ -57,8 +57,8 @@ export function registrationEmailProblem(
 }
 
 /**
- * The same at login, where the check of the suffix is looser: the bare suffix (`someone@edu`) is accepted too, so the
- * format allows a domain without a dot (D2).
+ * Validates an e-mail address at login. Unlike at registration, the bare suffix (`someone@edu`) is
+ * accepted too, so the format allows a domain without a dot (D2).
  */
 export function loginEmailProblem(
   email: string,
@@ -78,7 +78,7 @@ function isAllowed(domain: string, allowedDomains: readonly string[]): boolean {
   )
 }
 
-/** Whether the text is an address with a dot in its domain; any domain (PROF-08). */
+/** Returns whether the text is an address with a dot in its domain; any domain (PROF-08). */
 export function isEmailAddress(email: string): boolean {
   return domainOf(email)?.includes('.') ?? false
 }

@@ -4,24 +4,24 @@ import { clockTimeOfMinutes, minutesOfDay } from '../formats/clockTime.ts'
 import type { WeekdayCode } from '../formats/weekday.ts'
 import type { ErrorCode } from '../generated/operations.ts'
 
-/** The most ranges of hours that a day has. */
+/** Maximum number of ranges of hours on a day. */
 export const MOST_RANGES_A_DAY = 10
 
-/** What is wrong with a range of hours, by the codes of the server. */
+/** Problem of a range of hours, with the code that the server uses. */
 export type HoursProblem = {
-  /** Which range, from 0. */
+  /** Index of the range, from 0. */
   index: number
   field: 'from' | 'to'
-  /** `request.invalid`: it is no time `HH:MM`. */
+  /** `request.invalid`: not a time `HH:MM`. */
   code: Extract<ErrorCode, 'request.invalid' | `hours.${'end_first' | 'too_short' | 'overlap' | 'too_many'}`>
 }
 
-/** Hours of a weekday, or of a single day where none is named. */
+/** Hours of a weekday, or of a single day if `weekday` is absent. */
 type Hours = HoursRange & { weekday?: WeekdayCode | undefined }
 
 /**
- * The slots that a range of hours is cut into, earliest first. What is left after the last whole slot stays free. A range that ends
- * before it starts, or has no times, has none. Requirement AVAIL-01.
+ * Returns the slots of a range of hours, earliest first. Time after the last whole slot stays free.
+ * Returns none if the range ends before it starts or has no valid times. Requirement AVAIL-01.
  */
 export function slotsOfRange({ from, to, slotMinutes, pauseMinutes }: HoursRange): PlannedTime[] {
   const start = minutesOfDay(from)
@@ -43,7 +43,7 @@ function problemOf(hours: readonly Hours[], range: Hours, index: number): Omit<H
     return { field: 'from', code: 'hours.too_many' }
   if (to <= from) return { field: 'to', code: 'hours.end_first' }
   if (to - from < range.slotMinutes) return { field: 'to', code: 'hours.too_short' }
-  // Times of the same form compare as texts. Of two that overlap, the one that starts later is marked.
+  // `HH:MM` times compare as texts. Of two ranges that overlap, the later one is reported.
   const overlaps = hours.some(
     (other, position) =>
       position !== index &&
@@ -56,8 +56,8 @@ function problemOf(hours: readonly Hours[], range: Hours, index: number): Omit<H
 }
 
 /**
- * What is wrong with weekly hours, or with the hours of a day: at most one problem for a range, in the order of the ranges. Ranges
- * that touch do not overlap. Requirement AVAIL-01.
+ * Validates weekly hours, or the hours of a day. Returns at most one problem per range, in the
+ * order of the ranges. Ranges that touch do not overlap. Requirement AVAIL-01.
  */
 export function hoursProblems(hours: readonly Hours[]): HoursProblem[] {
   return hours.flatMap((range, index) => {

@@ -1,6 +1,7 @@
 /**
- * Every validation message by id, in English. Those that the specification does not give are marked "ours". Requirement SDK-07.
- * English is written here once; another language is passed in as {@link ValidationMessages} or as a function of the id.
+ * All validation messages by id, in English. Those that are not in the specification are marked
+ * "ours". Requirement SDK-07. Other languages are passed in as {@link ValidationMessages} or as a
+ * function of the id.
  */
 export const VALIDATION_MESSAGES = {
   'validation.name.required': 'Doctor name is required',
@@ -17,7 +18,7 @@ export const VALIDATION_MESSAGES = {
   'validation.password.tooShort': 'Password must be at least 8 characters',
   'validation.password.composition':
     'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
-  // Ours: what only a server can know, as it has the list.
+  // Ours: sent by a server, which has a list of common passwords.
   'validation.password.guessable': 'This password is among the first that a guesser would try. Choose another one.',
   // Ours: the specification gives the rule (six digits) without a message.
   'validation.code.incomplete': 'Enter the 6-digit code',
@@ -44,15 +45,15 @@ export const VALIDATION_MESSAGES = {
   'validation.profile.languages.required': 'At least one language is required',
   'validation.profile.availableTime.from': 'Start time is required',
   'validation.profile.availableTime.to': 'End time is required',
-  // Ours: the screen offers later hours only; a caller without the screen is told.
+  // Ours: the screen offers later hours only, other callers get this message.
   'validation.profile.availableTime.order': 'End time must be later than start time',
   'validation.profile.address.unresolved': 'Please select a valid locality and ensure a pincode is available.',
   'validation.slot.date.required': 'Date is required',
-  // Ours: the day is typed, so that it can be something else than a day.
+  // Ours: the day is typed, so it may be no day.
   'validation.slot.date.format': 'Enter the date as day, month, year: 23-11-2026',
   // Ours: the specification gives the minimum (today) without a message.
   'validation.slot.date.past': 'Date cannot be in the past',
-  // Ours: a server refuses what lies further ahead.
+  // Ours: a server rejects later dates.
   'validation.slot.date.tooFar': 'Date can be at most two years ahead',
   'validation.slot.time.required': 'Start time is required',
   // Ours (D6).
@@ -66,7 +67,7 @@ export const VALIDATION_MESSAGES = {
   'validation.upload.size': 'The image is too large',
 } as const
 
-/** Id of a validation message; stable, so that an interface can hold it in other languages. */
+/** Id of a validation message. Stable, so that translations can use it as key. */
 export type ValidationMessageId = keyof typeof VALIDATION_MESSAGES
 
 /** Texts by message id. */
@@ -76,18 +77,19 @@ export type ValidationMessages = Record<ValidationMessageId, string>
 export const VALIDATION_MESSAGE_IDS: ValidationMessageId[] =
   Object.keys(VALIDATION_MESSAGES).filter(isValidationMessageId)
 
-/** Whether a text is the id of a validation message. */
+/** Returns whether a text is the id of a validation message. */
 export function isValidationMessageId(text: string): text is ValidationMessageId {
   return Object.hasOwn(VALIDATION_MESSAGES, text)
 }
 
 /**
- * Where the texts come from: another language's catalogue (missing entries fall back to English), or a function of the
- * id. Passing `(id) => id` makes the issues carry ids, so that an interface can translate them when it shows them.
+ * Source of the texts: a catalogue of another language (missing entries fall back to English), or a
+ * function of the id. With `(id) => id`, issues carry ids, which an interface can translate when it
+ * shows them.
  */
 export type ValidationTexts = Partial<ValidationMessages> | ((id: ValidationMessageId) => string)
 
-/** The text of an id: from `texts` where given, else English. */
+/** Returns the text of an id: from `texts` if given, else English. */
 export function validationText(id: ValidationMessageId, texts?: ValidationTexts): string {
   if (typeof texts === 'function') return texts(id)
   return texts?.[id] ?? VALIDATION_MESSAGES[id]

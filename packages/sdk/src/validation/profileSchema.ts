@@ -5,7 +5,7 @@ import { isEmailAddress } from './emailRules.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
 import { textField, type SchemaOptions } from './schemaOptions.ts'
 
-/** The profile form's fields under the profile rules (PROF-08). */
+/** Creates the schema of the profile form (PROF-08). */
 export function profileSchema(options?: SchemaOptions) {
   const required = (id: ValidationMessageId) => textField((value) => (value === '' ? id : null), options)
   const text = (id: ValidationMessageId) => validationText(id, options?.messages)
@@ -31,7 +31,7 @@ export function profileSchema(options?: SchemaOptions) {
     languages: z
       .array(z.string(), { error: () => text('validation.profile.languages.required') })
       .check(z.minLength(1, { error: () => text('validation.profile.languages.required') })),
-    // No rule is specified: a doctor may leave all days open for later.
+    // The specification has no rule: a doctor may select no days.
     availableDays: z.prefault(z.array(z.enum(WEEKDAYS)), []),
     availableTime: z.prefault(
       z
@@ -57,7 +57,7 @@ export function profileSchema(options?: SchemaOptions) {
   })
 }
 
-/** What the profile form holds. */
+/** Values of the profile form. */
 export type ProfileValues = z.infer<ReturnType<typeof profileSchema>>
 
 function profileMobileProblem(mobile: string): ValidationMessageId | null {
@@ -70,12 +70,12 @@ function profileEmailProblem(email: string): ValidationMessageId | null {
   return isEmailAddress(email) ? null : 'validation.profile.email.format'
 }
 
-/** The text that some platforms put in place of a missing pincode (PROF-08). */
+/** Text that some platforms send in place of a missing pincode (PROF-08). */
 export const NO_PINCODE = 'No Pincode found'
 
 /**
- * What stands in the way of sending a profile's address: the locality must be one of those loaded, and a pincode must
- * exist (PROF-08). The response is shown as an alert and nothing is sent.
+ * Validates the address of a profile before it is sent: the locality must be one of those loaded,
+ * and a pincode must exist (PROF-08). The message is shown as an alert and nothing is sent.
  */
 export function addressProblem(address: {
   localityId: string

@@ -1,20 +1,20 @@
 import * as z from 'zod/v4-mini'
 import { validationText, type ValidationMessageId, type ValidationTexts } from './messages.ts'
 
-/** Options that every schema takes. */
+/** Options of every schema. */
 export type SchemaOptions = {
-  /** Messages in another language; English when left out. */
+  /** Messages in another language. Default: English. */
   messages?: ValidationTexts | undefined
   /** Domains that an account's e-mail may have, in place of the default list (D2). */
   allowedDomains?: readonly string[] | undefined
 }
 
-/** A rule: the id of what is wrong with a value, or `null`. */
+/** Validates a value. Returns the id of a message, or `null` if the value is valid. */
 export type Rule = (value: string) => ValidationMessageId | null
 
 /**
- * A text field under one rule. A missing value counts as empty text, so that the rule's own "required" applies.
- * Exactly one issue per field: the first thing that is wrong.
+ * Creates the schema of a text field with one rule. A missing value counts as empty text, so that
+ * the rule's own "required" applies. A field has at most one issue.
  */
 export function textField(rule: Rule, options: SchemaOptions | undefined, trimmed = true) {
   const checked = z.string({

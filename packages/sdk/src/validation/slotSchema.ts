@@ -5,23 +5,27 @@ import { isClockTime } from '../formats/clockTime.ts'
 import { validationText, type ValidationMessageId } from './messages.ts'
 import { textField, type SchemaOptions } from './schemaOptions.ts'
 
-/** How many months ahead of the clinic's today a slot can be. */
+/** Number of months from today at the clinic in which slots can be created. */
 const SLOT_MONTHS_AHEAD = 24
 
-/** The last day on which a slot can be created, ISO `YYYY-MM-DD`; `now` in milliseconds since 1970. */
+/**
+ * Returns the last day on which a slot can be created, ISO `YYYY-MM-DD`; `now` in milliseconds
+ * since 1970.
+ */
 export function lastSlotDay(now: number | Date): string {
   return addMonths(clinicToday(now), SLOT_MONTHS_AHEAD)
 }
 
-/** What the slot schema takes beside the options of every schema. */
+/** Options of the slot schema. */
 export type SlotSchemaOptions = SchemaOptions & {
-  /** The present moment in milliseconds since 1970; the clock of the machine when left out. */
+  /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   now?: (() => number) | undefined
 }
 
 /**
- * `date` (ISO or `DD-MM-YYYY`) and `time` (`HH:MM`), both required; the date is at the clinic's today or later, at most
- * two years, and the time has not passed yet (SLOT-08, D6).
+ * Creates the schema of a new slot: `date` (ISO or `DD-MM-YYYY`) and `time` (`HH:MM`), both
+ * required. The date is today at the clinic or up to two years later, and the time is not past
+ * (SLOT-08, D6).
  */
 export function slotSchema(options?: SlotSchemaOptions) {
   const now = () => options?.now?.() ?? Date.now()
@@ -49,5 +53,5 @@ export function slotSchema(options?: SlotSchemaOptions) {
   )
 }
 
-/** What the Add Slot form holds. */
+/** Values of the Add Slot form. */
 export type SlotValues = z.infer<ReturnType<typeof slotSchema>>

@@ -8,17 +8,17 @@ export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image
 /** Largest image in bytes (5 MiB). */
 export const LARGEST_IMAGE = 5 * 1024 * 1024
 
-/** What the rule reads of a `File` or `Blob`. */
+/** Properties of a `File` or `Blob` that the rule reads. */
 export type ImageFile = { type: string; size: number }
 
-/** What the upload schema takes beside the options of every schema. */
+/** Options of the upload schema. */
 export type UploadSchemaOptions = SchemaOptions & {
   types?: readonly string[] | undefined
-  /** In bytes. */
+  /** Largest image in bytes. Default: {@link LARGEST_IMAGE}. */
   largest?: number | undefined
 }
 
-/** What is wrong with a chosen file: image files only (PROF-11), not larger than the server takes. */
+/** Validates a chosen file: image files only (PROF-11), not larger than the server accepts. */
 export function imageProblem(
   file: ImageFile,
   types: readonly string[] = IMAGE_TYPES,
@@ -28,7 +28,9 @@ export function imageProblem(
   return file.size > largest ? 'validation.upload.size' : null
 }
 
-/** One image file: a `File`, a `Blob` or anything with their `type` and `size`. */
+/**
+ * Creates the schema of an image file: a `File`, a `Blob` or anything with their `type` and `size`.
+ */
 export function uploadSchema(options?: UploadSchemaOptions) {
   const text = (id: ValidationMessageId) => validationText(id, options?.messages)
   return z
