@@ -10,17 +10,18 @@ import type { OperationId } from '../generated/operations.ts'
 import type { paths } from '../generated/schema.ts'
 
 /**
- * The typed openapi-fetch client of the contract. It takes the same path as the resources (deadline, repeated reads,
- * events, headers, checking) and returns what openapi-fetch does: `{ data, error, response }`. It throws an ApiError where
- * neither `data` nor `error` would hold what its type says: without a response, with one that cannot be read, or where the
- * request cannot be made (`setup`).
+ * Typed openapi-fetch client of the contract. Its calls behave like those of the resources
+ * (deadline, retries, events, headers, checks) and return what openapi-fetch does:
+ * `{ data, error, response }`. They throw an ApiError if neither `data` nor `error` would match its
+ * type: without a response, with one that is no JSON object or breaks the contract, or if the
+ * request cannot be created (`setup`).
  */
 export type HttpClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE' | 'request' | 'use' | 'eject'>
 
 const jsonResponse = (body: JsonObject, init: ResponseInit) => new Response(JSON.stringify(body), init)
 
 /**
- * Makes the openapi-fetch client of the contract, for those who prefer paths to resources.
+ * Creates the openapi-fetch client of the contract, for code that uses paths instead of resources.
  *
  * @param options the options of `createDoctorApi`
  */
@@ -45,7 +46,8 @@ export function createHttpClient(options: ClientOptions): HttpClient {
       )
       return value
     } catch (error) {
-      // The path throws nothing but ApiErrors. Any response that the contract documents is returned, including error responses.
+      // `performCall` throws only ApiErrors. An error response with a JSON object is returned, not
+      // thrown.
       const { kind, data, status, headers = {} } = error as ApiError
       if (kind !== 'response' || !isJsonObject(data)) throw error
       return jsonResponse(data, { status: Math.min(status, 599), headers })
@@ -54,7 +56,8 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include', redirect: 'manual', fetch: send })
   const plain = http.request as (verb: string, path: string, init?: object) => Promise<unknown>
   const request = async (verb: string, path: string, init?: object) => {
-    // A stream is none of them: it has no body that could be read to its end, and openapi-fetch gives it as it is.
+    // The event stream is no operation: its body has no end, and openapi-fetch returns it
+    // unchanged.
     const operation = (Object.keys(operations) as OperationId[]).find(
       (id) => verb.toUpperCase() === operations[id].method && path === operations[id].path,
     )
@@ -71,9 +74,11 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         ...init,
       })
     } catch (cause) {
-      // openapi-fetch builds the request before it calls us: an impossible address, header or body ends there.
+      // openapi-fetch builds the request before it calls `fetch`: an invalid URL, header or body
+      // fails there.
       if (made) throw cause
-      // Engines quote what they refuse, and that may be a secret: the reason stays here.
+      // The reason is not passed on: engines quote the value that they reject, which may be a
+      // secret.
       return performCall(client, operation, {}, () => Promise.reject(), jsonResponse)
     }
   }

@@ -1,16 +1,18 @@
 import { CookieJar } from 'tough-cookie'
 
-// Browsers trust these without TLS.
+// Browsers trust these hosts without TLS.
 const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * A `fetch` that stores cookies, for scripts and tests in Node: the session that `login` opens is sent with every later
- * call. One jar is one doctor.
+ * Creates a `fetch` that stores cookies, for scripts and tests in Node: the session that `login`
+ * opens is sent with every later call. Use one jar per doctor.
  *
- * @param options `jar` to share or to store a session; `fetch` to send with; `allowInsecureCookies` to store the session
- * of a server on plain http that is not on this machine, such as `http://api:4000` in Compose. For development only.
- * @throws TypeError on plain http to another machine without `allowInsecureCookies`, because the session could not be stored. It is
- * thrown before anything is sent, so that the call ends with a setup error that says so
+ * @param options `jar` to share or to store a session; `fetch` to send with; `allowInsecureCookies`
+ *   to store the session of a server on plain http that is not on this machine, such as
+ *   `http://api:4000` in Compose. For development only.
+ * @throws TypeError on plain http to another machine without `allowInsecureCookies`, because the
+ *   session could not be stored. The returned function throws it before anything is sent, so that
+ *   the call ends with a setup error
  */
 export function cookieFetch(
   options: {
@@ -21,13 +23,14 @@ export function cookieFetch(
 ): (request: Request) => Promise<Response> {
   const { jar = new CookieJar(), fetch: send = (request) => fetch(request), allowInsecureCookies = false } = options
   const sendWithCookies = async (request: Request) => {
-    // Under this address the jar stores and gives what only https may have. tough-cookie 4 and 5 do not trust loopback.
+    // With an https URL, the jar stores and returns secure cookies. tough-cookie 4 and 5 do not
+    // trust loopback.
     const secure = (url: string) => url.replace(/^http:/, 'https:')
     const cookies = await jar.getCookieString(secure(request.url))
     if (cookies) request.headers.set('Cookie', cookies)
     const response = await send(request)
     const url = secure(response.url || request.url)
-    // A cookie that the rules refuse (another host's, an insecure prefix) is left out, as a browser does it.
+    // Invalid cookies (another host, an insecure prefix) are ignored, as in a browser.
     for (const cookie of response.headers.getSetCookie()) await jar.setCookie(cookie, url, { ignoreError: true })
     return response
   }

@@ -8,20 +8,23 @@ import type { Session } from '../resources/session.ts'
 import type { SlotsOfDay } from '../resources/slots.ts'
 import type { TicketPage, TicketSearch } from '../resources/tickets.ts'
 
-/** A key of a cache: texts and numbers, the same for the same read, from general to special. */
+/** Cache key: texts and numbers from general to specific, the same for the same query. */
 export type QueryKey = readonly [resource: string, ...parts: (string | number)[]]
 
 /**
- * What a read is called in a cache, and how it is made: `useSWR(q.key, q.fetch)`, or
+ * Cache key and fetcher of a query: `useSWR(q.key, q.fetch)`, or
  * `useQuery({ queryKey: q.key, queryFn: q.fetch })`.
  */
 export type Query<T> = {
   key: QueryKey
-  /** Throws an `ApiError`. Ends with the signal that TanStack Query gives; SWR gives the key, which is ignored. */
+  /**
+   * Rejects with an `ApiError`. Takes the signal of TanStack Query, or the key that SWR passes,
+   * which is ignored.
+   */
   fetch: (context?: { readonly signal?: AbortSignal } | QueryKey) => Promise<T>
 }
 
-/** Every read of the API as a query. `all` is the prefix of a resource's keys. */
+/** All reads of the API as queries. `all` is the key prefix of a resource. */
 export type Queries = {
   session: { all: QueryKey; renew: () => Query<Session> }
   bookings: {
@@ -60,9 +63,9 @@ function query<T>(key: QueryKey, read: (options: Options) => PromiseLike<T>): Qu
 }
 
 /**
- * Makes the queries of a client.
+ * Creates the queries of a client.
  *
- * @param api made by `createDoctorApi`
+ * @param api created by `createDoctorApi`
  */
 export function createQueries(api: DoctorApi): Queries {
   return {

@@ -25,7 +25,7 @@ const calendar: QueryKey = ['calendar']
 const availability: QueryKey = ['availability']
 const session: QueryKey = ['session']
 
-/** The prefixes of the queries that an action changes: fetch those again after it. */
+/** Key prefixes of the queries that an action changes. Fetch these queries again after it. */
 export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   approve: [bookings, calendar],
   // The slot of the booking becomes free.
@@ -38,23 +38,23 @@ export const invalidates: Readonly<Record<Action, readonly QueryKey[]>> = {
   setSlotStatus: [slots, calendar],
   addSlot: [slots, calendar],
   changeSlots: [slots, calendar],
-  // A publication is undone like every change of slots.
+  // Also undoes publications, which change the availability.
   undoSlotChange: [slots, calendar, availability],
-  // Which days are open.
+  // The calendar shows which days are open.
   replaceAvailability: [availability, calendar],
   addException: [availability, calendar],
   removeException: [availability, calendar],
-  // It may save a draft of the hours.
+  // Publishing a draft saves its hours.
   applySlotPlan: [slots, calendar, availability],
   setTicketStatus: [['tickets']],
-  // The days and hours of the profile hold where no others are saved.
+  // The days and hours of the profile apply until hours are saved.
   updateProfile: [session, calendar, availability],
   uploadImage: [session],
   toggleActiveStatus: [session],
 }
 
 /**
- * Whether a key of a cache begins with a prefix, for SWR's `mutate`:
+ * Returns whether a cache key begins with a prefix, for SWR's `mutate`:
  * `mutate((key) => invalidates.approve.some((prefix) => matchesKey(key, prefix)))`.
  */
 export function matchesKey(key: unknown, prefix: QueryKey): boolean {

@@ -5,28 +5,29 @@ import type { components } from '../generated/schema.ts'
 
 /** A booking of a patient. */
 export type Booking = {
-  /** What `approve`, `decline` and `reschedule` take. */
+  /** Id for `bookings.decide` and `bookings.undo`. */
   id: string
-  /** The number that patients know. */
+  /** Booking number that patients see. */
   bookingId: string
   /** `DD-MM-YYYY` */
   date: string
   /** `HH:MM` */
   time: string
   patientName: string
-  /** As the server has it; `formatPhone` makes it readable. */
+  /** As the server sent it; `formatPhone` formats it for display. */
   patientPhone: string
-  /** Mode of the appointment. */
+  /** Mode of the appointment, such as `Online`. */
   mode: string
   /** 1 pending, 2 confirmed, 3 declined, 4 reschedule; `unknown` for a status that this version does not know. */
   status: BookingStatusCode | 'unknown'
-  /** What the server sent, where `status` is `unknown`. */
+  /** Status as the server sent it, if `status` is `unknown`. */
   rawStatus?: string | undefined
-  /** When the doctor decided, an ISO instant; sent with {@link Booking.undoUntil}. */
+  /** Time of the decision, ISO 8601; sent with {@link Booking.undoUntil}. */
   decidedAt?: string | undefined
   /**
-   * Until when `undo` is possible, an ISO instant by the server's clock; absent when it is not. Sent with the capability `undo`.
-   * Whether a booking can be undone is said by its presence: the clock of this machine may be wrong.
+   * Time until which `undo` is possible, ISO 8601 by the server's clock; absent if it is not. Sent
+   * with the capability `undo`. Check its presence, not the clock of this machine, which may be
+   * wrong.
    */
   undoUntil?: string | undefined
 }
@@ -36,7 +37,10 @@ export type BookingSummary = {
   total: number
   confirmed: number
   pending: number | undefined
-  /** Sent with the capability `booking-filters`, by the dashboard and by filtered lists. */
+  /**
+   * Sent with the capability `booking-filters`, like the next three, by the dashboard and by
+   * filtered lists.
+   */
   declined?: number | undefined
   reschedule?: number | undefined
   /** Pending and confirmed appointments of today at the clinic. */
@@ -45,7 +49,7 @@ export type BookingSummary = {
   overdue?: number | undefined
 }
 
-/** Reads a booking of a response; throws where its id or its status is missing. */
+/** Reads a booking of a response; throws a TypeError if its id or status is missing. */
 export function bookingOf(wire: Unchecked<components['schemas']['Booking']>): Booking {
   const rawStatus = text(wire.bookingStatus) || mismatch('status')
   const status = parseBookingStatus(rawStatus) ?? 'unknown'

@@ -2,16 +2,16 @@ import { fieldsOf, requiredText, text, type Unchecked } from '../core/json.ts'
 import type { components } from '../generated/schema.ts'
 import { isWeekdayCode, type WeekdayCode } from '../formats/weekday.ts'
 
-/** Something with an id and a name. */
+/** Id and name of a record. */
 export type Named = { id: string; name: string }
 
 /** The signed-in doctor. Texts that are not filled in yet are empty. */
 export type Doctor = {
   id: string
-  /** Empty where the server has no name yet. */
+  /** Empty if the server has no name yet. */
   name: string
   email: string
-  /** Ten digits, as the server has them. */
+  /** Ten digits, as the server sent them. */
   mobileNumber: string
   address: string
   pincode: string
@@ -22,13 +22,13 @@ export type Doctor = {
   country: string
   clinicName: string
   qualification: string
-  /** `1` to `10`, or `10+` */
+  /** Years: `1` to `10`, or `10+`. */
   experience: string
   about: string
   speciality: Named | null
   languages: string[]
   availableDays: WeekdayCode[]
-  /** Full hours such as `9 AM`. */
+  /** Whole hours such as `9 AM`. */
   availableTime: { from: string; to: string } | null
   /** File name in the profile folder of the file store. */
   profileImage: string | null
@@ -43,7 +43,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 type WireDoctor = components['schemas']['Doctor']
 
-/** Reads a doctor of a response; throws where id or name are missing. */
+/** Reads a doctor of a response; throws a TypeError if id or name is missing. */
 export function doctorOf(wire: Unchecked<WireDoctor>): Doctor {
   const locality: Unchecked<NonNullable<WireDoctor['locality']>> = fieldsOf(wire.locality)
   const speciality: Unchecked<NonNullable<WireDoctor['doctor_speciality']>> = fieldsOf(wire.doctor_speciality)

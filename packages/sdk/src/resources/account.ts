@@ -5,17 +5,17 @@ import type { Caller } from '../core/Caller.ts'
 import { pick, text } from '../core/json.ts'
 import { messageOf, type Message } from './message.ts'
 
-/** A registration that waits for its code. */
+/** Registration that is not confirmed yet. */
 export type Registration = Message & {
   /** The address that the code was sent to. */
   email: string
 }
 
-/** Registering, confirming by code, and the forgotten password. None of these calls needs a session. */
+/** Registration, confirmation by code, and password reset. None of these calls needs a session. */
 export type AccountResource = {
-  /** Creates an unconfirmed account; a 6-digit code goes out by e-mail. */
+  /** Creates an unconfirmed account and sends a 6-digit code by e-mail. */
   register: (payload: PayloadOf<'registerDoctor'>, options?: CallOptions) => ApiPromise<Registration, 'registerDoctor'>
-  /** Confirms an account by its code. It opens no session. */
+  /** Confirms an account by its code. Does not open a session. */
   confirm: (
     payload: PayloadOf<'confirmDoctorRegistration'>,
     options?: CallOptions,
@@ -29,7 +29,7 @@ export type AccountResource = {
   ) => ApiPromise<Message, 'confirmForgotPassword'>
 }
 
-/** Makes the account calls. */
+/** Creates the account calls. */
 export function accountResource(call: Caller): AccountResource {
   return {
     register: (payload, options) =>

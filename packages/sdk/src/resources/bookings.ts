@@ -14,9 +14,9 @@ import { bookingOf, type Booking, type BookingSummary } from './Booking.ts'
 import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 
-/** What the dashboard shows. */
+/** Data of the dashboard. */
 export type DashboardBookings = {
-  /** All bookings, latest appointment first; only the first rows where the server counts for itself. */
+  /** Latest appointment first; only the first rows if the server sends the summary. */
   bookings: Booking[]
   summary: BookingSummary
 }
@@ -24,11 +24,11 @@ export type DashboardBookings = {
 /** One page of bookings, latest appointment first. */
 export type BookingPage = Paging & {
   bookings: Booking[]
-  /** Over all bookings; left out by other platforms. */
+  /** Counts over all bookings; undefined if the server sends none. */
   summary: BookingSummary | undefined
 }
 
-/** Which bookings are wanted. */
+/** Search for bookings. */
 export type BookingSearch = {
   doctorId: string
   /** Matches patient, mobile number and booking ID. */
@@ -39,34 +39,39 @@ export type BookingSearch = {
   from?: string | undefined
   /** Last day, `DD-MM-YYYY`. */
   to?: string | undefined
-  /** `latest` when left out; `soonest` puts pending bookings whose time has passed last. */
+  /**
+   * `latest` (default): latest appointment first. `soonest`: earliest first, pending bookings whose
+   * time has passed last.
+   */
   order?: 'latest' | 'soonest' | undefined
 }
 
 /** The doctor's own bookings. */
 export type BookingsResource = {
-  /** The first bookings and the counts for the dashboard. */
+  /** Fetches the first bookings and the counts for the dashboard. */
   dashboard: (query: { doctorId: string }, options?: CallOptions) => ApiPromise<DashboardBookings, 'listBookings'>
-  /** One page, from 1. */
+  /** Fetches one page. `page` counts from 1, which is the default. */
   list: (
     query: BookingSearch & { page?: number | undefined },
     options?: CallOptions,
   ) => ApiPromise<BookingPage, 'listBookings'>
-  /** Every booking of a search, page after page: `for await (const booking of api.bookings.all({ doctorId }))`. */
+  /** Iterates over all bookings of a search: `for await (const booking of api.bookings.all({ doctorId }))`. */
   all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
   /** Sends a decision about a pending booking (`booking.id`): `decide(booking.id, { action: 'approve' })`. */
   decide: (id: string, decision: BookingDecision, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
   /**
-   * Books an open slot for a patient who calls or stands at the desk; confirmed at once. Needs the capability `calendar`. Refused with 409
-   * and the code `slot.just_booked`, `slot.is_off` or `slot.past`.
+   * Books an open slot for a patient on the phone or at the desk; confirmed at once. Needs the
+   * capability `calendar`. Rejected with 409 and the code `slot.just_booked`, `slot.is_off` or
+   * `slot.past`.
    */
   add: (booking: NewBooking, options?: CallOptions) => ApiPromise<Message & { booking: Booking }, 'addBooking'>
   /**
-   * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision. Needs the capability `undo`. Refused
-   * with 409 and the code `booking.slot_taken`, `booking.undo_over` or `booking.not_decided`.
+   * Makes a decided booking (`booking.id`) pending again, within 10 minutes of the decision. Needs
+   * the capability `undo`. Rejected with 409 and the code `booking.slot_taken`, `booking.undo_over`
+   * or `booking.not_decided`.
    */
   undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoBookingDecision'>
-  /** Every booking whose decision can be undone, latest decision first. Needs the capability `undo`. */
+  /** Fetches all bookings whose decision can be undone, latest decision first. Needs the capability `undo`. */
   undoable: (options?: CallOptions) => ApiPromise<Booking[], 'listUndoableBookings'>
 }
 
@@ -89,7 +94,7 @@ function summaryOf(body: ListFields): BookingSummary | undefined {
   }
 }
 
-/** Makes the booking calls. */
+/** Creates the booking calls. */
 export function bookingsResource(call: Caller): BookingsResource {
   const decide: BookingsResource['decide'] = (id, decision, options) =>
     call('updateBookingStatus', messageOf, options, () => ({

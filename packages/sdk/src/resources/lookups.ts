@@ -7,33 +7,33 @@ import type { Named } from './Doctor.ts'
 
 /** A medical speciality. */
 export type Speciality = Named
-/** A country; its id is empty where the server gives only the name. */
+/** A country. Its id is empty if the server sends only the name. */
 export type Country = Named
-/** A state of a country; its id is empty where the server gives only the name. */
+/** A state of a country. Its id is empty if the server sends only the name. */
 export type State = Named
 /** A city of a state. */
 export type City = Named
 
 /** A locality of a city. */
 export type Locality = Named & {
-  /** Six digits; empty where none is known. */
+  /** Six digits; empty if unknown. */
   pincode: string
 }
 
-/** The lists behind the profile form. Two ids are fixed: India is 101, Tamil Nadu is 35. */
+/** Lists for the profile form. Two ids are fixed: India is 101, Tamil Nadu is 35. */
 export type LookupsResource = {
-  /** All medical specialities. */
+  /** Fetches all medical specialities. */
   specialities: (options?: CallOptions) => ApiPromise<Speciality[], 'listSpecialities'>
-  /** All countries. */
+  /** Fetches all countries. */
   countries: (options?: CallOptions) => ApiPromise<Country[], 'listCountries'>
-  /** The states of a country; India’s when left out. */
+  /** Fetches the states of a country. Default: India. */
   states: (
     query?: { countryId?: string | number | undefined },
     options?: CallOptions,
   ) => ApiPromise<State[], 'listStates'>
-  /** The cities of a state; Tamil Nadu’s when left out. */
+  /** Fetches the cities of a state. Default: Tamil Nadu. */
   cities: (query?: { stateId?: string | number | undefined }, options?: CallOptions) => ApiPromise<City[], 'listCities'>
-  /** The localities of a city, each with its pincode. */
+  /** Fetches the localities of a city, each with its pincode. */
   localities: (query: { cityId: string | number }, options?: CallOptions) => ApiPromise<Locality[], 'listLocalities'>
 }
 
@@ -46,10 +46,10 @@ const placeOf = ({ id, _id, name }: Unchecked<Schemas['City'] & Schemas['Country
 const placesOf = (body: { readonly data?: unknown }, _: unknown, report: Report): Named[] =>
   rows(pick(body, 'data'), placeOf, report)
 
-// Our ids are texts; a platform that numbers its places gets the number.
+// The SDK's ids are texts. A numeric id is sent as a number, for platforms with numeric ids.
 const placeId = (id: string | number): string | number => Number(id) || id
 
-/** Makes the lookup calls. */
+/** Creates the lookup calls. */
 export function lookupsResource(call: Caller): LookupsResource {
   return {
     specialities: (options) =>

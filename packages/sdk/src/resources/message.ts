@@ -3,13 +3,13 @@ import { serverText } from '../core/serverText.ts'
 import { operationMessage } from '../core/defaultMessage.ts'
 import type { DefaultMessageId, MessageCode, OperationId } from '../generated/operations.ts'
 
-/** The server's message about a success. */
+/** Message of a success. */
 export type Message = {
   /** The server's text, else the operation's default, else empty. */
   message: string
-  /** What succeeded, stable; {@link MessageCode} where the server is ours. */
+  /** Stable code of the success; one of {@link MessageCode} from the reference server. */
   code: MessageCode | (string & {}) | undefined
-  /** The id of `message` where it is a default. */
+  /** Id of `message` if it is a default text. */
   messageId: DefaultMessageId | undefined
 }
 
@@ -20,14 +20,17 @@ type MessageFields = {
   readonly data?: unknown
 }
 
-/** Reads the message of a response that proves its success otherwise. */
+/** Reads the message of a response whose data prove the success. */
 export function anyMessageOf(body: MessageFields, operation: OperationId): Message {
   const own = serverText(body)
   const fallback = own ? undefined : operationMessage(operation, ['success'])
   return { message: own ?? fallback?.text ?? '', code: text(pick(body, 'code')) || undefined, messageId: fallback?.id }
 }
 
-/** Reads the message of a success. Without a message, the body must name a status of success and hold no data. */
+/**
+ * Reads the message of a success. Throws a TypeError for a body without a message, unless it has a
+ * success `statusCode` and no data.
+ */
 export function messageOf(body: MessageFields, operation: OperationId): Message {
   const read = anyMessageOf(body, operation)
   const isProven = statusCodeOf(body) < 400 && JSON.stringify(body.data ?? {}) === '{}'

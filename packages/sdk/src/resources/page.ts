@@ -6,7 +6,7 @@ export type Paging = {
   currentPage: number
   totalPages: number
   itemsPerPage: number
-  /** Left out by other platforms. */
+  /** Undefined if the server sends none. */
   totalItems: number | undefined
 }
 
@@ -17,7 +17,10 @@ type PagingFields = {
   readonly totalItems?: unknown
 }
 
-/** Reads the position of a page. A list without it is complete: one response shape of the booking list has no pages. */
+/**
+ * Reads the position of a page. A list without it counts as complete: one response shape of the
+ * booking list has no pages.
+ */
 export function pagingOf(body: PagingFields, rows: readonly unknown[]): Paging {
   const page = (name: keyof PagingFields, whole: number) => count(pick(body, name) ?? whole)
   const total = pick(body, 'totalItems')
@@ -30,11 +33,12 @@ export function pagingOf(body: PagingFields, rows: readonly unknown[]): Paging {
 }
 
 /**
- * Reads all pages. A row that moves to the next page while they are read is given once. It ends at a page without rows, and
- * after twice the pages that the first page announced: a server whose count grows with every page would never end.
+ * Reads all pages and yields each row once, also if it moves to another page in the meantime. Ends
+ * at a page without rows, and after twice the number of pages that the first page announced: a
+ * server whose count grows with every page would never end.
  *
  * @param page reads a page, from 1
- * @param rowsOf its rows
+ * @param rowsOf returns the rows of a page
  */
 export async function* everyRow<P extends Paging, R extends { id: string }>(
   page: (number: number) => PromiseLike<P>,

@@ -13,11 +13,13 @@ export type ProfileResource = {
   ) => ApiPromise<Message, 'updateDoctorProfile'>
   /** Uploads the profile image: PNG, JPEG or WebP of at most 5 MB. */
   uploadImage: (image: Blob, options?: CallOptions) => ApiPromise<Message, 'updateDoctorProfileImage'>
-  /** Inverts the active status: a blind toggle, so read the profile before asking again after an unknown outcome. */
+  /**
+   * Inverts the active status. After an unknown outcome, read the profile before calling it again.
+   */
   toggleActiveStatus: (doctorId: string, options?: CallOptions) => ApiPromise<Message, 'updateDoctorStatus'>
 }
 
-/** Makes the profile calls. */
+/** Creates the profile calls. */
 export function profileResource(call: Caller): ProfileResource {
   return {
     update: (payload, options) => call('updateDoctorProfile', messageOf, options, () => payload),

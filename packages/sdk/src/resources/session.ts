@@ -8,20 +8,23 @@ import type { components } from '../generated/schema.ts'
 import { doctorOf, type Doctor } from './Doctor.ts'
 import { anyMessageOf, messageOf, type Message } from './message.ts'
 
-/** Who is signed in. */
+/** Signed-in doctor, and what the server offers. */
 export type Session = {
   doctor: Doctor
-  /** Sent by other platforms only; ours authenticates by cookie alone. */
+  /** Sent by other platforms only. The reference server authenticates by cookie alone. */
   accessToken: string | undefined
-  /** The extensions that the server offers, names unknown to this version included; empty where it offers none. */
+  /**
+   * Names of the extensions that the server offers, unknown names included; empty if it offers
+   * none.
+   */
   capabilities: readonly string[]
 }
 
-/** Signing in, renewing the session, signing out. */
+/** Sign-in, session renewal and sign-out. */
 export type SessionResource = {
   /** Opens a session. A 401 means that the account is not confirmed yet and that a new code is on its way. */
   login: (payload: PayloadOf<'loginDoctor'>, options?: CallOptions) => ApiPromise<Session & Message, 'loginDoctor'>
-  /** Reads the signed-in doctor; 401 or 403 where nobody is signed in. */
+  /** Fetches the signed-in doctor. Rejected with 401 or 403 if nobody is signed in. */
   renew: (options?: CallOptions) => ApiPromise<Session, 'getDoctorProfile'>
   /** Ends the session. */
   logout: (options?: CallOptions) => ApiPromise<Message, 'logoutDoctor'>
@@ -40,7 +43,7 @@ function sessionOf(body: SessionFields): Session {
   }
 }
 
-/** Makes the session calls. */
+/** Creates the session calls. */
 export function sessionResource(call: Caller): SessionResource {
   return {
     login: (payload, options) =>

@@ -14,14 +14,14 @@ export type Slot = {
   id: string
   /** `HH:MM` */
   startTime: string
-  /** `HH:MM`; left out where the server knows only the start. */
+  /** `HH:MM`; undefined if the server sends only the start. */
   endTime: string | undefined
   isBooked: boolean
   /** Whether patients can book it. */
   isOn: boolean
 }
 
-/** How many slots a day has. */
+/** Counts of the slots of a day. */
 export type SlotDay = {
   /** `DD-MM-YYYY` */
   date: string
@@ -32,7 +32,7 @@ export type SlotDay = {
 /** The slots of one day, earliest first. */
 export type SlotsOfDay = {
   slots: Slot[]
-  /** Seven days from the requested one; left out by other platforms. */
+  /** Counts of seven days from the requested one; undefined if the server sends none. */
   days: SlotDay[] | undefined
 }
 
@@ -43,7 +43,7 @@ export type SlotsResource = {
     slot: { doctorId: string; date: string; time: string },
     options?: CallOptions,
   ) => ApiPromise<Message, 'createSlot'>
-  /** The slots of a day. */
+  /** Fetches the slots of a day. */
   listByDate: (
     query: { doctorId: string; date: string },
     options?: CallOptions,
@@ -53,19 +53,20 @@ export type SlotsResource = {
     change: { slotId: string; isOn: boolean },
     options?: CallOptions,
   ) => ApiPromise<Message & { slotId: string }, 'updateSlotStatus'>
-  /** Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, as the next two do. */
+  /** Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, like `change` and `undo`. */
   add: (
     slot: NewSlot,
     options?: CallOptions,
   ) => ApiPromise<Message & { slot: CalendarSlot; change: SlotChange }, 'addSlot'>
-  /** Switches or deletes up to 200 slots. Booked, held, past and missing ones are left as they are, and named in `left`. */
+  /** Switches or deletes 1 to 200 slots. Booked, held, past and missing slots are not changed and are listed in `left`. */
   change: (
     action: SlotsAction,
     options?: CallOptions,
   ) => ApiPromise<Message & { change: SlotChange; left: LeftSlot[] }, 'changeSlots'>
   /**
-   * Undoes a change (`change.id`) as a whole, within 10 minutes. Refused with 409 and the code `change.undo_over`, or `change.undo_refused`
-   * where one of its slots has been booked or changed since.
+   * Undoes a change (`change.id`) as a whole, within 10 minutes. Rejected with 409 and the code
+   * `change.undo_over`, or `change.undo_refused` if one of its slots has been booked or changed
+   * since.
    */
   undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoSlotChange'>
 }
@@ -102,7 +103,7 @@ function slotsOfDay(body: ResponseFields<'listSlotsByDate'>, report: Report): Sl
   }
 }
 
-/** Makes the slot calls. */
+/** Creates the slot calls. */
 export function slotsResource(call: Caller): SlotsResource {
   return {
     create: (slot, options) =>

@@ -9,7 +9,7 @@ import type { components } from '../generated/schema.ts'
 import { messageOf, type Message } from './message.ts'
 import { everyRow, pagingOf, type Paging } from './page.ts'
 
-/** 1 open, 2 in progress, 3 resolved */
+/** Status code of a ticket: 1 open, 2 in progress, 3 resolved. */
 export type TicketStatusCode = (typeof TICKET_STATUS)[keyof typeof TICKET_STATUS]
 
 /** A support ticket. */
@@ -19,7 +19,7 @@ export type Ticket = {
   message: string
   /** `unknown` for a status that this version does not know. */
   status: TicketStatusCode | 'unknown'
-  /** What the server sent, where `status` is `unknown`. */
+  /** Status as the server sent it, if `status` is `unknown`. */
   rawStatus?: string | undefined
   /** ISO 8601 */
   createdAt: string
@@ -30,7 +30,7 @@ export type Ticket = {
 /** One page of tickets, newest first. */
 export type TicketPage = Paging & { tickets: Ticket[] }
 
-/** Which tickets are wanted. */
+/** Search for tickets. */
 export type TicketSearch = {
   /** Matches subject and message. */
   search?: string | undefined
@@ -40,12 +40,12 @@ export type TicketSearch = {
 
 /** The doctor's own support tickets. */
 export type TicketsResource = {
-  /** One page, from 1. */
+  /** Fetches one page. `page` counts from 1, which is the default. */
   list: (
     query?: TicketSearch & { page?: number | undefined },
     options?: CallOptions,
   ) => ApiPromise<TicketPage, 'listTickets'>
-  /** Every ticket of a search, page after page. */
+  /** Iterates over all tickets of a search. */
   all: (query?: TicketSearch, options?: CallOptions) => AsyncGenerator<Ticket, void, undefined>
   /** Changes the status of a ticket. */
   setStatus: (
@@ -73,7 +73,7 @@ function pageOf(body: ResponseFields<'listTickets'>, report: Report): TicketPage
   return { tickets, ...pagingOf(body, tickets) }
 }
 
-/** Makes the ticket calls. */
+/** Creates the ticket calls. */
 export function ticketsResource(call: Caller): TicketsResource {
   const list: TicketsResource['list'] = ({ page = 1, search = '', status } = {}, options) =>
     call(

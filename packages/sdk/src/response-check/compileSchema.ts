@@ -1,7 +1,10 @@
-// A small compiler for the part of JSON Schema that the contract's responses use. It is here because a full validator is
-// five times as large as the whole SDK; `responseCheck.test.ts` holds it against one.
+// A small compiler for the part of JSON Schema that the contract's responses use. A full validator
+// is five times as large as the whole SDK; `responseCheck.test.ts` compares the results of both.
 
-/** Tells whether a value fits; where it does not and `problems` is given, adds where and what was expected. */
+/**
+ * Returns whether a value matches. If it does not and `problems` is given, adds where and what was
+ * expected.
+ */
 export type Test = (value: unknown, at: string, problems?: string[]) => boolean
 
 type Schema = Readonly<Record<string, unknown>>
@@ -9,7 +12,7 @@ type Compile = (schema: object) => Test
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 const isObject = (value: unknown): value is Record<string, unknown> => isSchema(value) && !Array.isArray(value)
-// JSON Schema counts code points: two surrogates are one.
+// JSON Schema counts code points: a surrogate pair is one.
 function length(value: string): number {
   let count = value.length
   for (let index = 1; index < value.length; index++) {
@@ -36,7 +39,7 @@ function simple(fits: (value: unknown) => boolean, expected: string): Test {
   }
 }
 
-// Runs all tests when problems are asked for, otherwise only up to the first that fails.
+// Runs both tests if problems are requested, otherwise stops at the first that fails.
 const both =
   (first: Test, second: Test): Test =>
   (value, at, problems) => {
@@ -55,7 +58,8 @@ function some(tests: readonly Test[]): Test {
         test(value, at, found)
         return found
       })
-      // The shape that comes nearest says most about what is wrong: it fails deepest, or in the fewest places.
+      // Reports the problems of the closest shape: the one that fails deepest, or in the fewest
+      // places.
       const depth = (found: string[]) => Math.min(...found.map((problem) => problem.split('/').length))
       tried.sort((a, b) => depth(b) - depth(a) || a.length - b.length)
       problems.push(...(tried[0] ?? []))
@@ -70,7 +74,7 @@ function properties(schemas: Schema, compile: Compile): Test {
     if (!isObject(value)) return true
     let good = true
     for (const [name, test] of tests) {
-      // Read once: a name that changes is the slow way to read a property.
+      // Read once: reading a property by a variable name is slow.
       const property = value[name]
       if (property === undefined || test(property, problems ? `${at}/${name}` : at, problems)) continue
       good = false
@@ -129,7 +133,7 @@ const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Tes
     simple((value) => typeof value !== 'number' || value >= Number(rule), `must be at least ${String(rule)}`),
   maximum: (rule) =>
     simple((value) => typeof value !== 'number' || value <= Number(rule), `must be at most ${String(rule)}`),
-  // A code point is one or two units: most texts need no counting.
+  // A code point has one or two code units, so most texts need no counting.
   minLength: (rule) => {
     const least = Number(rule)
     const fits = (value: string) => value.length >= 2 * least || (value.length >= least && length(value) >= least)
@@ -143,10 +147,11 @@ const keywords: Readonly<Record<string, (rule: unknown, compile: Compile) => Tes
 }
 
 /**
- * Makes a compiler for a set of schemas that refer to one another by name.
+ * Creates a compiler for a set of schemas that refer to one another by name.
  *
  * @param named the schemas; `$ref` holds a name
- * @returns compiles a schema; throws on a keyword that it does not know, so that nothing passes unchecked
+ * @returns compiles a schema; throws an Error for an unknown keyword, so that nothing passes
+ *   unchecked
  */
 export function schemaCompiler(named: Readonly<Record<string, object>>): Compile {
   const compiled = new Map<string, Test>()

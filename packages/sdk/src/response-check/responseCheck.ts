@@ -4,7 +4,7 @@ import type { OperationId } from '../generated/operations.ts'
 import { schemaCompiler, type Test } from './compileSchema.ts'
 
 const compile = schemaCompiler(responseSchemas)
-// Compiled once per operation, with its first response, and kept for all clients.
+// Compiled with the first response of an operation, and shared by all clients.
 const tests = new Map<OperationId, Test>()
 
 function testOf(operation: OperationId, schema: string): Test {
@@ -16,9 +16,10 @@ function testOf(operation: OperationId, schema: string): Test {
 }
 
 /**
- * Where the body of a successful response does not match the contract.
+ * Returns where the body of a successful response does not match the contract.
  *
- * @returns one text per place, such as `/data/data/0/id must be string`, without the values; empty when it fits
+ * @returns one text per place, such as `/data/data/0/id must be string`, without values; empty if
+ *   the body matches
  */
 export function responseProblems(operation: OperationId, status: number, body: unknown): readonly string[] {
   const [documented, schema] = responses[operation]
@@ -31,11 +32,12 @@ export function responseProblems(operation: OperationId, status: number, body: u
 }
 
 /**
- * Compares every successful response with the contract: `createDoctorApi({ baseUrl, responseCheck: responseCheck('strict') })`. Error
- * responses are read as they come, whatever their shape.
+ * Creates the check of successful responses against the contract:
+ * `createDoctorApi({ baseUrl, responseCheck: responseCheck('strict') })`. Error responses are not
+ * checked.
  *
- * @param mode `report` tells a misfit through `onEvent` (type `mismatch`) and goes on; `strict` makes it an error of the
- *   kind `contract`; `off` gives nothing to check with
+ * @param mode `report` emits an event of the type `mismatch` and continues; `strict` ends the call
+ *   with an error of the kind `contract`; `off` returns undefined
  */
 export function responseCheck(mode: 'off'): undefined
 export function responseCheck(mode: 'report' | 'strict'): ResponseCheck
