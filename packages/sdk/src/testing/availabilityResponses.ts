@@ -27,13 +27,13 @@ const shown = (data: Fixtures): Wire['Availability'] => {
   return { ...availability, exceptions: exceptions.map((exception) => withCount(data, exception)) }
 }
 
-/** The weekly hours and exceptions of the fixtures. */
+/** Returns the weekly hours and exceptions of the fixtures. */
 export const showAvailability = (data: Fixtures): object | undefined =>
   offers(data) ? { statusCode: 200, data: { availability: shown(data) } } : undefined
 
-/** What is wrong with the hours of a request. */
+/** Returns the error response for invalid hours of a request; undefined if they are valid. */
 function hoursRefusal(operation: Writing, hours: readonly JsonObject[], list: string): object | undefined {
-  // The handlers take what the client sends for what the contract wants.
+  // The handlers assume that the client sends what the contract requires.
   const problems = hoursProblems(hours as Parameters<typeof hoursProblems>[0])
   const [first] = problems
   if (!first) return undefined
@@ -47,7 +47,7 @@ function hoursRefusal(operation: Writing, hours: readonly JsonObject[], list: st
 
 type Refusal = { refusal: object } | { hours: Wire['WeeklyHours']; weeks: number }
 
-/** Reads weekly hours of a request, or says why they cannot be saved. */
+/** Reads weekly hours of a request, or returns the error response if they cannot be saved. */
 function readWeekly(data: Fixtures, operation: Writing, sent: JsonObject, list: string): Refusal {
   const hours = listOf(sent, 'weeklyHours')
   if (sent.version !== availabilityOf(data).version)
@@ -138,14 +138,14 @@ function planned(data: Fixtures, operation: 'previewSlotPlan' | 'applySlotPlan',
   return { plan, ...(draft && { draft }) }
 }
 
-/** The preview of a publication. */
+/** Returns the preview of a publication. */
 export function previewPlan(data: Fixtures, payload: JsonObject): object | undefined {
   if (!offers(data)) return undefined
   const made = planned(data, 'previewSlotPlan', payload)
   return 'refusal' in made ? made.refusal : { statusCode: 200, data: { plan: made.plan } }
 }
 
-/** Publishes what the preview with this fingerprint says. */
+/** Publishes the preview with this fingerprint. */
 export function applyPlan(data: Fixtures, payload: JsonObject): object | undefined {
   if (!offers(data)) return undefined
   const made = planned(data, 'applySlotPlan', payload)

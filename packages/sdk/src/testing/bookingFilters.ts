@@ -11,11 +11,11 @@ const moment = (booking: Wire) => `${day(booking)} ${booking.time} ${booking.id}
 const isOverdue = ({ bookingStatus, date, time }: Wire) =>
   bookingStatus === BOOKING_STATUS.pending && isPastAtClinic(date, time)
 
-/** Whether a request for bookings asks for a filter or an order, and so for pages. */
+/** Returns whether a request for bookings has a filter or an order; its response then has pages. */
 export const isFiltered = ({ status, from, to, order }: JsonObject): boolean =>
   [status, from, to, order].some((field) => field !== undefined)
 
-/** The bookings that a request asks for, in its order, as a server with `booking-filters` lists them. */
+/** Returns the bookings of a request in its order, like a server with `booking-filters`. */
 export function filteredBookings(bookings: readonly Wire[], { status, from, to, order }: JsonObject): Wire[] {
   const [first, last] = [from, to].map((bound) => (typeof bound === 'string' ? toIsoDate(bound) : null))
   const found = bookings.filter(
@@ -29,7 +29,9 @@ export function filteredBookings(bookings: readonly Wire[], { status, from, to, 
   return found
 }
 
-/** The counts that come with the dashboard and with filtered lists where the fixtures offer `booking-filters`. */
+/**
+ * Returns the counts of the dashboard and of filtered lists for fixtures with `booking-filters`.
+ */
 export function furtherCounts(bookings: readonly Wire[]) {
   const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
   const having = (...statuses: readonly unknown[]) =>

@@ -23,7 +23,7 @@ import { refused, succeeded, textOf } from './refusal.ts'
 const offers = ({ capabilities = [] }: Fixtures, name: string) => capabilities.includes(name)
 const hasDays = (data: Fixtures) => offers(data, 'calendar') || offers(data, 'slot-changes')
 
-/** The days that were asked for, with their slots and bookings. */
+/** Returns the requested days with their slots and bookings. */
 export function showCalendar(data: Fixtures, payload: JsonObject): object | undefined {
   if (!offers(data, 'calendar')) return undefined
   const [from, to] = [textOf(payload, 'from'), textOf(payload, 'to')]
@@ -126,7 +126,10 @@ export function undoSlotChange(data: Fixtures, id: unknown): object | undefined 
   return refused('undoSlotChange', 409, outcome === 'over' ? 'change.undo_over' : 'change.undo_refused')
 }
 
-/** The slots of a day on the Slots screen: those of the fixtures, or of the calendar where the fixtures offer it. */
+/**
+ * Returns the slots of a day for the Slots screen: those of the calendar if the fixtures offer it,
+ * otherwise the fixed ones.
+ */
 export function slotsOfDay(data: Fixtures, payload: JsonObject): object {
   const slots = hasDays(data)
     ? slotsOn(data, textOf(payload, 'date')).map(({ id, from, to, state }) => ({
@@ -140,7 +143,7 @@ export function slotsOfDay(data: Fixtures, payload: JsonObject): object {
   return { statusCode: 200, data: { slotDetails: { slots } } }
 }
 
-/** Switches a slot of the calendar, where the fixtures offer it. */
+/** Switches a slot of the calendar if the fixtures offer it. */
 export function switchSlot(data: Fixtures, payload: JsonObject): undefined {
   const found = hasDays(data) ? findSlot(data, payload.slotId) : undefined
   if (found && found.slot.state !== 'booked')
@@ -150,7 +153,7 @@ export function switchSlot(data: Fixtures, payload: JsonObject): undefined {
     })
 }
 
-/** Creates a slot of 30 minutes in the calendar, where the fixtures offer it. */
+/** Creates a slot of 30 minutes in the calendar if the fixtures offer it. */
 export function createSlot(data: Fixtures, payload: JsonObject): undefined {
   const [date, from] = [textOf(payload, 'date'), textOf(payload, 'time')]
   const start = minutesOfDay(from)

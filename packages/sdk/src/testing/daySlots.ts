@@ -1,4 +1,4 @@
-// The slots of days as the fixtures hold them, and what is done with them.
+// Slots of the fixtures by day, and changes to them.
 import { addDays, toIsoDate, toWireDate } from '../formats/calendarDate.ts'
 import { BOOKING_STATUS } from '../generated/enums.ts'
 import type { components } from '../generated/schema.ts'
@@ -8,7 +8,7 @@ type Wire = components['schemas']
 type Slot = Wire['CalendarSlot']
 type Booking = Wire['Booking']
 
-/** A slot as it was before and after a change; left out where there was none. */
+/** A slot before and after a change; undefined if it did not exist. */
 type Step = { date: string; id: string; before?: Slot | undefined; after?: Slot | undefined }
 
 type State = { changes: Map<string, { steps: Step[]; undoUntil: string }>; last: number }
@@ -21,17 +21,19 @@ function stateOf(data: Fixtures): State {
   return state
 }
 
-/** How long a change can be undone, in milliseconds. */
+/** Time in which a change can be undone, in milliseconds. */
 const UNDO_FOR = 600_000
 
-/** An id that no record of the fixtures has. */
+/** Returns an id that no record of the fixtures has. */
 export const nextId = (data: Fixtures, prefix: string): string => `${prefix}_new_${++stateOf(data).last}`
 
-/** Whether a booking takes its time. */
+/** Returns whether a booking occupies its time: pending or confirmed. */
 export const isTaken = ({ bookingStatus }: Booking): boolean =>
   [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed].some((status) => status === bookingStatus)
 
-/** The slots of a day (`DD-MM-YYYY`), earliest first, with the state and the booking that they have now. */
+/**
+ * Returns the slots of a day (`DD-MM-YYYY`), earliest first, with their current state and booking.
+ */
 export function slotsOn({ calendar = {} }: Fixtures, date: string): Slot[] {
   const slots = (calendar[date] ?? []).map((slot) => {
     const { booking, ...free } = slot
@@ -41,7 +43,7 @@ export function slotsOn({ calendar = {} }: Fixtures, date: string): Slot[] {
   return slots.toSorted((a, b) => a.from.localeCompare(b.from))
 }
 
-/** The bookings of a day that have no slot, earliest first. */
+/** Returns the bookings of a day that have no slot, earliest first. */
 export function looseBookings(data: Fixtures, date: string): Booking[] {
   const slotted = new Set(slotsOn(data, date).map(({ booking }) => booking?.id))
   const loose = data.bookings.filter(
@@ -50,7 +52,7 @@ export function looseBookings(data: Fixtures, date: string): Booking[] {
   return loose.toSorted((a, b) => a.time.localeCompare(b.time))
 }
 
-/** A slot with its day, by its id. */
+/** Returns a slot and its day by the id of the slot. */
 export function findSlot(data: Fixtures, id: unknown): { date: string; slot: Slot } | undefined {
   for (const date of Object.keys(data.calendar ?? {})) {
     const slot = slotsOn(data, date).find((candidate) => candidate.id === id)
@@ -59,14 +61,14 @@ export function findSlot(data: Fixtures, id: unknown): { date: string; slot: Slo
   return undefined
 }
 
-/** Puts a slot in the place of another; `undefined` stands for none. */
+/** Replaces the slot with this id; `undefined` removes it. */
 export function putSlot(data: Fixtures, date: string, id: string, slot: Slot | undefined): void {
   const calendar = (data.calendar ??= {})
   const others = (calendar[date] ?? []).filter((candidate) => candidate.id !== id)
   calendar[date] = slot ? [...others, slot] : others
 }
 
-/** Carries out a change and keeps it for undoing. */
+/** Applies a change and stores it, so that it can be undone. */
 export function changeSlots(data: Fixtures, steps: Step[]): Wire['SlotChange'] {
   for (const { date, id, after } of steps) putSlot(data, date, id, after)
   const id = nextId(data, 'chg')
@@ -97,7 +99,10 @@ export function undoChange(data: Fixtures, id: unknown): 'unknown' | 'over' | 'r
   return 'undone'
 }
 
-/** Every day from the first to the last, `DD-MM-YYYY`; none where one of them does not exist. */
+/**
+ * Returns every day from the first to the last, `DD-MM-YYYY`; none if one of the two does not
+ * exist.
+ */
 export function daysFrom(from: string, to: string): string[] {
   const [first, last] = [toIsoDate(from), toIsoDate(to)]
   const days: string[] = []
@@ -105,5 +110,5 @@ export function daysFrom(from: string, to: string): string[] {
   return days
 }
 
-/** Whether two times of a day overlap. */
+/** Returns whether two times of a day overlap. */
 export const overlap = (a: Wire['PlannedTime'], b: Wire['PlannedTime']): boolean => a.from < b.to && b.from < a.to

@@ -10,7 +10,7 @@ import type { Fixtures } from './fixtures.ts'
 
 type Wire = Fixtures['bookings'][number]
 
-/** How long a decision can be undone, in milliseconds. */
+/** Time in which a decision can be undone, in milliseconds. */
 const UNDO_FOR = 600_000
 
 const EVENTS = {
@@ -23,7 +23,7 @@ const canUndo = ({ undoUntil }: Wire) => undoUntil !== undefined && Date.parse(u
 const succeeded = (code: MessageCode) => ({ statusCode: 200, message: messageTexts[code], code })
 const keepsDecisions = ({ capabilities = [] }: Fixtures) => capabilities.includes('undo')
 
-/** A booking as a list sends it: with the end of the time to undo only until then. */
+/** Returns a booking as a list sends it: without the undo times once they have passed. */
 export function wireBooking(booking: Wire): Wire {
   const shown = { ...booking }
   if (!canUndo(booking)) {
@@ -33,7 +33,10 @@ export function wireBooking(booking: Wire): Wire {
   return shown
 }
 
-/** Decides a booking of the fixtures, where they offer `undo`; without it, every decision succeeds and changes nothing. */
+/**
+ * Decides a booking of the fixtures if they offer `undo`. Otherwise, every decision succeeds and
+ * changes nothing.
+ */
 export function decide(data: Fixtures, payload: JsonObject): object | undefined {
   const decision = parseBookingDecision(payload.status)
   if (!keepsDecisions(data) || !decision) return undefined
@@ -61,7 +64,7 @@ export function undo(data: Fixtures, id: unknown): object | undefined {
   return succeeded('booking.undone')
 }
 
-/** The bookings of the fixtures whose decision can be undone, latest decision first. */
+/** Returns the bookings of the fixtures whose decision can be undone, latest decision first. */
 export function undoable(data: Fixtures): ResponseOf<'listUndoableBookings', 200> | undefined {
   if (!keepsDecisions(data)) return undefined
   const bookings = data.bookings.filter(canUndo)

@@ -47,7 +47,7 @@ function bookingsResponse(
 ): ResponseOf<'listBookings', 200> {
   const having = (status: number) => bookings.filter((booking) => booking.bookingStatus === status).length
   const isDashboard = payload.page === undefined && payload.searchQuery === undefined && !isFiltered(payload)
-  // A plain page has the first three alone, as on the server.
+  // Like the server, a page without filters sends only the first three counts.
   const hasFurther = capabilities.includes('booking-filters') && (isDashboard || isFiltered(payload))
   const summary = {
     total: bookings.length,
@@ -73,12 +73,12 @@ function ticketsResponse({ tickets }: Fixtures, payload: JsonObject): ResponseOf
 
 type Asked = (data: Fixtures, payload: JsonObject, params: JsonObject) => object | undefined
 
-// Left out where there is none, as by a server without extensions.
+// Absent if there are none, like on a server without extensions.
 const offered = ({ capabilities = [] }: Fixtures) => (capabilities.length > 0 ? { capabilities } : {})
 
 const listOf = (rows: readonly object[]) => ({ statusCode: 200, data: { data: rows } })
 
-// What is asked for decides these responses; all others are the contract's examples.
+// These responses depend on the request; all others are the contract's examples.
 const asked: Partial<Record<OperationId, Asked>> = {
   loginDoctor: (data) => ({ ...successExamples.loginDoctor[1], doctorDetails: data.doctor, ...offered(data) }),
   getDoctorProfile: (data) => ({ statusCode: 200, data: { doctorDetails: data.doctor, ...offered(data) } }),
@@ -108,20 +108,22 @@ const asked: Partial<Record<OperationId, Asked>> = {
   listLocalities: ({ localities }) => listOf(localities),
 }
 
-/** A stream that is open, and quiet. */
+/** Creates an event stream that stays open and reports no changes. */
 function quietStream(): ReadableStream<Uint8Array> {
   const event = `id: 0\ndata: ${JSON.stringify({ topic: 'resync', quietFor: 86_400 })}\n\n`
   return new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(event)) })
 }
 
 /**
- * Handlers for all operations that respond with success, from fixtures that are the same on every run, with a stream of events in
- * which nothing happens, and one that responds to anything else under the API root with 501. Lists of bookings follow `status`,
- * `from`, `to` and `order`, with all counts where the fixtures offer `booking-filters`; lists of tickets follow `status`. Decisions
- * change the fixtures where these offer the capability `undo`; slots, bookings, hours and exceptions with `calendar`, `slot-changes` and
- * `availability`. Put handlers for what a test is about before them.
+ * Creates MSW handlers that respond to all operations with success, from fixtures that are the same
+ * on every run. The event stream stays open and reports no changes. Any other request under the API
+ * root gets 501. Lists of bookings follow `status`, `from`, `to` and `order`, with all counts if
+ * the fixtures offer `booking-filters`; lists of tickets follow `status`. Decisions change the
+ * fixtures with the capability `undo`; slots, bookings, hours and exceptions with `calendar`,
+ * `slot-changes` and `availability`. Put the handlers of a test before these.
  *
- * @param options `baseUrl`: the API root, any origin's `/api` when left out; `data`: your own fixtures
+ * @param options `baseUrl`: the API root, by default `/api` of any origin; `data`: your own
+ *   fixtures
  */
 export function doctorApiHandlers(
   options: { baseUrl?: string | undefined; data?: Fixtures | undefined } = {},

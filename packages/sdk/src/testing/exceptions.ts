@@ -11,7 +11,7 @@ const covers = ({ from, to }: { from: string; to: string }, date: string) => {
   return first <= day && day <= last
 }
 
-/** An exception with the number of its bookings now. */
+/** Returns an exception with its current number of bookings. */
 export function withCount(data: Fixtures, exception: Exception): Exception {
   const bookings = data.bookings.filter(
     (booking) => isTaken(booking) && covers(exception, booking.date) && !isPastAtClinic(booking.date, booking.time),
@@ -19,7 +19,7 @@ export function withCount(data: Fixtures, exception: Exception): Exception {
   return { ...exception, bookingCount: bookings.length }
 }
 
-/** The exception of a day (`DD-MM-YYYY`). */
+/** Returns the exception of a day (`DD-MM-YYYY`). */
 export function exceptionOn(data: Fixtures, date: string): Exception | undefined {
   const found = data.availability?.exceptions.find((exception) => covers(exception, date))
   return found && withCount(data, found)

@@ -5,17 +5,20 @@ import { seededRandom } from './seededRandom.ts'
 
 type Wire = components['schemas']
 
-/** A doctor's world in the wire's form. */
+/** Data of one doctor in the format of the API. */
 export type Fixtures = {
   doctor: Wire['Doctor']
-  /** The extensions that both session responses list; none when left out. With `undo`, decisions are kept and can be undone. */
+  /**
+   * Extensions that both session responses list. Default: none. With `undo`, decisions are stored
+   * and can be undone.
+   */
   capabilities?: string[] | undefined
   /** Latest appointment first. */
   bookings: Wire['Booking'][]
   slots: Wire['Slot'][]
   /**
-   * The slots of days, by `DD-MM-YYYY`, for the capabilities `calendar` and `slot-changes`. A slot whose booking is one of `bookings` is booked
-   * while that is pending or confirmed.
+   * Slots by day (`DD-MM-YYYY`), for the capabilities `calendar` and `slot-changes`. A slot whose
+   * booking is one of `bookings` is booked while that booking is pending or confirmed.
    */
   calendar?: Record<string, Wire['CalendarSlot'][]> | undefined
   /** Weekly hours and exceptions, for the capability `availability`. */
@@ -33,11 +36,13 @@ const family = ['Selvam', 'Pandian', 'Raman', 'Krishnan', 'Devi', 'Subramaniam',
 const subjects = ['A slot is shown twice', 'The image cannot be changed', 'A patient came twice', 'Change of clinic']
 
 /**
- * Makes the data of one doctor. The same seed and day give the same data on every run and every machine.
+ * Creates the data of one doctor. The same seed and day give the same data on every run and every
+ * machine.
  *
- * @param options `seed`: which data; `today`: the day they lie around, as YYYY-MM-DD; `bookings`: how many;
- * `capabilities`: the extensions on offer, such as `undo`; with `calendar`, `slot-changes` or `availability` there are also days with
- * slots, six more bookings today, and weekly hours
+ * @param options `seed`: seed of the data; `today`: the day around which the dates are,
+ *   `YYYY-MM-DD`; `bookings`: number of bookings; `capabilities`: extensions such as `undo`. With
+ *   `calendar`, `slot-changes` or `availability` there are also days with slots, five more bookings
+ *   today, and weekly hours
  */
 export function fixtures(
   options: {

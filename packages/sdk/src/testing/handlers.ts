@@ -5,20 +5,20 @@ import { successExamples } from '../generated/examples.ts'
 import type { ErrorCode, OperationId } from '../generated/operations.ts'
 import { exampleResponse } from './exampleResponse.ts'
 
-/** Where the API lies: `*` stands for any origin. */
+/** Default API root: `*` stands for any origin. */
 const anywhere = '*/api'
 
-/** What every handler takes. */
+/** Options of every handler. */
 export type HandlerOptions = {
-  /** The API root; any origin's `/api` when left out. */
+  /** API root. Default: `/api` of any origin. */
   baseUrl?: string | undefined
-  /** Milliseconds before the response, or `infinite` for none at all. */
+  /** Milliseconds before the response, or `infinite` for no response. */
   delay?: number | 'infinite' | undefined
-  /** Responds this often, then leaves the request to the next handler. */
+  /** Number of responses. Further requests go to the next handler. Default: no limit. */
   times?: number | undefined
 }
 
-/** A path of the contract in msw's form. */
+/** Converts a path of the contract to the form of MSW. */
 export function handlerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
@@ -28,7 +28,7 @@ function handle(operation: OperationId, options: HandlerOptions, resolver: HttpR
   const { method, path } = operations[operation]
   let left = times
   return http.all(`${baseUrl}${handlerPath(path)}`, async (info) => {
-    // Not ours, or no longer ours: the next handler decides.
+    // Another method, or no responses left: the next handler decides.
     if (info.request.method !== method || left-- <= 0) return undefined
     if (delay !== undefined) await wait(delay)
     return resolver(info)
@@ -41,10 +41,11 @@ function headersOf(status: number): Record<string, string> {
 }
 
 /**
- * Responds to an operation with a documented status. The body is the contract's example, one of its error codes, or your own,
- * typed by the contract.
+ * Creates a handler that responds to an operation with a documented status. The body is the
+ * contract's example, the example of an error code, or your own, typed by the contract.
  *
- * `respond('loginDoctor', 401)` · `respond('createSlot', 409, { code: 'slot.taken' })` · `respond('listCountries', 200, { body })`
+ * `respond('loginDoctor', 401)` · `respond('createSlot', 409, { code: 'slot.taken' })` ·
+ * `respond('listCountries', 200, { body })`
  */
 export function respond<O extends OperationId, S extends StatusOf<O>>(
   operation: O,
@@ -57,12 +58,13 @@ export function respond<O extends OperationId, S extends StatusOf<O>>(
   )
 }
 
-/** What can go wrong underneath a response. */
+/** Failure of the network or of the transfer, see {@link fault}. */
 export type Fault = 'offline' | 'brokenJson' | 'html' | 'empty' | 'slow'
 
 /**
- * Lets an operation go wrong: `offline` (no response), `brokenJson` (cut short), `html` (the page of a captive portal),
- * `empty` (no body), `slow` (no response before any deadline, or after `delay`).
+ * Creates a handler that makes an operation fail: `offline` (no response), `brokenJson`
+ * (truncated), `html` (the page of a captive portal), `empty` (no body), `slow` (no response before
+ * any deadline, or after `delay`).
  */
 export function fault(operation: OperationId, what: Fault, options: HandlerOptions = {}): HttpHandler {
   const [status] = successExamples[operation]
@@ -79,7 +81,10 @@ export function fault(operation: OperationId, what: Fault, options: HandlerOptio
   })
 }
 
-/** Responds to whatever the contract does not have, so that a wrong path or method is seen at once: 501 with the reason. */
+/**
+ * Creates a handler that responds with 501 and the reason to every request under the API root. As
+ * the last handler, it reports paths and methods that are not in the contract.
+ */
 export function undeclared(baseUrl: string = anywhere): HttpHandler {
   return http.all(`${baseUrl}/*`, ({ request }) => {
     const message = `${request.method} ${new URL(request.url).pathname} is not in the contract`

@@ -4,7 +4,7 @@ import type { ErrorCode, ExtensionOperationId, MessageCode } from '../generated/
 import { messageTexts } from '../generated/examples.ts'
 import { exampleResponse } from './exampleResponse.ts'
 
-/** The body of a success. */
+/** Returns the body of a success. */
 export const succeeded = (code: MessageCode, data?: object, statusCode = 200): object => ({
   statusCode,
   message: messageTexts[code],
@@ -12,7 +12,7 @@ export const succeeded = (code: MessageCode, data?: object, statusCode = 200): o
   ...(data && { data }),
 })
 
-/** The body of an error that the contract documents, with fields or data of its own where they are given. */
+/** Returns the body of an error that the contract documents, with the fields of `more`. */
 export function refused<O extends ExtensionOperationId>(
   operation: O,
   status: StatusOf<O>,
@@ -22,13 +22,13 @@ export function refused<O extends ExtensionOperationId>(
   return { ...(exampleResponse(operation, status, code) as object), ...more }
 }
 
-/** A field of a request that is a text; empty for anything else. */
+/** Returns a text field of a request; empty for any other value. */
 export const textOf = (payload: JsonObject, name: string): string => {
   const value = payload[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** A field of a request that is a list of objects. */
+/** Returns the objects of a list field of a request; none for any other value. */
 export const listOf = (payload: JsonObject, name: string): JsonObject[] => {
   const value = payload[name]
   return Array.isArray(value) ? value.filter(isJsonObject) : []

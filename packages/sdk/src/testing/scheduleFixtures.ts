@@ -18,7 +18,10 @@ const patients = [
 const mornings = { from: '09:00', to: '12:20', slotMinutes: 20, pauseMinutes: 0 } as const
 const evenings = { from: '17:00', to: '19:00', slotMinutes: 30, pauseMinutes: 0 } as const
 
-/** When the doctor of the fixtures sees patients: Monday to Friday, a closed day in three days, other hours in eight. */
+/**
+ * Returns the availability of the fixtures: hours from Monday to Friday, a closed day in three
+ * days, other hours in eight.
+ */
 function availabilityAround(today: string): Wire['Availability'] {
   const day = (days: number) => toWireDate(addDays(today, days)) ?? ''
   const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const
@@ -37,7 +40,7 @@ function availabilityAround(today: string): Wire['Availability'] {
 
 type Part = [from: string, to: string, state: Wire['SlotState'], status?: 'pending' | 'confirmed']
 
-// Two bookings at one time, slots of 15, 20 and 30 minutes, and each state.
+// Slots of 15, 20 and 30 minutes in every state. The booking at 09:40 overlaps with another one.
 const DAY: readonly Part[] = [
   ['09:00', '09:15', 'booked', 'confirmed'],
   ['09:15', '09:30', 'open'],
@@ -55,10 +58,10 @@ const WITHOUT_SLOT = [
 ] as const
 
 /**
- * Days with slots, and when the doctor sees patients.
+ * Creates days with slots, and the availability of the doctor.
  *
  * @param today the day with bookings, as YYYY-MM-DD; the slots of the seven days after it are open
- * @returns also the bookings of the day, which belong to the doctor's bookings
+ * @returns also the bookings of `today`, which the caller adds to the doctor's bookings
  */
 export function scheduleAround(today: string): {
   availability: Wire['Availability']
@@ -100,7 +103,8 @@ export function scheduleAround(today: string): {
   for (let ahead = 1; ahead <= 7; ahead++) {
     const iso = addDays(today, ahead)
     const times = availability.weeklyHours.filter(({ weekday }) => weekday === weekdayOf(iso)).flatMap(slotsOfRange)
-    // Published before the exception was made: the next publication removes them.
+    // The slots of the closed day were published before its exception: the next publication removes
+    // them.
     calendar[toWireDate(iso) ?? iso] = times.map((time, index) => ({
       id: `slt_${ahead}_${index + 1}`,
       ...time,

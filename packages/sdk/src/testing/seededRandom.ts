@@ -1,4 +1,7 @@
-/** A stream of numbers from 0 to 1 that is the same for the same seed, on every machine. */
+/**
+ * Returns a random function with numbers from 0 to below 1. The same seed gives the same numbers on
+ * every machine.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

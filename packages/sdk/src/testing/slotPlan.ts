@@ -1,4 +1,4 @@
-// What a publication of the test handlers does, by the rules of the contract.
+// Publications of the test handlers, by the rules of the contract.
 import { addDays, toIsoDate, toWireDate, weekdayIndex } from '../formats/calendarDate.ts'
 import { isPastAtClinic } from '../formats/clinicTime.ts'
 import { weekdayOf } from '../formats/weekday.ts'
@@ -13,12 +13,12 @@ type Time = Wire['PlannedTime']
 
 const keyOf = ({ from, to }: Time) => `${from}-${to}`
 
-/** The times that weekly hours, or the week that is copied, have on a day. */
+/** Returns the times of a day from the weekly hours, or from the week that is copied. */
 function usualTimes(data: Fixtures, date: string, hours: Wire['WeeklyHours'], copyFrom: string | null): Time[] {
   const iso = toIsoDate(date) ?? ''
   if (!copyFrom)
     return hours.filter(({ weekday }) => weekday === weekdayOf(date)).flatMap((range) => slotsOfRange(range))
-  // From Monday to Sunday.
+  // A week is from Monday to Sunday.
   const monday = (day: string) => addDays(day, -((weekdayIndex(day) + 6) % 7))
   const source = addDays(monday(copyFrom), (weekdayIndex(iso) + 6) % 7)
   return slotsOn(data, toWireDate(source) ?? '').map(({ from, to }) => ({ from, to }))
@@ -53,7 +53,7 @@ function planDay(data: Fixtures, date: string, usual: Time[]): Wire['SlotPlanDay
   }
 }
 
-/** A name that is the same for the same content. */
+/** Returns a hash of the content. */
 function fingerprintOf(content: string): string {
   let [one, two] = [0x811c9dc5, 0x1000193]
   for (let index = 0; index < content.length; index++) {
@@ -63,7 +63,7 @@ function fingerprintOf(content: string): string {
   return [one, two].map((part) => part.toString(16).padStart(8, '0')).join('')
 }
 
-/** The preview of a publication: what is created, removed, kept and left out. */
+/** Returns the preview of a publication: what is created, removed, kept and left out. */
 export function slotPlan(
   data: Fixtures,
   { from, to, copyFrom }: { from: string; to: string; copyFrom: string },
