@@ -8,7 +8,7 @@ const ENTRY = `${source}onlyTheClient.ts`
 
 const EXTENSION_IMPORT = /^import \{([^}]*)\} from '[^']*\/extensions\/\w+\.ts'\n/gm
 
-/** A module without the lines that mention what it imports from `extensions/`. */
+/** Returns a module without the lines that mention its imports from `extensions/`. */
 function withoutExtensions(code: string): string {
   const names = [...code.matchAll(EXTENSION_IMPORT)].flatMap(([, list = '']) =>
     list.split(',').map((name) => name.trim()),
@@ -27,7 +27,10 @@ const base: Plugin = {
   resolveId: (id) => (id === ENTRY ? id : null),
 }
 
-/** The client for the base operations alone, minified: what a page loads that uses no extension, without what comes later. */
+/**
+ * Bundles the client with the base operations only, minified: what a page without extensions loads
+ * at first.
+ */
 export async function baseBundle(): Promise<{ code: string; gzip: number; modules: string[] }> {
   const bundle = await rolldown({ input: ENTRY, plugins: [base] })
   const { output } = await bundle.generate({ minify: true, comments: { annotation: false } })

@@ -1,4 +1,5 @@
-// The calls of calendar, slot-changes and availability: what they send, what they read, and how their code is loaded.
+// Calls of calendar, slot-changes and availability: requests, responses, and how their code is
+// loaded.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   createDoctorApi,
@@ -14,7 +15,9 @@ import { row } from './respondingWith.ts'
 
 const baseUrl = 'https://clinic.example/api'
 
-/** A client that gets this response, what it sent, and what it reported as left out. */
+/**
+ * Returns a client that gets this response, the requests it sends, and the mismatches it reports.
+ */
 function respondingWith(body: object, status = 200) {
   const sent: Request[] = []
   const problems: string[] = []

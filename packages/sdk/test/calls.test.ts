@@ -1,4 +1,4 @@
-// Options and arguments of a call, as a program meets them.
+// Options and arguments of a call, from the view of a program that uses the SDK.
 import { describe, expect, it, vi } from 'vitest'
 import { createDoctorApi, isNetworkError, isSetupError, isTimeout, type ClientOptions } from '../src/index.ts'
 
@@ -23,7 +23,7 @@ describe('a call', () => {
   })
 
   it.each([0, -1, Number.NaN, Infinity, '5000'])('ends with a setup error for a timeout of %j', async (timeout) => {
-    // JavaScript may give anything.
+    // Callers in JavaScript can pass any value.
     const { error } = await clientOf(offline, { timeout: timeout as number })
       .lookups.countries()
       .result()

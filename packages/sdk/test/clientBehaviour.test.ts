@@ -1,4 +1,5 @@
-// What a client does around a call: events, headers, sessions, variants of responses; over real sockets.
+// Behavior of a client around a call: events, headers, sessions, response shapes; over real
+// sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttpClient } from '../src/http/index.ts'
 import { responseCheck } from '../src/response-check/index.ts'

@@ -6,7 +6,10 @@ import type { OperationId } from '../src/generated/operations.ts'
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'contract', ...contract })
 
-/** A full JSON Schema validator for the documented response of an operation: what the tests hold our own against. */
+/**
+ * Returns a full JSON Schema validator for a documented response. Tests compare the SDK's own check
+ * with it.
+ */
 export function ajvResponse(operation: OperationId, status: number): ValidateFunction {
   const { method, path } = operations[operation]
   const paths: Record<string, unknown> = contract.paths

@@ -12,7 +12,7 @@ const weekly: WeeklyAvailability = {
 }
 const planned = { from: '24-11-2026', to: '25-11-2026' }
 
-/** A good call of every operation, as a consumer writes it. */
+/** A valid call of every operation, as a consumer writes it. */
 export const everyOperation: { readonly [O in OperationId]: Call<O> } = {
   registerDoctor: (api, options) =>
     api.account.register({ doctor_name: 'Kavitha Raman', email, mobile_number: '9840012345', password }, options),

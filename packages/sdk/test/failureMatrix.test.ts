@@ -1,4 +1,5 @@
-// Every operation in each of the thirteen situations that clients are known to get wrong (goal K4), over real sockets.
+// Every operation in each of the thirteen situations that API clients often handle wrongly (goal
+// K4), over real sockets.
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
@@ -20,7 +21,7 @@ let closedPort: number
 
 beforeAll(async () => {
   server = await misbehavingServer()
-  // Below the ports that a system hands out, so that no test beside this one gets it.
+  // Below the ephemeral ports, so that no other test is assigned this port.
   closedPort = 20_000
   while (!(await isClosed(closedPort))) closedPort += 1
 })
@@ -40,7 +41,7 @@ const isClosed = (port: number) =>
 async function failureOf(operation: OperationId, client: ClientOptions, options?: CallOptions): Promise<ApiError> {
   const result = await everyOperation[operation](createDoctorApi(client), options).result()
   if (result.ok) throw new Error(`${operation} gave a value: ${JSON.stringify(result.value)}`)
-  // A falsy or foreign error is what other clients give here.
+  // Other clients give a falsy value or a foreign error here.
   expect(result.error).toBeInstanceOf(ApiError)
   expect(isApiError(result.error, operation)).toBe(true)
   expect(result.error.userMessage).not.toBe('')
@@ -155,7 +156,7 @@ describe('8. aborted', () => {
         fetch: async (request) => {
           const response = await fetch(request)
           const [body, copy] = response.body?.tee() ?? []
-          // The first bytes are here, the rest never comes.
+          // The first bytes have arrived, the rest never comes.
           await copy?.getReader().read()
           setImmediate(() => controller.abort())
           return new Response(body, response)
@@ -194,7 +195,7 @@ describe('11. response after the deadline', () => {
     const error = await failureOf(operation, {
       baseUrl: server.baseUrl('good'),
       timeout: 20,
-      // A fetch that ignores its signal, as polyfills do.
+      // Ignores its signal, as polyfills do.
       fetch: async (request) => {
         await late
         const response = await fetch(request.url, { method: 'POST' })

@@ -1,5 +1,5 @@
-// Sixteen faults of a server or of the network, over real sockets, for every operation, in the default mode: each ends with a
-// typed error, and nothing is followed or sent again.
+// Sixteen faults of a server or of the network, over real sockets, for every operation, in the
+// default mode. Each ends with a typed error. No redirect is followed and no request is sent again.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../src/generated/allOperations.ts'
 import { createDoctorApi, isApiError, type ApiErrorKind } from '../src/index.ts'
@@ -34,7 +34,7 @@ const faults: readonly (readonly [Situation, ApiErrorKind])[] = [
 
 describe.each(faults.filter(([, kind]) => kind === 'timeout'))('%s', (situation, kind) => {
   it('[SDK-03] every operation ends with one typed error and one request', async () => {
-    // All at once, so that the deadline can be long enough for a busy machine.
+    // Runs all operations at once, so that the deadline can be long enough for a busy machine.
     const api = createDoctorApi({ baseUrl: server.baseUrl(situation), retries: 0, timeout: 1_500 })
     const errors = await Promise.all(
       operationIds.map((operation) =>

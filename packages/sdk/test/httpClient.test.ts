@@ -1,4 +1,4 @@
-// What @nalam/sdk/http does beside openapi-fetch itself, over real sockets.
+// Behavior that @nalam/sdk/http adds to openapi-fetch, over real sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
 import { createDoctorApi, type ApiErrorKind, type ApiEvent, type ClientOptions } from '../src/index.ts'
@@ -96,7 +96,7 @@ describe('the path of every call', () => {
       signals.push(request.signal)
       return fetch(request)
     }
-    // The deadline comes when the request has arrived, however busy the machine is.
+    // A fake clock reaches the deadline after the request has arrived, however busy the machine is.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const arrived = server.arrival()
     const outcomes = Promise.allSettled([statesOf('silent', { timeout: 20, fetch: own })])

@@ -1,4 +1,4 @@
-// Nothing is left behind by a call, and nothing private comes out of one (goal K6).
+// A call leaves no listeners behind and exposes no private data (goal K6).
 import { getEventListeners } from 'node:events'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'

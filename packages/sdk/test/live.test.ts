@@ -39,7 +39,9 @@ afterEach(async () => {
   await stopServer()
 })
 
-/** A subscription to a server whose first connection does this, the second that, and all others the last. */
+/**
+ * Subscribes to a server whose connections use these behaviours in order. The last one is repeated.
+ */
 async function listen(
   behaviours: readonly Behaviour[],
   options: Partial<ClientOptions> = {},
@@ -106,7 +108,7 @@ describe('a subscription', () => {
   })
 
   it('waits longer after each failure, and begins anew after a connection that worked', async () => {
-    // No other timer has these times.
+    // No other timer uses these times.
     const own = new Set([7001, 14_002, 28_004, 49_007])
     const pauses: number[] = []
     const { setTimeout: real } = globalThis
@@ -116,7 +118,7 @@ describe('a subscription', () => {
       if (isOwn) pauses.push(milliseconds)
       return real(work, isOwn ? 1 : milliseconds)
     })
-    // The clock stands still, but for a connection that works: it is open for exactly as long as it has to be.
+    // The clock moves only for the connection that works: it is open for exactly `steady`.
     vi.useFakeTimers({ toFake: ['Date'] })
     const steady = 3_600_000
     const opened = Promise.withResolvers<void>()
@@ -132,7 +134,7 @@ describe('a subscription', () => {
       {},
       { first: 7001, longest: 49_007, steady },
     )
-    // The first one that opened ended at once.
+    // The first connection that opened has ended at once.
     await until(() => expect(states).toEqual([true, false, true]))
     opened.resolve()
     await until(() => expect(requests.length).toBe(13))
@@ -151,7 +153,7 @@ describe('a subscription', () => {
 
   it('replaces a connection that says nothing any more, and one that never responds', async () => {
     const silent: Behaviour = () => undefined
-    // A busy machine may give up a connection before its events have come.
+    // On a busy machine a connection may be given up before its events arrive.
     const goesOn: Behaviour = (request, response) =>
       opens(booking(1 + Number(request.headers['last-event-id'] ?? 0)))(request, response)
     const { requests, events } = await listen([silent, goesOn], { timeout: 60 }, { silence: 60 })

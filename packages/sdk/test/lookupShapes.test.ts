@@ -1,4 +1,4 @@
-// Every response that can be read in two ways gives the same value (SDK-06, D8).
+// Every response that has two documented shapes gives the same value (SDK-06, D8).
 import { describe, expect, it } from 'vitest'
 import { paging, respondingWith } from './respondingWith.ts'
 

@@ -4,7 +4,7 @@ import { successExamples } from '../src/generated/examples.ts'
 import { operations } from '../src/generated/allOperations.ts'
 import type { OperationId } from '../src/generated/operations.ts'
 
-/** What the server does, named by the first part of the path. */
+/** Behavior of the server, named by the first part of the path. */
 export type Situation =
   | 'good'
   | 'empty500'
@@ -30,7 +30,7 @@ export type Situation =
   | 'successFalse'
   | 'errorText'
 
-/** What arrived. */
+/** A request that arrived. */
 export type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
 const json = { 'Content-Type': 'application/json', 'X-Request-Id': 'req_server' }
@@ -77,7 +77,7 @@ const behaviours: Record<Situation, Behaviour> = {
     response.writeHead(status, { ...json, 'Content-Length': body.length })
     response.write(body.slice(0, 20))
   },
-  // Headers and half a body, then the line is cut.
+  // Headers and half a body, then the connection is reset.
   truncated: (request, response) => {
     const [status, body] = successExample(request)
     response.writeHead(status, { ...json, 'Content-Length': body.length })
@@ -92,12 +92,12 @@ const behaviours: Record<Situation, Behaviour> = {
       .writeHead(401, json)
       .end(JSON.stringify({ statusCode: 401, message: 'Please sign in.', code: 'session.required', requestId: 'x' })),
   busy: (_, response) => response.writeHead(503, json).end(),
-  // Busy once, then good.
+  // The first request gets 503, later ones succeed.
   flaky: (request, response, seen) =>
     seen === 1 ? behaviours.busy(request, response, seen) : behaviours.good(request, response, seen),
   refusedInside: (_, response) =>
     response.writeHead(200, json).end(JSON.stringify({ statusCode: 409, error: 'Decided already' })),
-  // To a page that would respond to every GET with a message.
+  // Redirects to a page that responds to every GET with a message.
   redirected: (request, response) => response.writeHead(302, { Location: `/message${request.url ?? ''}` }).end(),
   redirectedElsewhere: (request, response) =>
     response
@@ -110,7 +110,10 @@ const behaviours: Record<Situation, Behaviour> = {
   errorText: (_, response) => response.writeHead(200, json).end('{"error":"The slot is gone"}'),
 }
 
-/** A server on loopback that misbehaves as the path says: `http://127.0.0.1:<port>/<situation>/api`. */
+/**
+ * Starts a server on loopback that misbehaves as the path says:
+ * `http://127.0.0.1:<port>/<situation>/api`.
+ */
 export async function misbehavingServer() {
   const received: Received[] = []
   const seen = new Map<string, number>()

@@ -1,4 +1,4 @@
-// What the build writes, loaded as users load it: ES modules, CommonJS, and bundled once more.
+// The built modules, loaded as users load them: ES modules, CommonJS, and bundled once more.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ describe.each<[string, () => Promise<Sdk>]>([
     expect(String(error)).toBe('ApiError: Service unavailable - no response from server')
     expect(inspect(error)).toMatch(/^ApiError: Service unavailable - no response from server\n\s+at /)
     expect(error.stack).toContain('publishedModules.test.ts')
-    // Our own functions have their names unless somebody else's bundler takes them.
+    // The SDK's functions keep their names unless another bundler removes them.
     if (how !== 'in a minified bundle') {
       expect(error.constructor.name).toBe('ApiError')
       expect(error.stack).toContain('performCall')

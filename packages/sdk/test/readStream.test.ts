@@ -57,7 +57,7 @@ describe('a stream', () => {
     expect(await eventsOf([new TextEncoder().encode(`id: 9\n${line}\n\n`)])).toEqual([
       [{ topic: 'messages', name: 'message.read' }, '9'],
     ])
-    // It compiles without a cast, and the known topics are still named.
+    // Unknown topics compile without a cast, and the known topics are still part of the type.
     const known: LiveEvent['topic'][] = ['bookings', 'slots', 'session', 'resync']
     const later: LiveEvent['topic'] = 'messages'
     expect(known).not.toContain(later)

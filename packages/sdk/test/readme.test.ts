@@ -18,7 +18,7 @@ const server = setupServer(...doctorApiHandlers())
 beforeAll(async () => {
   await mkdir(folder, { recursive: true })
   for (const [index, code] of samples.entries()) {
-    // A page has an address of its own, a test has not.
+    // A page has an address against which `/api` is resolved, a test has none.
     const runnable = code.replaceAll("'/api'", "'https://clinic.example/api'")
     await writeFile(`${folder}sample-${index}.ts`, `${runnable}\nexport {}\n`)
   }
@@ -47,7 +47,7 @@ it('all samples compile', async () => {
 it.each(titles.map((title, index) => [title, index] as const))('runs: %s', async (_, index) => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.stubGlobal('document', { documentElement: { lang: 'ta' } })
-  // Anew each time: a sample may itself start and stop such a server.
+  // Started for each sample, because a sample may start and stop such a server itself.
   server.listen({ onUnhandledFrame: 'error' })
   if (samples[index]?.includes('new.doctor@')) server.use(respond('loginDoctor', 401))
   await import(/* @vite-ignore */ `${folder}sample-${index}.ts`)

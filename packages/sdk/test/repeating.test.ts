@@ -1,4 +1,4 @@
-// Which calls are repeated, how often and after which pause; over real sockets.
+// Which calls are retried, how often and after which pause; over real sockets.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operations } from '../src/generated/allOperations.ts'
 import { createDoctorApi, type ClientOptions } from '../src/index.ts'

@@ -1,13 +1,13 @@
 import { createDoctorApi, type DoctorApi } from '../src/index.ts'
 
-/** A client whose server gives one response to every call. */
+/** Returns a client whose server gives one response to every call. */
 export const respondingWith = (body: object, status = 200): DoctorApi =>
   createDoctorApi({
     baseUrl: 'https://api.nalam.example/api',
     fetch: async () => new Response(JSON.stringify(body), { status }),
   })
 
-/** A booking in the wire's form, with every name that a platform may give a field. */
+/** A booking in the format of the API, with every name that a platform may give a field. */
 export const row = {
   id: 'bkg_1',
   date: '24-11-2026',
@@ -21,5 +21,5 @@ export const row = {
   bookingStatus: 1,
 }
 
-/** The paging of the second page of three. */
+/** Paging of the second of three pages. */
 export const paging = { currentPage: 2, totalPages: 3, itemsPerPage: 10 }

@@ -1,4 +1,5 @@
-// Our small checker says what a full JSON Schema validator says, for the contract's examples and for thousands of damaged ones.
+// The SDK's checker gives the results of a full JSON Schema validator, for the contract's examples
+// and for thousands of damaged ones.
 import { array, assert, constantFrom, nat, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { responseCheck, responseProblems } from '../src/response-check/index.ts'

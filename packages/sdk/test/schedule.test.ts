@@ -1,4 +1,5 @@
-// The test handlers of the capabilities calendar, slot-changes and availability, through the client and held against the contract.
+// The test handlers of the capabilities calendar, slot-changes and availability, called through the
+// client and compared with the contract.
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDoctorApi, newerAvailability, newerPlan, type DoctorApi } from '../src/index.ts'
@@ -53,7 +54,7 @@ describe('the calendar of the test handlers', () => {
       '18:30 open',
     ])
     expect(friday?.slots[2]?.booking).toMatchObject({ time: '09:30', status: 1 })
-    // At 09:40 a second patient waits for the time of the first.
+    // The booking at 09:40 has no slot and overlaps with the one at 09:30.
     expect(friday?.bookings.map(({ time }) => time)).toEqual(expect.arrayContaining(['09:40', '12:30']))
     expect(saturday).toMatchObject({ isOpenDay: false, slots: [] })
     expect(closed).toMatchObject({ isOpenDay: false, exception: { kind: 'closed', note: 'Conference' } })

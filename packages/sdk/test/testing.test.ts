@@ -1,4 +1,5 @@
-// The test handlers that consumers get: every response they give is held against the contract (requirement SDK-08).
+// The test handlers for consumers: every response is compared with the contract (requirement
+// SDK-08).
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { responseCheck } from '../src/response-check/index.ts'
@@ -70,7 +71,8 @@ describe('the handlers for everything', () => {
     const found = await api.bookings.list({ doctorId, ...days, search: one?.bookingId ?? '' })
     expect(ids(found.bookings)).toEqual([one?.id])
 
-    // Soonest first: what can still be helped, then what is overdue.
+    // With `soonest`, bookings that can still be approved in time come first, then the overdue
+    // ones.
     const waiting: { id: string; date: string; time: string }[] = []
     for await (const row of api.bookings.all({ doctorId, status: [1], order: 'soonest' })) waiting.push(row)
     const overdue = of(1).filter(({ date, time }) => isPastAtClinic(date, time))
@@ -101,7 +103,7 @@ describe('the handlers for everything', () => {
 describe('respond()', () => {
   const every = operationIds.flatMap((id) => statusesOf(id).map((status) => [id, status] as const))
   it.each(every)('[SDK-08] %s × %i is the contract’s own and reaches the client as such', async (id, status) => {
-    // The pairs come from the contract itself, so their types are known to be right.
+    // The pairs come from the contract, so the cast is safe.
     const build = respond as (operation: string, status: number) => ReturnType<typeof respond>
     server.use(build(id, status))
     const result = await everyOperation[id](api).result()

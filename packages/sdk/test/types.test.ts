@@ -1,4 +1,5 @@
-// What the compiler knows after a line of a consumer's code. The assertions are made by the type check, not by running.
+// Types that the compiler infers for a consumer's code. The type check verifies the assertions, not
+// the test run.
 import { createHttpClient } from '../src/http/index.ts'
 import { describe, expectTypeOf, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Capabilities, and undoing a decision: the calls, and the test handlers that keep decisions.
+// Capabilities and undoing a decision: the calls, and the test handlers that store decisions.
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueries, invalidates, matchesKey } from '../src/queries/index.ts'
@@ -8,7 +8,7 @@ import { doctorApiHandlers, exampleResponse, fixtures, type Fixtures } from '../
 const baseUrl = 'https://clinic.example/api'
 const doctorId = 'doc_kavitha'
 
-/** A client that gets these responses, and what it sent. */
+/** Returns a client that gets these responses, and the requests it sends. */
 function respondingWith(...bodies: object[]) {
   const sent: Request[] = []
   const api = createDoctorApi({

@@ -1,5 +1,6 @@
-// Wrong uses that the compiler must refuse (goal K5). Each case is a right line and one small change that makes it wrong; the
-// right line must compile, the wrong one must not, so that no case is refused for another reason than the one it is about.
+// Wrong uses that the compiler must reject (goal K5). Each case is a correct line and one small
+// change that makes it wrong. The correct line must compile and the wrong one must not, so that a
+// case is rejected only for its own reason.
 import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +24,7 @@ void api; void http; void isApiError; void respond; void fault; void responseChe
 
 const profile = `name: 'K', mobile: '9840012345', email: 'k@x.in', locality: 'l', city_id: 1, city_name: 'C', state_id: 35, state_name: 'S', country_id: 101, country_name: 'I', clinic_name: 'C', doctor_qualification: 'MD', doctor_experience: '8', doctor_speciality: 's', language: ['Tamil'], available_days: ['MON'], address: 'A', availableTime: { from: '9 AM', to: '5 PM' }, landmark: 'L', about: 'A', pincode: '600017'`
 
-// Calls with an object: every key may be misspelt, left out or given a wrong type.
+// Calls with an object: every key can be misspelt, left out or given a wrong type.
 const calls: { call: (payload: string) => string; payload: string; optional?: string[] }[] = [
   {
     call: (p) => `api.account.register(${p})`,
@@ -61,7 +62,7 @@ const calls: { call: (payload: string) => string; payload: string; optional?: st
 ]
 
 function fieldsOf(payload: string): string[] {
-  // Commas inside brackets do not part fields.
+  // Commas inside brackets do not separate fields.
   return payload.split(/, (?=\w+: )(?![^{[]*[}\]])/)
 }
 
