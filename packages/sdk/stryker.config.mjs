@@ -1,4 +1,4 @@
-// Read by scripts/mutation.mjs, which names one folder after the other.
+// Used by scripts/mutation.mjs, which sets one folder after the other.
 const folder = process.env['MUTATED_FOLDER'] ?? '{core,formats,validation}'
 
 export default {
@@ -8,7 +8,8 @@ export default {
   mutate: [`src/${folder}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
   ignorePatterns: ['dist', 'bench', '.tsc', '.cache', 'tsconfig.json'],
   tempDirName: `.cache/stryker-${folder}`,
-  // There is none of this name: Stryker would read ours with a compiler API that TypeScript 7 does not have.
+  // This file does not exist, on purpose: Stryker would read tsconfig.json with a compiler API that
+  // TypeScript 7 does not have.
   tsconfigFile: 'none.json',
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
@@ -17,6 +18,6 @@ export default {
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: `.cache/mutation/${folder}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // Judged by scripts/recordMutation.mjs, folder by folder.
+  // scripts/recordMutation.mjs checks the score of each folder.
   thresholds: { high: 95, low: 90, break: null },
 }

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// The tests that say what core, formats and validation do. The others (types, README, packaging) would only be slow here.
+// Only the tests of core, formats and validation. The others (types, README, packaging) would make
+// the run slow.
 export default defineConfig({
   resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },
   ssr: { resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] } },

@@ -1,4 +1,4 @@
-// What a page loads for one call by each client: minified by esbuild, gzip.
+// Bytes that a page loads for one call with each client: minified by esbuild, gzip.
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
@@ -19,7 +19,7 @@ ky.post(${url}, { json: ${query} }).json().then(console.log)`,
 axios.post(${url}, ${query}).then(console.log)`,
 }
 
-/** @returns {Promise<{ name: string, first: number, later: number }[]>} bytes loaded at first, and those that are loaded when asked for */
+/** @returns {Promise<{ name: string, first: number, later: number }[]>} bytes loaded at first, and bytes loaded on demand */
 export async function bundleSizes() {
   const sizes = []
   for (const [name, contents] of Object.entries(programs)) {
@@ -40,7 +40,7 @@ export async function bundleSizes() {
       (a, b) => Number(b.path.includes('stdin')) - Number(a.path.includes('stdin')),
     )
     const bytes = (/** @type {Uint8Array} */ file) => gzipSync(file, { level: 9 }).length
-    // Chunks that the entry imports at once belong to it.
+    // Counts chunks that the entry imports statically as part of it.
     const eager = others.filter(({ path }) => /chunk-/.test(path))
     const lazy = others.filter(({ path }) => !/chunk-/.test(path))
     sizes.push({

@@ -1,4 +1,4 @@
-// The same call by every client: one page of ten bookings, read to the end as JSON.
+// The same call with every client: one page of ten bookings, completely read as JSON.
 import { createDoctorApi } from '@nalam/sdk'
 import { responseCheck } from '@nalam/sdk/response-check'
 import { create as createAxios } from 'axios'
@@ -15,7 +15,7 @@ const query = { doctorId: 'doc_kavitha', page: 1, searchQuery: 'Anitha' }
  * @returns {Record<string, () => Promise<unknown>>}
  */
 export function contestants(baseUrl, fetcher) {
-  // The SDK takes the global fetch, as it does in a page.
+  // The SDK uses the global fetch, as in a page.
   const api = createDoctorApi({ baseUrl })
   const checked = createDoctorApi({ baseUrl, responseCheck: responseCheck('strict') })
   const open = createClient({ baseUrl, fetch: fetcher, credentials: 'include' })

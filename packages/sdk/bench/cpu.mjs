@@ -1,4 +1,4 @@
-// CPU per call: user and system time of this process, while the server runs in another one.
+// CPU time per call: user and system time of this process. The server runs in another process.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { contestants } from './contestants.mjs'
@@ -26,7 +26,7 @@ async function measure(calls, count) {
   return Object.entries(times).map(([name, list]) => ({
     name,
     microseconds: median(list),
-    // The ratio of each round, because a machine may be slower in one than in another.
+    // Ratio within each round, because the speed of the machine changes between rounds.
     ratio: median(list.map((time, round) => time / (raw[round] ?? 1))),
   }))
 }
@@ -37,7 +37,8 @@ try {
   const overLoopback = await measure(contestants(`http://127.0.0.1:${port}/api`, fetch), 120)
   const respondAtOnce = async () => new Response(page, { headers: { 'Content-Type': 'application/json' } })
   globalThis.fetch = respondAtOnce
-  // So many calls because the compiler's threads count too: with 400 the ratios of one client were between 2.2 and 3.7.
+  // Many calls, because the compiler threads count too: with 400, the ratios of one client varied
+  // between 2.2 and 3.7.
   const inProcess = await measure(contestants('http://127.0.0.1/api', respondAtOnce), 3_000)
   console.log(JSON.stringify({ overLoopback, inProcess }))
 } finally {

@@ -1,5 +1,5 @@
-// pnpm --filter @nalam/sdk run bench: measures sizes, CPU per call and type cost beside the clients that teams know, and writes
-// docs/measurements/sdk.md. Takes about two minutes.
+// pnpm --filter @nalam/sdk run bench: measures sizes, CPU per call and type cost of the SDK and of
+// well-known clients, and writes docs/measurements/sdk.md. Takes about two minutes.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -28,7 +28,7 @@ if (!existsSync(path.join(here, '../dist/index.d.ts'))) {
 }
 
 const sizes = await bundleSizes()
-// Bundled first, so that every contestant runs as a consumer's bundle does.
+// Bundled first, so that every client runs as it does in a consumer's bundle.
 await build({
   absWorkingDir: here,
   entryPoints: ['cpu.mjs'],
@@ -38,7 +38,7 @@ await build({
   conditions: ['@nalam/source'],
   outfile: '.cache/cpu.mjs',
   logLevel: 'error',
-  // What one contestant brings is CommonJS.
+  // One of the clients has CommonJS code.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 })
 for (const name of ['server.mjs', 'page.mjs']) copyFileSync(path.join(here, name), path.join(here, '.cache', name))
@@ -50,13 +50,13 @@ const cpuTable = (/** @type {{ name: string, microseconds: number, ratio: number
   rows
     .map(({ name, microseconds, ratio }) => `| ${name} | ${microseconds.toFixed(0)} µs | ${ratio.toFixed(2)} |`)
     .join('\n')
-// The harder of the two: without a network there is nothing that a client could hide behind.
+// Uses the stricter measurement: without a network, the cost of a client is a larger part.
 const ratioOf = (/** @type {string} */ name) =>
   inProcess.find((/** @type {{ name: string }} */ row) => row.name === name)?.ratio
 const cost = (/** @type {string} */ name, /** @type {string} */ compiler) =>
   types.find((row) => row.name === name && row.compiler === compiler)
 const verdict = (/** @type {boolean} */ met) => (met ? 'met' : '**missed**')
-// A time says little while others use the machine.
+// Times are not reliable while other processes use the machine.
 const [load = 0] = os.loadavg()
 const busy = load > os.cpus().length
 const timed = (/** @type {number} */ seconds, /** @type {number} */ goal) =>
@@ -67,7 +67,7 @@ const unpacked = ['dist', 'README.md', 'LICENSE', 'api.md', 'package.json']
     return statSync(at).isDirectory() ? readdirSync(at).map((inner) => path.join(at, inner)) : [at]
   })
   .reduce((sum, file) => sum + statSync(file).size, 0)
-// One number for K1: the one that fails the build.
+// K1 uses the number of size-limit, which also fails the build.
 const limits = JSON.parse(
   execFileSync(process.execPath, [path.join(here, '../node_modules/size-limit/bin.js'), '--json'], {
     cwd: path.join(here, '..'),

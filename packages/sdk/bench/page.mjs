@@ -1,4 +1,4 @@
-/** One page of ten bookings as our server sends it. */
+/** One page of ten bookings as the reference server sends it. */
 export const page = JSON.stringify({
   statusCode: 200,
   currentPage: 1,

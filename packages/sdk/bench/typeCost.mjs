@@ -1,4 +1,4 @@
-// What it costs a compiler to check a consumer of all 22 operations.
+// Cost of type-checking a consumer of all 22 operations.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -129,7 +129,8 @@ export function typeCosts() {
     )
     for (const [compiler, binary] of Object.entries(compilers)) {
       const runs = Array.from({ length: 5 }, () => {
-        // The shell counts the CPU time of the compiler and its threads, whatever else the machine does meanwhile.
+        // The shell measures the CPU time of the compiler and its threads, independent of other
+        // processes.
         const command = 'TIMEFORMAT="cpu %U %S"; time "$@"'
         const given = ['-c', command, 'bash', process.execPath, binary, '-p', configuration, '--extendedDiagnostics']
         const { stdout, stderr, status } = spawnSync('bash', given, { encoding: 'utf8' })

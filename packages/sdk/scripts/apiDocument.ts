@@ -4,7 +4,7 @@ import type { OperationId } from '../src/generated/operations.ts'
 import { streams } from '../src/generated/streams.ts'
 import { errorExamples, successExamples } from '../src/generated/examples.ts'
 
-/** The resources, and the module that has the type of each. */
+/** Resources, and the module that declares the type of each. */
 const resources = {
   account: 'resources/account',
   session: 'resources/session',
@@ -17,7 +17,7 @@ const resources = {
   lookups: 'resources/lookups',
 }
 
-// One member of a resource's type: its comment, its name, its parameters and what it gives.
+// A member of a resource type: its comment, name, parameters and result.
 const member =
   /(?:\/\*\* (?<said>[^*]*) \*\/\s*)?(?<name>[a-z]\w*): \((?<given>[^]*?)\) => (?<kind>ApiPromise|AsyncGenerator)<(?<value>[^]*?)(?:, '(?<operation>\w+)'>|, void, undefined>)/g
 
@@ -30,7 +30,10 @@ function parametersOf(given: string): string {
     .join(', ')
 }
 
-/** The text of api.md: every method with what it takes, gives and calls, read from the types of the resources. */
+/**
+ * Returns the text of api.md: the input, result and operation of every method, read from the types
+ * of the resources.
+ */
 export function apiDocument(): string {
   const sections = Object.entries(resources).map(([resource, module]) => {
     const source = readFileSync(new URL(`../src/${module}.ts`, import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-/** What can be imported, and the module behind it. */
+/** Entry points of the package, and the module of each. */
 export const ENTRIES = {
   index: 'src/index.ts',
   'response-check': 'src/response-check/index.ts',

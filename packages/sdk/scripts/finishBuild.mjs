@@ -1,4 +1,5 @@
-// Last step of the build: writes the modules, and takes out of the declarations what no compiler and no reader needs (K7).
+// Last step of the build: writes the modules, and removes from the declarations what neither
+// compilers nor readers need (K7).
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sharedTypes, thinCatalogues, thinContractTypes } from './thinTypes.mjs'
@@ -7,7 +8,7 @@ import { writeModules } from './writeModules.mjs'
 const dist = new URL('../dist/', import.meta.url)
 const file = (/** @type {string} */ name) => new URL(name, dist)
 
-/** @param {string} comment @returns {string} as editors read it, without a star on every line */
+/** @param {string} comment @returns {string} the comment without a star on every line */
 const withoutStars = (comment) =>
   comment
     .replaceAll(/\n\s*\* ?/g, '\n')
@@ -18,7 +19,7 @@ const withoutStars = (comment) =>
 const declarations = new Map()
 for (const name of (await readdir(dist)).filter((candidate) => /\.d\.c?ts$/.test(candidate))) {
   const types = await readFile(file(name), 'utf8')
-  // One blank for a level is enough for whoever jumps to a declaration, and rules and requirements cannot be opened there.
+  // Readers of a declaration need only one blank per level, and cannot open rules and requirements.
   const narrow = types
     .replaceAll(/^(?: {4})+/gm, (blanks) => ' '.repeat(blanks.length / 4))
     .replaceAll(/ ?\((?:(?:(?:decision )?D\d+[ab]?|[A-Z]+-\d\d|[KSU]\d+)(?:, | and )?)+\)/g, '')
@@ -31,7 +32,8 @@ for (const [name, types] of sharedTypes(declarations)) await writeFile(file(name
 
 await writeModules(fileURLToPath(dist))
 
-// The tarball is held to K7 where it is packed (scripts/publish/publishTo.mjs). README, licence, index and changelog take the rest.
+// The size of the tarball is checked where it is packed (K7, scripts/publish/publishTo.mjs).
+// README, licence, index and changelog need the rest of the limit.
 const LIMIT = 350_000
 const sizes = await Promise.all((await readdir(dist)).map(async (name) => (await stat(file(name))).size))
 const bytes = sizes.reduce((sum, size) => sum + size, 0)

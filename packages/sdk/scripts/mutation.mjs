@@ -1,5 +1,6 @@
-// pnpm --filter @nalam/sdk mutation [folder …]: changes the code in small ways and asks whether a test notices (R7). Each folder is
-// a run of its own, so that one can be repeated in minutes; the record joins the last run of each.
+// pnpm --filter @nalam/sdk mutation [folder …]: makes small changes to the code and checks whether
+// a test fails (R7). Each folder is a separate run, so that one can be repeated in minutes. The
+// record combines the last run of each.
 import { spawnSync } from 'node:child_process'
 import { recordMutation } from './recordMutation.mjs'
 

@@ -4,7 +4,8 @@ const GOALS = /** @type {Record<string, number>} */ ({ formats: 90, validation: 
 const reports = new URL('../.cache/mutation/', import.meta.url)
 
 /**
- * Writes what the last mutation run of each folder found to docs/measurements/sdk-mutation.md (R7).
+ * Writes the results of the last mutation run of each folder to
+ * docs/measurements/sdk-mutation.md (R7).
  * @returns {Promise<boolean>} whether every folder that was run reaches its goal
  */
 export async function recordMutation() {

@@ -1,7 +1,7 @@
 const NOTHING_ELSE = 'query?:never;header?:never;path?:never;cookie?:never;'
 const HEADERS = '{"X-Request-Id":components["headers"]["RequestId"];[name:string]:unknown;}'
 
-/** What openapi-typescript writes out at every place, and a short name for it. @type {[pattern: RegExp, name: string][]} */
+/** Types that openapi-typescript repeats at every place, and their short names. @type {[pattern: RegExp, name: string][]} */
 const REPEATED = [
   [/components\["schemas"\]/g, 'S'],
   [/components\["responses"\]/g, 'R'],
@@ -29,7 +29,7 @@ type Post<Id extends keyof operations>={parameters:NoParameters;get?:never;put?:
 type Get<Id extends keyof operations>={parameters:NoParameters;get:operations[Id];put?:never;post?:never;delete?:never;options?:never;head?:never;patch?:never;trace?:never};
 `
 
-/** @param {string} types @returns {string} without comments and blanks that a compiler does not need */
+/** @param {string} types @returns {string} the types without comments and unnecessary blanks */
 const squeezed = (types) =>
   types
     .replaceAll(/\/\*\*[^]*?\*\//g, '')
@@ -39,10 +39,11 @@ const squeezed = (types) =>
     .replaceAll(' | ', '|')
 
 /**
- * Declarations of the contract, as a compiler needs them: without comments and indentation, and with short names for what
- * openapi-typescript writes out at every place. The types stay the same. Other declarations of the file stay as they are.
- * @param {string} types the declarations that have the contract's @returns {string}
- * @throws where something is no longer repeated: openapi-typescript then writes it in another way
+ * Shortens the declarations of the contract: removes comments and indentation, and gives short
+ * names to types that openapi-typescript repeats at every place. The types stay the same. Other
+ * declarations of the file are not changed.
+ * @param {string} types declarations, with those of the contract @returns {string}
+ * @throws if a type is no longer repeated, because openapi-typescript writes it in another way
  */
 export function thinContractTypes(types) {
   const interfaces = types.match(/^interface (?:paths|components|operations) \{\n[^]*?^\}\n/gm) ?? []
@@ -57,7 +58,8 @@ export function thinContractTypes(types) {
 }
 
 /**
- * Declarations of catalogues, whose keys other types are made of. Their texts are nobody's type, so each is a text.
+ * Shortens the declarations of catalogues. Other types use only their keys, so the type of every
+ * text becomes `string`.
  * @param {string} types @returns {string}
  */
 export const thinCatalogues = (types) =>
@@ -65,15 +67,18 @@ export const thinCatalogues = (types) =>
     `${squeezed(catalogue)}\n`.replaceAll(/:"(?:[^"\\]|\\.)*"/g, ':string'),
   )
 
-/** Packages whose types are the same thing for an ES module and for CommonJS: nothing in them is told apart by where it was declared. */
+/**
+ * Packages whose types are the same for an ES module and for CommonJS: they have no nominal types,
+ * such as classes with private members.
+ */
 const SAME_EITHER_WAY = new Set(['openapi-fetch', 'zod/v4-mini', 'zod/v4/core'])
 
 const PLACE = /from '([^']+)'/g
 
 /**
- * Writes a declaration once where tsup writes it twice: the one for ES modules then says "the same as the other". An ES module
- * may take its types from a CommonJS declaration, not the other way round. What speaks of another package's classes stays
- * apart, because there the two are not the same.
+ * Replaces the declaration for ES modules by a re-export of the one for CommonJS where tsup writes
+ * both. An ES module may import types from a CommonJS declaration, but not the other way round.
+ * Declarations that use classes of other packages stay separate, because their types differ.
  * @param {Map<string, string>} declarations text by file name, `.d.ts` and `.d.cts`
  * @returns {Map<string, string>} the same names
  */

@@ -7,7 +7,10 @@ import { ENTRIES } from './entries.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Generated modules that hold data only. Both module systems load the same CommonJS file, so the package has it once. */
+/**
+ * Generated modules that hold only data. Both module systems load the same CommonJS file, so the
+ * package contains it once.
+ */
 const DATA = { examples: 'src/generated/examples.ts', responseSchemas: 'src/generated/responseSchemas.ts' }
 
 /** @type {import('rolldown').Plugin} */
@@ -19,13 +22,13 @@ const sharedData = {
   },
 }
 
-// Functions and classes keep their names: a stack trace names them, and an error prints as ApiError.
+// Functions and classes keep their names: stack traces show them, and an error prints as ApiError.
 const keepNames = { function: true, class: true }
 const minify = { compress: { keepNames }, mangle: { toplevel: true, keepNames } }
 
 /**
- * Starts a new line at a statement or property where the current line is long. Node prints the whole line of an error that
- * nobody caught.
+ * Breaks long lines before a statement or property, because Node prints the whole line of an
+ * uncaught error.
  * @param {string} name @param {string} code @returns {string}
  */
 function breakLines(name, code) {
@@ -78,8 +81,9 @@ async function modules(input, format, plugins) {
   await bundle.close()
   return output.map((file) => {
     if (file.type !== 'chunk') throw new Error(`${file.fileName} is no module.`)
-    // Rolldown takes the whole of a CommonJS package for its default export, as Node does for an ES module. For `require` it is the
-    // export of that name, where the package says that it was an ES module.
+    // Rolldown treats a whole CommonJS package as its default export, as Node does for an ES
+    // module. For `require`, the default export is the export of that name if the package is marked
+    // as a former ES module.
     const code = file.code.trimEnd().replaceAll(/\b(\w+)=(\w+\.\w+)\(\1,1\)/g, '$1=$2($1)')
     return [file.fileName, `${breakLines(file.fileName, code)}\n`]
   })
@@ -87,7 +91,7 @@ async function modules(input, format, plugins) {
 
 /**
  * Writes the modules of the package: ES modules, CommonJS, and the data that both load.
- * @param {string} folder where they go
+ * @param {string} folder the output folder
  */
 export async function writeModules(folder) {
   const written = await Promise.all([
