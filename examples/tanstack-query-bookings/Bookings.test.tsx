@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const { doctor } = fixtures()
 
-/** Shows the bookings in a cache of their own and counts the requests for them. */
+/** Renders the bookings with a cache of their own. Returns the paths of all requests. */
 function show(): string[] {
   const requests: string[] = []
   server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url).pathname))

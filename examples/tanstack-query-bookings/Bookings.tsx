@@ -3,7 +3,9 @@ import { invalidates } from '@nalam/sdk/queries'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, queries } from './api.ts'
 
-/** The first page of a doctor's bookings. After a decision everything that it changes is read again. */
+/**
+ * Shows the first page of a doctor's bookings. A decision refetches every query that it changes.
+ */
 export function Bookings({ doctorId }: { doctorId: string }) {
   const query = queries.bookings.list({ doctorId, page: 1 })
   const { data, error } = useQuery<BookingPage, ApiError>({ queryKey: query.key, queryFn: query.fetch, retry: false })

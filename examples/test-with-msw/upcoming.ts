@@ -1,6 +1,6 @@
 import type { DoctorApi } from '@nalam/sdk'
 
-/** One's own code under test: how many bookings wait for a response, in words. */
+/** Example of code under test: returns how many bookings wait for a decision, in words. */
 export async function upcoming(api: DoctorApi, doctorId: string): Promise<string> {
   const result = await api.bookings.dashboard({ doctorId }).result()
   if (!result.ok) return result.error.userMessage

@@ -6,7 +6,10 @@ const api = createDoctorApi({ baseUrl: '/api' })
 
 const refused = (error: ApiError) => ({ ok: false, message: error.userMessage }) as const
 
-/** What the screens want to know of a call: done and what to say, or refused and why. */
+/**
+ * Converts a call to the result that the screens expect: success with a message, or failure with
+ * its reason.
+ */
 async function outcome(call: ApiPromise<{ message: string }>) {
   const result = await call.result()
   return result.ok ? ({ ok: true, message: result.value.message } as const) : refused(result.error)
@@ -28,7 +31,7 @@ export function App() {
       onLogin={async (credentials) => {
         const result = await signIn(credentials)
         if (result.ok) return { ok: true, message: result.value.message }
-        // 401 here means: the account is not confirmed yet, and a code is on its way.
+        // A 401 means that the account is not confirmed yet and that a code has been sent.
         return result.error.status === 401 ? { ...refused(result.error), next: 'code' } : refused(result.error)
       }}
       onVerify={async (confirmation, credentials) => {
