@@ -2,17 +2,20 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 
 export interface LazyPart<Props> {
-  /** The part, once it is here. */
+  /** The component, once it is loaded. */
   Part: ComponentType<Props> | undefined
-  /** Starts fetching ahead of the click, on hover or focus. A failure is left to the click. */
+  /**
+   * Starts loading before the click, on hover or focus. Ignores a failure: the click tries again.
+   */
   prepare: () => void
-  /** Fetches the part; answers whether it is here. */
+  /** Loads the component. Resolves to whether it is loaded. */
   load: () => Promise<boolean>
 }
 
 /**
- * A part of a screen that comes in a chunk of its own when it is asked for. Unlike React.lazy it can be asked again after a
- * failed fetch (offline, or a chunk that a new release took away), and the screen stays as it is meanwhile.
+ * Loads a component of a screen in a chunk of its own, on demand. Unlike React.lazy it can retry
+ * after a failed fetch (offline, or a chunk that a new release removed), and the screen stays as it
+ * is meanwhile.
  */
 export function useLazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ActivationPrompt } from './ActivationPrompt.tsx'
 
-/** Asked after signing in when the doctor is not live. No only closes it. */
+/** Asked after signing in when the doctor is not live. "No" only closes it. */
 const meta = {
   title: 'Components/Activation prompt',
   component: ActivationPrompt,

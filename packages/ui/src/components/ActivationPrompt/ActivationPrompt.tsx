@@ -6,7 +6,7 @@ export interface ActivationPromptProps extends Omit<DialogAttributes, 'children'
   open: boolean
   isPending?: boolean
   onConfirm: () => void
-  /** No, and Escape. */
+  /** Called on "No" and on Escape. */
   onClose: () => void
 }
 

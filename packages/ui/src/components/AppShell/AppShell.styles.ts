@@ -52,7 +52,7 @@ export const useAppShellStyles = makeStyles({
     borderBlockEndColor: nalamTokens.cardLine,
     [media.tabletDown]: { minHeight: '57px' },
     [media.tablet]: { paddingInline: '16px', columnGap: '8px' },
-    // Leaves a name of fifteen letters its line at 320 px.
+    // Keeps a name of fifteen letters on one line at 320 px.
     [media.phone]: { paddingInline: '12px', columnGap: '4px' },
   },
   small: { display: 'none', [media.tabletDown]: { display: 'inline-flex' } },

@@ -23,27 +23,27 @@ import { Sidebar } from './Sidebar.tsx'
 export interface AppShellProps extends ComponentProps<'div'> {
   /** The doctor's name; undefined while unknown ("Loading..."). */
   doctorName?: string | undefined
-  /** Address of the profile picture; the initials take its place when it is missing or broken. */
+  /** URL of the profile picture; the initials are shown if it is missing or fails to load. */
   avatarSrc?: string | undefined
-  /** The highlighted link. */
+  /** The destination whose link is highlighted. */
   current?: Destination | undefined
   hrefs?: DestinationHrefs
-  /** Bookings that wait for an answer, shown beside Appointments. */
+  /** Number of bookings that wait for an answer, shown beside Appointments. */
   pendingCount?: number | undefined
-  /** Where that number leads, where it is a link of its own. */
+  /** Target of that number if it is a link of its own. */
   pendingHref?: string | undefined
-  /** Undefined while unknown. */
+  /** The Active Status; undefined while unknown. */
   isActive?: boolean | undefined
   /** The status is being changed. */
   isActivePending?: boolean
   onActiveChange?: ((isActive: boolean) => void) | undefined
-  /** "Logout" was chosen: ask with a LogoutDialog. */
+  /** Called when "Logout" is chosen. Open a LogoutDialog then. */
   onLogout?: (() => void) | undefined
-  /** Further tools in the top bar, before the picture (language and appearance, say). */
+  /** Further tools in the top bar, before the picture (for example language and appearance). */
   tools?: ReactNode
 }
 
-/** The frame of every signed-in screen: top bar, sidebar (a drawer on small screens), content. */
+/** The layout of every signed-in screen: top bar, sidebar (a drawer on small screens), content. */
 export function AppShell({
   children,
   doctorName,
@@ -152,7 +152,7 @@ function NavigationDrawer({ label, closeLabel, onClose, children }: NavigationDr
     if (event.target === element.current) onClose()
   }
   return (
-    // Escape (the browser's `cancel`) is the keyboard's way to what a click outside does.
+    // Escape (the browser's `cancel` event) is the keyboard equivalent of a click outside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={element} aria-label={label} className={styles.drawer} onClick={onPress} onCancel={onClose}>
       {children}

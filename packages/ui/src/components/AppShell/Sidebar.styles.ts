@@ -33,7 +33,7 @@ export const useSidebarStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& svg': { flexShrink: 0 },
   },
-  /** Second level: its text stands under the text of the place before it. */
+  /** Second level: the text lines up with the text of the destination above it. */
   under: { minHeight: '36px', paddingInlineStart: '44px', paddingBlock: '4px' },
   current: {
     backgroundColor: nalamTokens.tint,
@@ -72,7 +72,7 @@ export const useSidebarStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   item: { position: 'relative' },
-  /** Leaves the place of the number, which is a link beside this one. */
+  /** Leaves space for the number, which is a separate link beside this one. */
   beforeCount: { paddingInlineEnd: '46px' },
   countLink: {
     position: 'absolute',
@@ -82,7 +82,7 @@ export const useSidebarStyles = makeStyles({
     boxSizing: 'border-box',
     lineHeight: '24px',
     textDecorationLine: 'none',
-    // A finger needs 44 px; the number looks as it does elsewhere.
+    // Touch targets need 44 px; the visible number keeps its size.
     '@media (pointer: coarse)': {
       insetInlineEnd: 0,
       insetBlockStart: 0,

@@ -14,16 +14,16 @@ export interface SidebarProps {
   current: Destination | undefined
   hrefs: DestinationHrefs
   pendingCount?: number | undefined
-  /** Where the number of them leads; it is no link of its own where this is left out. */
+  /** Target of the number of pending bookings; without it the number is not a link. */
   pendingHref?: string | undefined
   isActive: boolean | undefined
   isActivePending: boolean
   onActiveChange: (isActive: boolean) => void
-  /** A link was followed (a drawer closes then). */
+  /** Called when a link is followed (a drawer closes then). */
   onNavigate?: () => void
 }
 
-/** Logo, links, and the doctor's own Active Status with its effect in words. */
+/** Logo, links, and the doctor's Active Status with a sentence that describes its effect. */
 export function Sidebar({
   current,
   hrefs,

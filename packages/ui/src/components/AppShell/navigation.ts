@@ -5,7 +5,7 @@ import { Clock20Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { TicketDiagonal20Regular } from '@fluentui/react-icons/headless/svg/ticket-diagonal'
 
-/** The places of the sidebar, in order (decision D18). */
+/** The destinations of the sidebar, in order (decision D18). */
 export const DESTINATIONS = [
   'dashboard',
   'appointments',
@@ -17,15 +17,15 @@ export const DESTINATIONS = [
 ] as const
 export type Destination = (typeof DESTINATIONS)[number]
 
-/** Places of extensions: without an address they are not in the sidebar. */
+/** Destinations of extensions: the sidebar leaves them out if they have no href. */
 type OptionalDestination = 'calendar' | 'availability'
 
-/** Where the places lead. */
+/** The href of each destination. */
 export type DestinationHrefs = Readonly<
   Record<Exclude<Destination, OptionalDestination>, string> & Partial<Record<OptionalDestination, string | undefined>>
 >
 
-/** A place without an icon stands under the one before it. */
+/** The icon of each destination. One without an icon is indented under the one before it. */
 export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular | undefined> = {
   dashboard: Board20Regular,
   appointments: CalendarLtr20Regular,
@@ -36,7 +36,7 @@ export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular | unde
   profile: Person20Regular,
 }
 
-/** Where they lead (FRAME-03, D18), unless the host says otherwise. */
+/** The default hrefs (FRAME-03, D18); the host can replace them. */
 export const DEFAULT_HREFS: DestinationHrefs = {
   dashboard: '/doctor/dashboard',
   appointments: '/doctor/appointment',

@@ -5,7 +5,7 @@ import { Avatar } from './Avatar.tsx'
 const PIXEL =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Crect width="9" height="9" fill="teal"/%3E%3C/svg%3E'
 
-/** A doctor's picture. It decorates: put the name beside it, or on the button around it. */
+/** A doctor's picture. It is decorative: put the name beside it, or on the button around it. */
 const meta = {
   title: 'Components/Avatar',
   component: Avatar,

@@ -6,9 +6,12 @@ import { useAvatarStyles } from './Avatar.styles.ts'
 import { initialsOf } from './initialsOf.ts'
 
 export interface AvatarProps extends ComponentProps<'span'> {
-  /** Whose picture it is. It decorates: the name stands beside it or is the name of the button around it. */
+  /**
+   * Name of the person. The picture is decorative: show the name beside it, or use it as the name
+   * of the button around it.
+   */
   name?: string | undefined
-  /** Address of the picture. Missing or broken: the initials are shown. */
+  /** URL of the picture. If it is missing or fails to load, the initials are shown. */
   src?: string | undefined
   size?: 'medium' | 'large'
 }
@@ -22,7 +25,8 @@ export function Avatar({ name, src, size = 'medium', className, ...rest }: Avata
   return (
     <span
       aria-hidden
-      // Drawn by style: initials are a picture, not words that a name should contain.
+      // Rendered by CSS: the initials are decorative and must not become part of an accessible
+      // name.
       data-initials={pictured ? undefined : initials}
       {...rest}
       className={mergeClasses(styles.root, size === 'large' && styles.large, className)}

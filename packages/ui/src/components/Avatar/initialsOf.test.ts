@@ -8,7 +8,7 @@ it.each([
   ['  Karthik   Subramanian ', 'KS'],
   ['மீனா ராகவன்', 'மீரா'],
   ['Drew Barry', 'DB'],
-  // An accent that is a character of its own belongs to its letter.
+  // A combining accent stays with its letter.
   ['E\u0301lodie Roy', 'E\u0301R'],
   ['Élodie (Roy)', 'É('],
   ['', ''],

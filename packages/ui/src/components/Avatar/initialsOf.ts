@@ -1,4 +1,7 @@
-/** The first letters of the first and the last word of a name, titles left out: `Dr. Meena Raghavan` → `MR`. */
+/**
+ * Returns the first letters of the first and the last word of a name, without titles:
+ * `Dr. Meena Raghavan` → `MR`.
+ */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/^(dr|prof)\.?\s+/i, '')

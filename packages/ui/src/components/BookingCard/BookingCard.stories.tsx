@@ -7,7 +7,7 @@ const [booking] = sampleBookings(1)
 const [long] = longBookings()
 if (!booking || !long) throw new Error('the samples are empty')
 
-/** A booking where a table is too wide. */
+/** A booking as a card, for screens that are too narrow for a table. */
 const meta = {
   title: 'Components/Booking card',
   component: BookingCard,

@@ -38,7 +38,8 @@ export const useBookingCardStyles = makeStyles({
     color: nalamTokens.ink2,
   },
   number: { color: nalamTokens.ink3 },
-  // A line of its own: where it only just fits beside the others, the arrival of the font would move all cards below.
+  // On a line of its own: if it only just fitted beside the others, the web font could wrap it when
+  // it loads and move all cards below.
   phone: { flexBasis: '100%' },
   actions: { marginBlockStart: '12px' },
 })

@@ -11,17 +11,20 @@ import { useBookingCardStyles } from './BookingCard.styles.ts'
 
 export interface BookingCardProps extends Omit<CardProps, 'as' | 'children' | 'padded'> {
   booking: Booking
-  /** Level of the name's heading on its page. */
+  /** Heading level of the patient's name. */
   headingLevel?: 2 | 3
   /** Opens the booking; the name becomes a button. */
   onOpen?: (() => void) | undefined
-  /** A line about it under the others. */
+  /** A line about the booking below the other lines. */
   note?: ReactNode
-  /** Buttons under the card's lines. */
+  /** Buttons below the card's lines. */
   actions?: ReactNode
 }
 
-/** A booking where a table is too wide: who, when, under which number, how to reach them, which status. */
+/**
+ * A booking as a card, for screens that are too narrow for a table: patient, date and time, booking
+ * id, phone, status.
+ */
 export function BookingCard({
   booking,
   headingLevel = 3,

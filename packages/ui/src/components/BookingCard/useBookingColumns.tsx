@@ -20,9 +20,9 @@ export type BookingColumn =
   | 'status'
 
 /**
- * The columns of bookings' tables.
+ * Returns the columns of a table of bookings.
  *
- * @param wanted which of them, in this order
+ * @param wanted the columns to return, in this order
  * @param firstNumber serial number of the first row of the page
  */
 export function useBookingColumns(wanted: readonly BookingColumn[], firstNumber = 1): DataTableColumn<Booking>[] {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { ButtonLink } from './ButtonLink.tsx'
 
-/** Leads somewhere, so it is a link; is the next step, so it looks like a button. */
+/** A link that looks like a button, for navigation that is the next step. */
 const meta = {
   title: 'Components/Button link',
   component: ButtonLink,

@@ -7,7 +7,7 @@ export interface ButtonLinkProps extends LinkProps {
   look?: 'outlined' | 'primary'
 }
 
-/** Leads somewhere (so it is a link) and is the next step (so it looks like a button). */
+/** A link that looks like a button, for navigation that is the next step. */
 export function ButtonLink({ look = 'outlined', className, ...rest }: ButtonLinkProps) {
   const styles = useButtonLinkStyles()
   return <PlainLink {...rest} className={mergeClasses(styles.root, look === 'primary' && styles.primary, className)} />

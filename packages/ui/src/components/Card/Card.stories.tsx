@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Card } from './Card.tsx'
 
-/** A resting surface: white, a line of one pixel, no shadow. */
+/** A flat surface: white, a border of one pixel, no shadow. */
 const meta = {
   title: 'Components/Card',
   component: Card,

@@ -8,7 +8,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>
 }
 
-/** A resting surface: white, a one-pixel line, no shadow. */
+/** A flat surface: white, a one-pixel border, no shadow. */
 export function Card({ as: Element = 'div', padded = true, className, ref, ...rest }: CardProps) {
   const styles = useCardStyles()
   // One ref type for all four elements: each of them is an HTMLElement.

@@ -28,6 +28,6 @@ export const useChoiceChipsStyles = makeStyles({
     color: nalamTokens.brandInk,
     '@media (forced-colors: active)': { border: '2px solid Highlight' },
   },
-  // Over the whole chip, unseen: a click anywhere is a click on the checkbox.
+  // Invisible and as large as the chip: a click anywhere on the chip is a click on the checkbox.
   box: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
 })

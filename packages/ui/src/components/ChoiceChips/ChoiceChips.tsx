@@ -8,22 +8,25 @@ import { useChoiceChipsStyles } from './ChoiceChips.styles.ts'
 export interface ChoiceChipsProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onBlur' | 'ref'> {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong: the id of a validation message, or a server's text. */
+  /** The error: the id of a validation message, or the server's text. */
   error?: string | undefined
   required?: boolean | undefined
   options: readonly { value: string; label: string }[]
   value?: readonly string[] | undefined
   defaultValue?: readonly string[] | undefined
-  /** The chosen values in the order of the options; chosen values that are no option stay at the end. */
+  /**
+   * Called with the chosen values in the order of the options; chosen values that are not an option
+   * come last.
+   */
   onValueChange?: ((values: string[]) => void) | undefined
   onBlur?: (() => void) | undefined
-  /** `focus()` goes to the first option. */
+  /** `focus()` focuses the first option. */
   ref?: Ref<{ focus: () => void }>
 }
 
 const NONE: readonly string[] = []
 
-/** Several of a short list, all in sight: checkboxes in the shape of chips. */
+/** Multiple choice from a short list with all options visible: checkboxes in the shape of chips. */
 export function ChoiceChips({
   label,
   hint,

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Before an action that cannot be undone. The title asks, the button repeats the action's word. */
+/**
+ * Confirms an action that cannot be undone. The title asks, the button repeats the verb of the
+ * action.
+ */
 const meta = {
   title: 'Components/Confirm dialog',
   component: ConfirmDialog,

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps extends DialogAttributes {
   onClose: () => void
 }
 
-/** Asks before an action. The way back has the focus first. */
+/** Asks for confirmation of an action. The cancel button has the initial focus. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,

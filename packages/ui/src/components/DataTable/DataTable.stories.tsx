@@ -17,7 +17,10 @@ const ROWS: Slip[] = [
   { id: 'c', patient: 'Mohammed Irfan', medicine: 'Amoxicillin 250 mg' },
 ]
 
-/** Rows of data with every state a list has. Below `cardsBelow` the rows become cards; the table scrolls sideways only where it must. */
+/**
+ * A table with loading, empty and error states. Below `cardsBelow` the rows become cards; the table
+ * scrolls sideways only if its columns do not fit.
+ */
 const meta = {
   title: 'Components/Data table',
   component: DataTable<Slip>,

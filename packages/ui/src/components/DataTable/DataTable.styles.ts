@@ -88,7 +88,7 @@ export const useDataTableStyles = makeStyles({
     padding: 0,
   },
   skeletonCard: { minHeight: '78px', display: 'flex', flexDirection: 'column', rowGap: '14px', padding: '15px' },
-  /** A line that runs along the top while rows are read again. */
+  /** A bar that runs along the top while the rows are reloaded. */
   busy: {
     position: 'relative',
     '::before': {

@@ -13,51 +13,71 @@ import { useOverflows } from './useOverflows.ts'
 export interface DataTableColumn<Row> {
   key: string
   header: string
-  /** What stands in a row; `index` counts from 0 on this page, `isCurrent` is true in the row that Tab stops at. */
+  /**
+   * Renders the cell of a row. `index` counts from 0 on this page; `isCurrent` is true for the row
+   * that is the tab stop.
+   */
   cell: (row: Row, index: number, isCurrent: boolean) => ReactNode
-  /** `strong` for whom it is about, `quiet` for identifiers and constants. */
+  /** `strong` for the person that the row is about, `quiet` for identifiers and constants. */
   tone?: 'plain' | 'strong' | 'quiet'
-  /** The cell names its row for assistive technology. */
+  /** The cell is the row's header for assistive technology. */
   isRowHeader?: boolean
-  /** The column takes the width that the others leave: its texts do not move them. */
+  /**
+   * The column takes the remaining width, so that its texts do not change the widths of the others.
+   */
   isWide?: boolean
-  /** Width of the skeleton while loading, in any CSS length. */
+  /** Width of the skeleton while loading, any CSS length. */
   skeletonWidth?: string
 }
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the table holds, for assistive technology. */
+  /** Accessible name of the table. */
   label: string
-  /** Rows are drawn again only when they or these change: keep both the same from one render to the next. */
+  /**
+   * Rows render again only when they or the columns change: keep both referentially stable between
+   * renders.
+   */
   columns: readonly DataTableColumn<Row>[]
   /** Undefined while the first page is loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** Rows are being read again; those shown stay. */
+  /** The rows are being reloaded; the current rows stay visible. */
   isPending?: boolean
-  /** What to say when reading failed and there is nothing to show. */
+  /** Error text, shown if loading failed and there are no rows. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode
-  /** How many rows to draw while loading: as many as will come. */
+  /** Number of skeleton rows while loading: as many as are expected. */
   skeletonRows?: number
-  /** A heading above the rows that share it: shown where it differs from the one of the row before. */
+  /**
+   * Returns the heading of the group that a row belongs to. It is shown above the first row of each
+   * group.
+   */
   groupOf?: ((row: Row) => string | undefined) | undefined
-  /** A row as a card, used below `cardsBelow`. */
+  /** Renders a row as a card, used below `cardsBelow`. */
   card?: ((row: Row, index: number) => ReactNode) | undefined
-  /** Width of the window below which rows are cards. */
+  /** Width of the window in pixels below which rows are shown as cards. */
   cardsBelow?: number
-  /** Rows take the focus: this one by Tab, the others by `focus()`. */
+  /** Makes rows focusable: the row with this index is the tab stop, the others take `focus()`. */
   currentRow?: number | undefined
-  /** Attributes of the body of the table: it hears what its rows hear (`rowOf`). */
+  /**
+   * Attributes of the `tbody`. Its event handlers receive the events of all rows (`rowOf` finds the
+   * row).
+   */
   bodyProps?: ComponentProps<'tbody'> | undefined
 }
 
-/** More rows than a window shows: of a longer table these come at once, and the others without holding anything up (goal P6). */
+/**
+ * More rows than fit in a window. Of a longer table these render at once and the rest in a deferred
+ * render (goal P6).
+ */
 const FIRST_ROWS = 20
 
-/** A table with a skeleton of the same size, an empty and a failed form, and cards where it is narrow. */
+/**
+ * A table with a skeleton of the same size, an empty and an error state, and cards on narrow
+ * windows.
+ */
 export function DataTable<Row>({
   label,
   columns,
@@ -83,7 +103,7 @@ export function DataTable<Row>({
   const loading = rows === undefined && error === undefined
   const isLong = rows !== undefined && rows.length > FIRST_ROWS
   const isFirstLook = useDeferredValue(isLong ? rows : undefined) !== (isLong ? rows : undefined)
-  // Per column, not per cell: a hundred rows have a thousand of these.
+  // Computed per column, not per cell: a hundred rows have about a thousand cells.
   const cellClasses = useMemo(
     () =>
       columns.map(({ tone }) =>
@@ -134,7 +154,8 @@ export function DataTable<Row>({
       className={mergeClasses(styles.frame, isPending && styles.clip, className)}
       aria-busy={isPending || loading}
     >
-      {/* A grid where rows have keys of their own: a screen reader's reading mode then hands the keys on. */}
+      {/* A grid if rows handle keys of their own: screen readers then pass the keys on to the
+          page. */}
       <table
         role={currentRow === undefined ? undefined : 'grid'}
         className={mergeClasses(styles.table, isPending && styles.busy)}
@@ -196,12 +217,15 @@ export function DataTable<Row>({
   )
 }
 
-/** The rows in the body of a table, without the headings of groups. */
+/** Returns the rows in the body of a table, without the group headings. */
 export function rowsIn(body: HTMLTableSectionElement): HTMLTableRowElement[] {
   return [...body.rows].filter((row) => row.dataset['group'] === undefined)
 }
 
-/** The row in which something happened, counted from 0 in the body of its table. */
+/**
+ * Returns the index of the row that contains an event's target, from 0 in the table body; undefined
+ * outside of a row.
+ */
 export function rowOf(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest('tr') : null
   const body = row?.parentElement
@@ -218,7 +242,7 @@ interface TableRowProps<Row> {
   isCurrent: boolean | undefined
 }
 
-/** Remembered: opening a dialog or moving the focus must not draw every row again. */
+/** Memoized: opening a dialog or moving the focus must not render every row again. */
 const TableRow = memo(function TableRow<Row>({
   row,
   index,
@@ -248,7 +272,7 @@ interface ScrollFrameProps extends ComponentProps<'div'> {
   label: string
 }
 
-/** Where columns do not fit the frame scrolls sideways, and only then it is a named stop for the keyboard. */
+/** Scrolls sideways if the columns do not fit. Only then it is a labelled region and a tab stop. */
 function ScrollFrame({ label, ref, ...rest }: ScrollFrameProps) {
   const element = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current)

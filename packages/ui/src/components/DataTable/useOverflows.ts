@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether an element's content is wider than the element, now and after every change of size. */
+/** Returns whether an element's content is wider than the element, updated on every resize. */
 export function useOverflows(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useLayoutEffect(() => {

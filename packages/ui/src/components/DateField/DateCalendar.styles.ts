@@ -3,7 +3,10 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 const CELL = '36px'
-/** What a finger needs. Seven of them fit between the edges of a phone of 320 px, with nothing around them. */
+/**
+ * Minimum size of a touch target. Seven of them fit side by side on a phone of 320 px if nothing
+ * surrounds them.
+ */
 const TOUCH_CELL = '44px'
 
 /** Fluent's calendar in the portal's sizes and colors: seven columns of 36 px fit into a card of 320 px. */

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useDateCalendarStyles } from './DateCalendar.styles.ts'
 
 export interface DateCalendarProps {
-  /** The chosen day, `YYYY-MM-DD`; anything else when none is chosen. */
+  /** The chosen day, `YYYY-MM-DD`; any other text if none is chosen. */
   value: string
   today: string
   min: string | undefined
@@ -16,7 +16,10 @@ export interface DateCalendarProps {
   onClose: () => void
 }
 
-/** Fluent's calendar counts in `Date`s of the browser's zone: a day is its local midnight and never leaves this file. */
+/**
+ * Converts a day to local midnight in the browser's time zone, because Fluent's calendar uses
+ * `Date`. These dates never leave this file.
+ */
 function toLocal(iso: string): Date {
   const day = parseCalendarDate(iso)
   if (!day) throw new RangeError(`Not a calendar day: ${iso}`)
@@ -29,7 +32,7 @@ function toIso(date: Date): string {
   return `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1, 2)}-${digits(date.getDate(), 2)}`
 }
 
-/** One month of days to choose from, in the language in use. */
+/** A month calendar to choose a day from, in the current language. */
 export function DateCalendar({ value, today, min, max, onChoose, onClose }: DateCalendarProps) {
   const styles = useDateCalendarStyles()
   const formats = useFormats()
@@ -64,20 +67,20 @@ export function DateCalendar({ value, today, min, max, onChoose, onClose }: Date
   )
 }
 
-/** Names of months and days, and the labels of the arrows. */
+/** Returns the names of months and days, and the labels of the arrows. */
 function useCalendarTexts(): { strings: CalendarStrings; format: DateFormatting } {
   const { dateField, slots } = useMessages()
   const formats = useFormats()
   return useMemo(() => {
     const months = Array.from({ length: 12 }, (_, month) => `2023-${digits(month + 1, 2)}-01`)
-    // 1 January 2023 was a Sunday, with which a week begins on Indian calendars.
+    // 1 January 2023 was a Sunday, the first day of the week on Indian calendars.
     const week = Array.from({ length: 7 }, (_, day) => `2023-01-0${day + 1}`)
     return {
       strings: {
         months: months.map((month) => formats.date(month, 'monthLong')),
         shortMonths: months.map((month) => formats.date(month, 'monthShort')),
         days: week.map((day) => formats.date(day, 'weekdayLong')),
-        // A column is 36 px wide: no room for the point of an abbreviation.
+        // A column is 36 px wide: too narrow for the period of an abbreviation.
         shortDays: week.map((day) => formats.date(day, 'weekdayShort').replace(/\.$/, '')),
         goToToday: slots.today,
         prevMonthAriaLabel: slots.previousMonth,

@@ -5,7 +5,7 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 export const useDateFieldStyles = makeStyles({
   example: { whiteSpace: 'nowrap' },
   panel: {
-    // Its place is set when it is shown.
+    // The position is set when the panel is shown.
     inset: 'auto',
     margin: 0,
     padding: 0,

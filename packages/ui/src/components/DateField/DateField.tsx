@@ -14,22 +14,22 @@ export interface DateFieldProps extends Omit<
   TextFieldProps,
   'type' | 'value' | 'defaultValue' | 'contentBefore' | 'contentAfter' | 'filter' | 'hint' | 'min' | 'max'
 > {
-  /** `YYYY-MM-DD`, or what was typed where that is no day. */
+  /** `YYYY-MM-DD`, or the typed text if it is not a valid day. */
   value: string
-  /** Called with `YYYY-MM-DD`, or with what was typed where that is no day. */
+  /** Called with `YYYY-MM-DD`, or with the typed text if it is not a valid day. */
   onValueChange: (value: string) => void
-  /** The clinic's today, `YYYY-MM-DD`; by the browser's clock where it is not given. */
+  /** Today at the clinic, `YYYY-MM-DD`; defaults to today by the browser's clock. */
   today?: string | undefined
-  /** First day that the calendar offers, `YYYY-MM-DD`; any where there is none. */
+  /** First day that the calendar offers, `YYYY-MM-DD`; unlimited if undefined. */
   min?: string | undefined
-  /** Last day that the calendar offers, `YYYY-MM-DD`; any where there is none. */
+  /** Last day that the calendar offers, `YYYY-MM-DD`; unlimited if undefined. */
   max?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A day, typed or chosen in a calendar. It reads day, month, year in every browser (`23-11-2026`), takes other separators and
- * ISO as well, and shows `DD-MM-YYYY` once the field is left.
+ * A date field with a calendar. It parses day, month, year in every browser (`23-11-2026`), accepts
+ * other separators and ISO dates, and shows `DD-MM-YYYY` when it loses the focus.
  */
 export function DateField({
   value,
@@ -48,7 +48,7 @@ export function DateField({
   const { root, button, buttonProps, id, Calendar, close } = useCalendarPopup()
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
-  // A date would break at its hyphens.
+  // Keeps the example date on one line: it would wrap at its hyphens.
   const hint = messages.dateField.hint.split(/(\d{2}-\d{2}-\d{4})/).map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -81,7 +81,7 @@ export function DateField({
             label={messages.dateField.open}
             tooltip={false}
             size="small"
-            // Keeps the caret in the field, and the field from reporting errors because it was left.
+            // Keeps the caret in the field, so that no blur event reports errors.
             onMouseDown={(event) => event.preventDefault()}
           />
         }
@@ -103,7 +103,10 @@ export function DateField({
   )
 }
 
-/** Lies above everything, a dialog around the field included, and is not cut by what scrolls there. */
+/**
+ * Popover in the top layer: above everything, including a dialog around the field, and not clipped
+ * by scroll containers.
+ */
 function Panel({ below, ...rest }: ComponentProps<'div'> & { below: RefObject<HTMLElement | null> }) {
   const styles = useDateFieldStyles()
   const element = useRef<HTMLDivElement>(null)

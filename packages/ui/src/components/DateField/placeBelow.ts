@@ -1,8 +1,15 @@
-/** Between a control and what opens below it, and to the edge of the window where there is room, pixels. */
+/**
+ * Pixels between a control and its popover (`GAP`), and to the edge of the window if there is space
+ * (`EDGE`).
+ */
 const GAP = 8
 const EDGE = 12
 
-/** Puts an element in the top layer below a control, their ends in line, or above it, inside the window. By the object model: no style attribute. */
+/**
+ * Places a popover in the top layer below a control, or above it if there is no space below,
+ * aligned at the end and inside the window. Sets the position through the CSSOM, without a `style`
+ * attribute.
+ */
 export function placeBelow(element: HTMLElement, control: HTMLElement): void {
   const { top, bottom, right } = control.getBoundingClientRect()
   const { width, height } = element.getBoundingClientRect()
@@ -13,7 +20,7 @@ export function placeBelow(element: HTMLElement, control: HTMLElement): void {
   element.style.top = `${within(isBelow ? below : above, height, window.innerHeight)}px`
 }
 
-/** Keeps something of a size inside a room; in its middle where it fills the room. */
+/** Returns the start that keeps an element of `size` inside `room`, centred if it fills `room`. */
 function within(start: number, size: number, room: number): number {
   const edge = Math.min(EDGE, (room - size) / 2)
   return Math.max(edge, Math.min(start, room - size - edge))

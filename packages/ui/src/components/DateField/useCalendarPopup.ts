@@ -5,10 +5,14 @@ import { useToasts } from '../Toasts/ToastProvider.tsx'
 import { useLazyPart } from '../useLazyPart.ts'
 import type { DateCalendarProps } from './DateCalendar.tsx'
 
-// With Fluent's calendar 21 kB, which most visits do not need.
+// 21 kB with Fluent's calendar, which most visits do not need.
 const fetchCalendar = () => import('./DateCalendar.tsx').then(({ DateCalendar }) => DateCalendar)
 
-/** A button that opens a calendar. The calendar's code comes when the button is about to be pressed, and closing it leads back there. */
+/**
+ * Returns the state of a button that opens a calendar. The calendar's code is fetched when the
+ * pointer enters the button. Closing the calendar returns the focus to the button, except after a
+ * click outside.
+ */
 export function useCalendarPopup() {
   const { forms } = useMessages()
   const toasts = useToasts()
@@ -27,7 +31,7 @@ export function useCalendarPopup() {
     else toasts.error(forms.partMissing)
   }
   return {
-    /** Holds the button and what opens: a click outside of it closes. */
+    /** Contains the button and the calendar: a click outside of it closes the calendar. */
     root,
     button,
     buttonProps: {
@@ -38,9 +42,9 @@ export function useCalendarPopup() {
       onPointerEnter: prepare,
       onClick: () => (isOpen ? close() : void open()),
     },
-    /** Of the element around the calendar. */
+    /** Id for the element around the calendar. */
     id,
-    /** Undefined while it is closed. */
+    /** The calendar component; undefined while it is closed. */
     Calendar: isOpen ? Part : undefined,
     prepare,
     close,

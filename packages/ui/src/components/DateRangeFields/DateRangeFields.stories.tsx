@@ -30,7 +30,7 @@ type Story = StoryObj<typeof DateRangeFields>
 
 export const Typical: Story = {}
 
-/** A day that does not exist stays as it was typed. */
+/** A day that does not exist stays as typed. */
 export const NoDay: Story = {
   args: { value: { from: '31-02-2027', to: '2027-03-04' } },
   play: async ({ canvas }) => {

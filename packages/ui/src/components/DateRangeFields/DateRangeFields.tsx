@@ -6,16 +6,21 @@ import { DateField } from '../DateField/DateField.tsx'
 import { dayProblem } from '../DateField/dayProblem.ts'
 import { useDateRangeFieldsStyles } from './DateRangeFields.styles.ts'
 
-/** Days from and to, both included, `YYYY-MM-DD`; empty while one is not chosen, or what was typed where that is no day. */
+/**
+ * First and last day, both included, `YYYY-MM-DD`; empty while not chosen, or the typed text if it
+ * is not a valid day.
+ */
 export interface DateRange {
   from: string
   to: string
 }
 
-/** What stands against each of two days. */
+/** The errors of the two days. */
 export type DateRangeProblems = Partial<Record<keyof DateRange, string>>
 
-/** Both days are there, the last one not before the first. */
+/**
+ * Returns the errors of the two days: both must be set, and the last must not be before the first.
+ */
 export function useDateRangeProblems({ from, to }: DateRange): DateRangeProblems {
   const { filters: messages } = useDayMessages()
   const fromProblem = dayProblem(from, messages.noDate)
@@ -32,9 +37,9 @@ export interface DateRangeFieldsProps extends Omit<ComponentProps<'div'>, 'child
   onValueChange: (range: DateRange) => void
   /** Shown below the fields. */
   problems: DateRangeProblems | undefined
-  /** The clinic's today, `YYYY-MM-DD`; by the browser's clock where it is not given. */
+  /** Today at the clinic, `YYYY-MM-DD`; defaults to today by the browser's clock. */
   today?: string | undefined
-  /** The first day that can be chosen; any where there is none. */
+  /** The first day that the calendars offer; unlimited if undefined. */
   earliest?: string | undefined
 }
 

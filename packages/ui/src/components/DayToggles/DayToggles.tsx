@@ -10,15 +10,15 @@ import { useDayTogglesStyles } from './DayToggles.styles.ts'
 export interface DayTogglesProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'ref'> {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong: the id of a validation message, or a server's text. */
+  /** The error: the id of a validation message, or the server's text. */
   error?: string | undefined
   required?: boolean | undefined
   /** The chosen days, in any order. */
   value?: readonly WeekdayCode[] | undefined
   defaultValue?: readonly WeekdayCode[] | undefined
-  /** The chosen days in the order of the week. */
+  /** Called with the chosen days in the order of the week. */
   onValueChange?: ((days: WeekdayCode[]) => void) | undefined
-  /** `focus()` goes to the first day. */
+  /** `focus()` focuses the first day. */
   ref?: Ref<{ focus: () => void }>
 }
 

@@ -25,8 +25,10 @@ function LiveDialog(props: DialogProps) {
 }
 
 /**
- * A modal dialog on the browser's own `dialog`. Use it for one question or one small task. Keys: Tab stays inside, Escape closes where it may be closed.
- * Toasts that come while it is open are shown and announced inside it, because everything else is inert.
+ * A modal dialog based on the browser's `dialog` element. Use it for one question or one small
+ * task. Keys: Tab stays inside, Escape closes it if it can be closed.
+ * Toasts that appear while it is open are shown and announced inside it, because everything else is
+ * inert.
  */
 const meta = {
   title: 'Components/Dialog',

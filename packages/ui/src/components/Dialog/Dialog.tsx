@@ -8,31 +8,35 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useDialogStyles } from './Dialog.styles.ts'
 
-/** What a host may add to the element of any dialog. */
+/** The attributes that a host may set on the element of any dialog. */
 export type DialogAttributes = Omit<
   ComponentProps<'dialog'>,
-  // What the dialog itself decides by them.
+  // Set by the dialog itself.
   'open' | 'title' | 'role' | 'onCancel' | 'onClick' | 'onClose' | 'onKeyDown' | 'onKeyPress'
 >
 
 export interface DialogProps extends DialogAttributes {
   open: boolean
   title: string
-  /** Called on Escape, a click outside and the cross. Without it (or while `isPending`) none of them closes. */
+  /**
+   * Called on Escape, a click outside and the close button. Without it (or while `isPending`) none
+   * of them closes the dialog.
+   */
   onClose?: (() => void) | undefined
   /** An action is running: nothing closes the dialog meanwhile. */
   isPending?: boolean
-  /** Asks for an answer at once: announced as an alert, and a click outside does not answer it. */
+  /** Requires an answer: announced as an alert, and a click outside does not close it. */
   alert?: boolean
   size?: 'medium' | 'wide'
-  /** Buttons, in reading order: the way back first, the action last. */
+  /** Buttons, in reading order: cancel first, the action last. */
   actions?: ReactNode
-  /** A key pressed inside; Escape is the dialog's own. */
+  /** Called on a key press inside the dialog, except Escape, which the dialog handles. */
   onKeyPress?: ((event: KeyboardEvent) => void) | undefined
 }
 
 /**
- * A modal dialog on the browser's own `dialog` element: the page behind it is inert, focus stays inside and returns to where it was.
+ * A modal dialog based on the browser's `dialog` element: the page behind it is inert, the focus
+ * stays inside and returns to the previous element on closing.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -61,19 +65,21 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    // The browser takes the focus there as it opens: asking afterwards would lay the page out a second time.
+    // The browser focuses the `autofocus` element while opening; calling `focus()` afterwards would
+    // cause a second layout.
     const first = firstFocus(dialog)
     if (first) first.autofocus = true
     dialog.showModal()
     return () => dialog.close()
   }, [])
   useToastHost(element)
-  // The focused element went away (a button of a booking that was decided meanwhile): on with the title.
+  // If the focused element was removed (the button of a booking that was decided meanwhile), the
+  // focus moves to the title.
   useEffect(() => {
     const dialog = element.current
     if (dialog?.open && document.activeElement === document.body) focusHeading(dialog)
   })
-  // Some browsers close on a second Escape whatever the page says.
+  // Some browsers close the dialog on a second Escape even if `cancel` was prevented.
   useEffect(() => {
     const dialog = element.current
     const reopen = () => {
@@ -88,7 +94,8 @@ function OpenDialog({
     event.preventDefault()
     if (closable) onClose()
   }
-  // Escape arrives as a key where there is a keyboard and as `cancel` from other ways back (a phone's Back).
+  // Escape is a key event on a keyboard and a `cancel` event from other sources (a phone's Back
+  // button).
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     if (event.key !== 'Escape') return onKeyPress?.(event)
@@ -101,7 +108,7 @@ function OpenDialog({
   }
 
   return (
-    // The keyboard's way to the same is Escape, which the browser turns into `cancel`.
+    // The keyboard equivalent is Escape, which the browser turns into a `cancel` event.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       aria-labelledby={`${id}-title`}
@@ -139,7 +146,10 @@ function OpenDialog({
   )
 }
 
-/** Where the focus begins: what asks for it; the first field; in an alert the way back; else the title, so that it is read first. */
+/**
+ * Returns the element with the initial focus: the one with `data-autofocus`; else the first field;
+ * else, in an alert, the first button; else the title, so that it is read first.
+ */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??

@@ -4,7 +4,10 @@ import type { TextFieldProps } from '../TextField/TextField.tsx'
 
 export type DoctorNameFieldProps = Omit<TextFieldProps, 'type' | 'filter'>
 
-/** A doctor's name in any script: letters, their marks, and spaces; everything else is taken out, also on paste. */
+/**
+ * A field for a doctor's name in any script: letters, their marks, and spaces; other characters are
+ * removed, also on paste.
+ */
 export function DoctorNameField(props: DoctorNameFieldProps) {
   return <TextField autoComplete="name" {...props} type="text" filter={filterDoctorName} />
 }

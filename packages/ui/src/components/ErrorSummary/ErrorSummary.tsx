@@ -8,21 +8,27 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { useErrorSummaryStyles } from './ErrorSummary.styles.ts'
 
 export interface SummarisedError {
-  /** What is wrong: the id of a validation message, or a server's text. */
+  /** The error: the id of a validation message, or the server's text. */
   text: string
-  /** Leads to the field. */
+  /** Moves the focus to the field. */
   goTo: () => void
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** A sentence of its own in place of "Please check these fields:". */
+  /** Replaces the title "Please check these fields:". */
   title?: string | undefined
   errors: readonly SummarisedError[]
-  /** Takes the focus when it appears, so that nobody overlooks it. Off where the first wrong field takes it. */
+  /**
+   * Whether it takes the focus when it appears, so that it is not overlooked. Set it to false if
+   * the first invalid field takes the focus.
+   */
   takesFocus?: boolean
 }
 
-/** Says above a long form what is wrong in it and leads to each field. Shows nothing while there is nothing to say. */
+/**
+ * Lists the errors of a long form above it, with a link to each field. Renders nothing without
+ * errors and title.
+ */
 export function ErrorSummary({ title, errors, takesFocus = true, className, ref, ...rest }: ErrorSummaryProps) {
   const styles = useErrorSummaryStyles()
   const messages = useMessages().forms

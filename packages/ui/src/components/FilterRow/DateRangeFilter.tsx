@@ -15,12 +15,12 @@ export interface DateRangeFilterProps extends Omit<
   ComponentProps<'button'>,
   'children' | 'onClick' | 'type' | 'value'
 > {
-  /** The days in use; undefined where none are. */
+  /** The chosen days; undefined if none are chosen. */
   value: DateRange | undefined
   onValueChange: (range: DateRange) => void
 }
 
-/** A chip that asks for two days, and then shows them. */
+/** A chip that opens a dialog for two days and then shows them. */
 export function DateRangeFilter({ value, onValueChange, className, ...rest }: DateRangeFilterProps) {
   const styles = useFilterRowStyles()
   const { filters: messages } = useDayMessages()

@@ -4,28 +4,28 @@ import type { ComponentProps } from 'react'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
 
-/** One choice of a filter. */
+/** One option of a filter. */
 export interface FilterOption<Value extends string> {
   value: Value
   label: string
-  /** How many rows it leaves; `null` while that is unknown, left out where nobody counts. */
+  /** Number of rows with this option; `null` while unknown, undefined if it is not counted. */
   count?: number | null | undefined
 }
 
 export interface FilterGroupProps<Value extends string> extends ComponentProps<'div'> {
-  /** What is filtered by. */
+  /** Accessible name: the property to filter by. */
   label: string
-  /** The label is shown in front of the choices too. */
+  /** Whether the label is also shown before the options. */
   isLabelShown?: boolean
   options: readonly FilterOption<Value>[]
-  /** The choice in use; undefined where it is none of these (dates, say). */
+  /** The chosen option; undefined if none of these is chosen (dates, for example). */
   value: Value | undefined
   onValueChange: (value: Value) => void
 }
 
 /**
- * One of several choices, as radio buttons in the shape of chips: arrows choose, Tab goes on. `children` is a further choice after
- * the others, such as `DateRangeFilter`.
+ * A single choice as radio buttons in the shape of chips: arrow keys choose, Tab moves on.
+ * `children` is a further choice after the options, such as `DateRangeFilter`.
  */
 export function FilterGroup<Value extends string>({
   label,
@@ -43,7 +43,7 @@ export function FilterGroup<Value extends string>({
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => group.current)
-  // On phones the group scrolls: the choice that an address names may be out of sight.
+  // On phones the group scrolls: the option that the URL selects may be out of view.
   useEffect(() => {
     const line = group.current
     const chosen = line?.querySelector<HTMLElement>('[data-chosen]')

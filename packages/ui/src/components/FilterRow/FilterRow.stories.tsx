@@ -15,7 +15,7 @@ type When = 'any' | 'today'
 interface TwoGroupsProps {
   initialStatus?: Status
   initialDays?: DateRange
-  /** How many there are of each status. */
+  /** Number of bookings of each status. */
   counts?: Readonly<Record<Status, number>> | null
   onStatus: (status: Status) => void
   onDays: (days: DateRange) => void
@@ -76,11 +76,11 @@ const CODE = `<FilterRow label="Filters">
   </FilterGroup>
 </FilterRow>`
 
-/** What a list can be narrowed to: one choice of each group. */
+/** The filters of a list, with one choice per group. */
 const meta = {
   title: 'Components/Filter row',
   component: TwoGroups,
-  // The stories hold the choices; a screen does so with its own state.
+  // These stories hold the state of the filters; a screen keeps it in its own state.
   parameters: { docs: { source: { transform: () => CODE } } },
   argTypes: writtenTypes({
     counts: 'Record<Status, number> | null',

@@ -10,14 +10,14 @@ export const useFilterRowStyles = makeStyles({
     alignItems: 'center',
     gap: '6px',
     minWidth: 0,
-    // One line each, moved by a finger: wrapped, two groups would fill half of a phone.
+    // One line per group that scrolls sideways: wrapped, two groups would fill half of a phone.
     [media.phone]: {
       position: 'relative',
       flexWrap: 'nowrap',
       width: '100%',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      // Room for the focus ring, which the scrolling box would cut.
+      // Space for the focus ring, which the scroll container would clip.
       margin: '-4px',
       padding: '4px',
     },
@@ -68,8 +68,9 @@ export const useFilterRowStyles = makeStyles({
     '& > span': { color: 'inherit' },
     '@media (forced-colors: active)': { border: '2px solid Highlight' },
   },
-  // Kept free for a digit, so that little moves when the figures come.
+  // Reserves the width of one digit, so that little moves when the numbers load.
   count: { color: nalamTokens.ink3, minWidth: '1ch' },
-  // Over the whole chip, unseen: a click anywhere is a click on the radio button.
+  // Invisible and as large as the chip: a click anywhere on the chip is a click on the radio
+  // button.
   box: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
 })

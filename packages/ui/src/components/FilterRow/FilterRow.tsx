@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react'
 import { useFilterRowStyles } from './FilterRow.styles.ts'
 
 export interface FilterRowProps extends ComponentProps<'div'> {
-  /** What the filters are for, for assistive technology. */
+  /** Accessible name: the purpose of the filters. */
   label: string
 }
 
-/** The filters of a list: `FilterGroup`s in one row, which wraps where it is too narrow and scrolls on phones. */
+/**
+ * The filters of a list: `FilterGroup`s in one row that wraps if it is too narrow and scrolls on
+ * phones.
+ */
 export function FilterRow({ label, className, ...rest }: FilterRowProps) {
   const styles = useFilterRowStyles()
   return <div {...rest} role="group" aria-label={label} className={mergeClasses(styles.row, className)} />

@@ -5,7 +5,8 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 export const useFormFieldStyles = makeStyles({
   root: { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 },
   head: { display: 'flex', columnGap: '4px', marginBlockEnd: '6px', alignSelf: 'flex-start' },
-  // Beside the label, whose text is the control's name; the control says by itself that it is required.
+  // Outside the label, whose text is the control's accessible name; the control announces itself
+  // that it is required.
   mark: { color: nalamTokens.declinedInk },
   label: {
     fontSize: nalamTokens.labelSize,
@@ -16,12 +17,12 @@ export const useFormFieldStyles = makeStyles({
     position: 'absolute',
     insetBlockStart: 0,
     insetInlineEnd: 0,
-    // A target of 44 px ends where the control begins.
+    // Moves the 44 px touch target up, so that it ends at the top of the control.
     '@media (pointer: coarse)': { insetBlockStart: '-1.125rem' },
     fontSize: nalamTokens.labelSize,
     lineHeight: nalamTokens.labelLine,
   },
-  // The room of an error of one line; further from the next label than from its own control.
+  // Reserves one line for an error; the space to the next label is larger than to its own control.
   below: {
     minHeight: `calc(4px + 1.125rem + ${nalamTokens.fieldGap})`,
     paddingBlock: `4px ${nalamTokens.fieldGap}`,

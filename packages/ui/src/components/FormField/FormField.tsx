@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useValidationText } from '../../messages/validationText.ts'
 import { useFormFieldStyles } from './FormField.styles.ts'
 
-/** What ties a control to its label, hint and error. Spread it on the control. */
+/** Attributes that connect a control to its label, hint and error. Spread them on the control. */
 export interface FieldControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -15,30 +15,40 @@ export interface FieldControlProps {
 
 export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode
-  /** A sentence that helps before anything is wrong. */
+  /** A sentence of help below the control, shown with and without an error. */
   hint?: ReactNode
-  /** What is wrong: the id of a validation message, or a server's text. */
+  /** The error: the id of a validation message, or the server's text. */
   error?: string | undefined
-  /** Marks the control as wrong without a text of its own, where one text stands for several fields. */
+  /**
+   * Marks the control as invalid without an error text of its own, if one text covers several
+   * fields.
+   */
   isInvalid?: boolean | undefined
-  /** Marks the label. The control itself says it with its own `required`. */
+  /** Marks the label. The control itself needs its own `required` attribute. */
   required?: boolean | undefined
-  /** Something small at the end of the label's line, a link say. It comes after the control in tab order. */
+  /**
+   * Something small at the end of the label's line, for example a link. It comes after the control
+   * in the tab order.
+   */
   action?: ReactNode
-  /** For several controls under one label: the label becomes the name of a group. */
+  /** For several controls under one label: the label becomes the name of the group. */
   isGroup?: boolean
-  /** False where the controls of a group keep lines of their own. */
+  /**
+   * Whether a line is reserved for the error. False if each control of a group reserves its own
+   * line.
+   */
   reservesLine?: boolean
   /** Ids of further texts that describe the control. */
   describedBy?: string | undefined
-  /** Id of the control; made up when left out. */
+  /** Id of the control; generated if left out. */
   controlId?: string | undefined
   children: (control: FieldControlProps) => ReactNode
 }
 
 /**
- * Label, hint and error of one control, wired for assistive technology. The line of the error is kept free while there is
- * none, so that nothing below moves when it appears (and no click on a button misses it).
+ * Label, hint and error of one control, connected for assistive technology. The error line is
+ * reserved while there is no error, so that nothing below moves when one appears (and no click
+ * misses its button).
  */
 export function FormField({
   label,
@@ -90,7 +100,7 @@ export function FormField({
         )}
       </span>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': message || isInvalid ? true : undefined })}
-      {/* A group cannot be `required` for assistive technology. */}
+      {/* ARIA does not allow `required` on a group, so the text says it. */}
       {isRequiredGroup && (
         <span hidden id={requiredId}>
           {forms.required}

@@ -10,24 +10,27 @@ import { useHoursRangeStyles } from './HoursRange.styles.ts'
 export interface HoursRangeProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onBlur' | 'ref'> {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with "from" and with "to": ids of validation messages, or a server's texts. */
+  /** The errors of "from" and "to": ids of validation messages, or the server's texts. */
   errors?: { from?: string | undefined; to?: string | undefined } | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
-  /** Hours like `9 AM`; empty text where nothing is chosen. */
+  /** Hours like `9 AM`; an empty string if nothing is chosen. */
   value?: AvailableTime | undefined
   defaultValue?: AvailableTime | undefined
   onValueChange?: ((time: AvailableTime) => void) | undefined
-  /** One of the two was left. */
+  /** Called when either of the two fields loses the focus. */
   onBlur?: (() => void) | undefined
-  /** `focus()` goes to the first of the two that is wrong or empty. */
+  /** `focus()` focuses the first of the two that is invalid or empty. */
   ref?: Ref<{ focus: () => void }>
 }
 
 const NOTHING: AvailableTime = { from: '', to: '' }
 const options = (hours: readonly string[]) => hours.map((hour) => ({ value: hour, label: hour }))
 
-/** Two hours: "to" is offered after "from" and only later hours; a "from" that makes "to" no later clears it (PROF-07). */
+/**
+ * Two hours: "to" is enabled after "from" is chosen and offers only later hours; changing "from"
+ * clears a "to" that is no longer later (PROF-07).
+ */
 export function HoursRange({
   label,
   hint,

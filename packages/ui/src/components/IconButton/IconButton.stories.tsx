@@ -3,7 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
 
-/** An action without space for words. Its name is its tooltip: on hover and on keyboard focus, gone with Escape. At least 34 px. */
+/**
+ * A button for an action without space for a text. Its name is its tooltip: shown on hover and on
+ * keyboard focus, hidden by Escape. At least 34 px.
+ */
 const meta = {
   title: 'Components/Icon button',
   component: IconButton,

@@ -31,7 +31,7 @@ export const useIconButtonStyles = makeStyles({
   },
   outlined: { backgroundColor: nalamTokens.card, border: `1px solid ${nalamTokens.cardLine}` },
   brand: { color: nalamTokens.brandInk },
-  // A size of its own: what is inside need not be measured for the width of its column.
+  // Fixed size with containment: the content is not measured for the width of its column.
   small: { width: '34px', height: '34px', contain: 'size layout' },
   tooltip: {
     position: 'absolute',
@@ -49,7 +49,7 @@ export const useIconButtonStyles = makeStyles({
     whiteSpace: 'nowrap',
     border: '1px solid transparent',
     cursor: 'default',
-    // Bridges the gap to the button, so that the pointer can move onto the words.
+    // Bridges the gap to the button, so that the pointer can move onto the tooltip.
     '::after': { content: '""', position: 'absolute', insetInline: 0, insetBlockStart: '100%', height: '8px' },
   },
   tooltipEnd: { insetInlineStart: 'auto', insetInlineEnd: 0, transform: 'none' },

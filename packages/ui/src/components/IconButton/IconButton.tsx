@@ -5,17 +5,23 @@ import { useIconButtonStyles } from './IconButton.styles.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactElement
-  /** What it does: its accessible name and its tooltip. */
+  /** The action: the button's accessible name and its tooltip. */
   label: string
-  /** False where the words stand beside it anyway. `end` keeps the tooltip inside at the end of a row. */
+  /**
+   * False if the same text is visible beside the button. `end` keeps the tooltip inside at the end
+   * of a row.
+   */
   tooltip?: boolean | 'end'
   look?: 'plain' | 'outlined' | 'brand'
   size?: 'medium' | 'small'
-  /** It keeps the focus and its place in the tab order, and does nothing. */
+  /** Keeps the focus and the place in the tab order, and ignores clicks. */
   disabled?: boolean
 }
 
-/** A button that is an icon. Its name appears on hover and on keyboard focus, stays while it is pointed at, and Escape takes it away. */
+/**
+ * A button with only an icon. Its name appears on hover and on keyboard focus, stays while the
+ * pointer is on it, and is hidden by Escape.
+ */
 export function IconButton({
   icon,
   label,
@@ -76,14 +82,14 @@ export function IconButton({
   )
 }
 
-/** Escape closes the tooltip wherever the focus is, before it closes anything else. */
+/** Closes the tooltip on Escape wherever the focus is, before Escape closes anything else. */
 function useTooltipEscape(isShown: boolean, setShown: (isShown: boolean) => void): void {
   useEffect(() => {
     if (!isShown) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      // A dialog around it would take the key as its own.
+      // Otherwise a dialog around the button would close too.
       event.preventDefault()
       setShown(false)
     }

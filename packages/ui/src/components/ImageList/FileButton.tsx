@@ -13,7 +13,10 @@ export interface FileButtonProps {
   className?: string
 }
 
-/** Opens the browser's choice of image files. The input itself is there for keyboard and screen reader; the label is its looks. */
+/**
+ * Opens the browser's file dialog for images. The input serves keyboard and screen reader users;
+ * the label is the visible part.
+ */
 export function FileButton({
   label,
   multiple = false,
@@ -31,14 +34,14 @@ export function FileButton({
         type="file"
         accept={IMAGE_TYPES.join(',')}
         multiple={multiple}
-        // It keeps the focus while an image is being sent.
+        // `aria-disabled` keeps the focus while an image is being sent.
         aria-disabled={disabled || undefined}
         onClick={(event) => disabled && event.preventDefault()}
         aria-describedby={describedBy}
         className={styles.input}
         onChange={(event) => {
           const files = Array.from(event.currentTarget.files ?? [])
-          // Empty again, so that the same file can be chosen a second time.
+          // Cleared, so that the same file can be chosen again.
           event.currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

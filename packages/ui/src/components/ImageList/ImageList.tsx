@@ -11,7 +11,7 @@ import { FileButton } from './FileButton.tsx'
 import { useImagePreviews } from './useImagePreviews.ts'
 import { useImageListStyles } from './ImageList.styles.ts'
 
-/** Grey places shown before anything is chosen (PROF-12). */
+/** Number of grey placeholders shown before an image is chosen (PROF-12). */
 export const PLACEHOLDERS = 5
 
 export interface ImageListProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -20,7 +20,7 @@ export interface ImageListProps extends Omit<ComponentProps<'div'>, 'children'> 
   note: string
 }
 
-/** Several images, previewed in a row of tiles; empty places are grey, five at least. */
+/** A row of image previews as tiles; empty places are grey, with five tiles at least. */
 export function ImageList({ label, note, ...rest }: ImageListProps) {
   const styles = useImageListStyles()
   const messages = useMessages().images

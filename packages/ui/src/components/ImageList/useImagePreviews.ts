@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** A chosen image and the address under which the page can show it. */
+/** A chosen image and the object URL that displays it. */
 export interface ImagePreview {
   file: File
   address: string
 }
 
 /**
- * Chosen images with addresses to show them at. Addresses are given back to the browser when an image is taken out and when
- * the component goes.
+ * Returns the chosen images with object URLs to display them. An object URL is revoked when its
+ * image is removed and when the component unmounts.
  */
 export function useImagePreviews(): {
   previews: readonly ImagePreview[]

@@ -3,7 +3,10 @@ import { Kolam } from './Kolam.tsx'
 import { emptyKolam, failedKolam, lostKolam, offlineKolam, signInKolam } from './kolamPaths.ts'
 import { Logo } from './Logo.tsx'
 
-/** The line that loops around dots and closes. It decorates empty and error states and the sign-in page, and nothing else. */
+/**
+ * The line that loops around dots and closes. It is decorative, and only for empty and error states
+ * and the sign-in page.
+ */
 const meta = {
   title: 'Components/Kolam',
   component: Kolam,

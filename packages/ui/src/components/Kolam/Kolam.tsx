@@ -5,15 +5,18 @@ import type { KolamDrawing } from './kolamPaths.ts'
 
 export interface KolamProps extends ComponentProps<'svg'> {
   drawing: KolamDrawing
-  /** Width of the line in units of the drawing. */
+  /** Width of the line in units of the SVG view box. */
   lineWidth?: number
-  /** Radius of the dots in units of the drawing. */
+  /** Radius of the dots in units of the SVG view box. */
   dotRadius?: number
-  /** On the dark picture of the sign-in page the line and the dots are lighter. */
+  /** Background: on the dark picture of the sign-in page the line and the dots are lighter. */
   ground?: 'page' | 'picture' | 'inherit'
 }
 
-/** The line drawing that Tamil households lay at the door each morning. It decorates; assistive technology skips it. */
+/**
+ * The line drawing that Tamil households draw at the door each morning. It is decorative and hidden
+ * from assistive technology.
+ */
 export function Kolam({ drawing, lineWidth = 1.5, dotRadius = 2, ground = 'page', className, ...rest }: KolamProps) {
   const styles = useKolamStyles()
   return (

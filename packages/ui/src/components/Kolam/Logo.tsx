@@ -10,7 +10,7 @@ export interface LogoProps extends ComponentProps<'span'> {
   ground?: 'page' | 'picture'
 }
 
-/** The mark and the product's name. */
+/** The logo mark and the product's name. */
 export function Logo({ ground = 'page', className, ...rest }: LogoProps) {
   const styles = useLogoStyles()
   const { name, logo } = useContext(ProductContext)

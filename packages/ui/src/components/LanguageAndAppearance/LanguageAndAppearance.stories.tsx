@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LanguageAndAppearance } from './LanguageAndAppearance.tsx'
 
-/** Language, appearance and density behind one button. Keys: Enter opens, Escape closes and returns, Tab walks through. */
+/**
+ * Language, appearance and density behind one button. Keys: Enter opens, Escape closes and returns
+ * the focus, Tab moves through the fields.
+ */
 const meta = {
   title: 'Components/Language and appearance',
   component: LanguageAndAppearance,

@@ -17,7 +17,7 @@ export interface LanguageAndAppearanceProps extends Omit<ComponentProps<'div'>, 
   onLanguageChange: (language: Language) => void
   appearance: Appearance
   onAppearanceChange: (appearance: Appearance) => void
-  /** Left out: the choice of density is not offered. */
+  /** Without it, no choice of density is offered. */
   density?: Density | undefined
   onDensityChange?: ((density: Density) => void) | undefined
 }
@@ -25,7 +25,7 @@ export interface LanguageAndAppearanceProps extends Omit<ComponentProps<'div'>, 
 const APPEARANCES = ['system', 'light', 'dark', 'high-contrast'] as const
 const DENSITIES = ['comfortable', 'compact'] as const
 
-/** One button for how the product speaks and looks. A choice holds at once; nothing is reloaded. */
+/** One button for language, appearance and density. A choice applies at once, without a reload. */
 export function LanguageAndAppearance({
   language,
   onLanguageChange,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
-/** The languages by their own names. */
+/** The language names, each in its own language and script. */
 const meta = {
   title: 'Components/Language choice',
   component: LanguageChoice,

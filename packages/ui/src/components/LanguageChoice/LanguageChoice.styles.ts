@@ -18,7 +18,7 @@ export const useLanguageChoiceStyles = makeStyles({
     ':hover': { backgroundColor: nalamTokens.tint },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  // In the reader's own fonts: in ours these two words would bring 130 kB to the first page.
+  // System fonts: with the product's fonts these two words would add 130 kB to the first page.
   otherScript: { fontFamily: 'system-ui, sans-serif' },
   chosen: {
     color: tokens.colorNeutralForeground1,

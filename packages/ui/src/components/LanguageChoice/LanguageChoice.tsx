@@ -10,7 +10,10 @@ export interface LanguageChoiceProps extends Omit<ComponentProps<'div'>, 'childr
   onValueChange: (language: Language) => void
 }
 
-/** The languages by their own names, for a page that its reader may not be able to read yet. A choice holds at once. */
+/**
+ * The languages, each in its own language and script, for a page in a language that the user may
+ * not read. A choice applies at once.
+ */
 export function LanguageChoice({ value, onValueChange, className, ...rest }: LanguageChoiceProps) {
   const styles = useLanguageChoiceStyles()
   const { language: label } = useMessages().appearance

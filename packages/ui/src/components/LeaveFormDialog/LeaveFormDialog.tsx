@@ -8,7 +8,7 @@ export interface LeaveFormDialogProps extends Omit<DialogAttributes, 'children'>
   onConfirm: () => void
 }
 
-/** Asks before a form with unsaved changes is left (PROF-13). */
+/** Asks for confirmation before the doctor leaves a form with unsaved changes (PROF-13). */
 export function LeaveFormDialog(props: LeaveFormDialogProps) {
   const messages = useMessages().leaveForm
   return (

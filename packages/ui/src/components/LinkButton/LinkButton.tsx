@@ -4,7 +4,10 @@ import { useLinkButtonStyles } from './LinkButton.styles.ts'
 
 export interface LinkButtonProps extends ComponentProps<'button'> {}
 
-/** Looks like a link and acts on this page: an action of second rank in running text. With `aria-disabled` it keeps the focus. */
+/**
+ * A button that looks like a link, for a secondary action in running text. With `aria-disabled` it
+ * keeps the focus.
+ */
 export function LinkButton({ className, ...rest }: LinkButtonProps) {
   const styles = useLinkButtonStyles()
   return <button type="button" {...rest} className={mergeClasses(styles.root, className)} />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ListStatus } from './ListStatus.tsx'
 
-/** Announces what a list shows. It is not visible. */
+/** Announces the state of a list to screen readers. It is not visible. */
 const meta = {
   title: 'Components/List status',
   component: ListStatus,

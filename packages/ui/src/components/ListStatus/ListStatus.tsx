@@ -13,13 +13,13 @@ const useStyles = makeStyles({
 })
 
 export interface ListStatusProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** What the list shows now. Every change is announced; an empty text announces nothing. */
+  /** The current state of the list. Every change is announced; an empty text announces nothing. */
   text: string
 }
 
 /**
- * Says what a list shows, to those who cannot see it change: how many were found, which page. It is always in the page, because
- * a region that comes together with its text is not announced.
+ * Announces the state of a list to screen readers: the number of results and the page. It is always
+ * rendered, because a live region that is added together with its text is not announced.
  */
 export function ListStatus({ text, className, ...rest }: ListStatusProps) {
   const styles = useStyles()

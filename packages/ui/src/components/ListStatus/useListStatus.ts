@@ -1,18 +1,20 @@
 import { useMessages } from '../../messages/useMessages.ts'
 
-/** What is known of the page of a list that is shown. */
+/** Metadata of the shown page of a list. */
 export interface ListPage {
   currentPage: number
   totalPages: number
-  /** Left out where the platform does not count. */
+  /** Undefined if the platform does not return a total. */
   totalItems?: number | undefined
 }
 
 /**
- * Writes what a list shows, for `ListStatus`: how many were found during a search, and which page it is.
+ * Returns a function that writes the text for `ListStatus`: the number of results during a search,
+ * and the page.
  *
- * @returns a function of the page (undefined while it is being read, which makes the text empty), the wording of what was found
- *   (undefined outside of a search) and that of nothing found
+ * @returns a function of the page (undefined while it is loading, which makes the text empty), the
+ *   wording for the number of results (undefined outside of a search) and the wording for no
+ *   results
  */
 export function useListStatus(): (
   page: ListPage | undefined,

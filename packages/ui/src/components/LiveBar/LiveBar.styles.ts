@@ -3,7 +3,7 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useLiveBarStyles = makeStyles({
-  // As high as its button, so that nothing moves when there is something to show.
+  // As high as the button, so that nothing moves when the button appears.
   root: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -13,7 +13,7 @@ export const useLiveBarStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  // The distance is the button's: without it the words start at the edge.
+  // The margin belongs to the button: without the button the text starts at the edge.
   show: {
     marginInlineEnd: '12px',
     minHeight: '32px',

@@ -7,14 +7,20 @@ import { agoParts } from './agoParts.ts'
 import { useLiveBarStyles } from './LiveBar.styles.ts'
 
 export interface LiveBarProps extends ComponentProps<'div'> {
-  /** When what is shown was read, in milliseconds since 1970; undefined while nothing is shown. */
+  /**
+   * Time at which the shown data was fetched, in milliseconds since 1970; undefined while no data
+   * is shown.
+   */
   updatedAt: number | undefined
-  /** Bookings that came since then. They are announced and offered; rows move only when they are asked for. */
+  /**
+   * Number of bookings that arrived since then. They are announced and offered; the rows change
+   * only when the user asks for it.
+   */
   newBookings?: number
   onShow?: (() => void) | undefined
 }
 
-/** How fresh a list is, and what came since. */
+/** Shows the age of a list and the number of new bookings. */
 export function LiveBar({ updatedAt, newBookings = 0, onShow, className, ...rest }: LiveBarProps) {
   const styles = useLiveBarStyles()
   const messages = useMessages().live
@@ -43,7 +49,7 @@ export function LiveBar({ updatedAt, newBookings = 0, onShow, className, ...rest
   )
 }
 
-/** The time, twice a minute. */
+/** Returns the current time, updated every 30 seconds. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 
 /**
- * How long ago, in the largest unit that says it.
+ * Returns an elapsed time as a count of its largest unit.
  *
  * @param elapsed milliseconds
  * @returns undefined within the first minute

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { LogoutDialog } from './LogoutDialog.tsx'
 
-/** Asked when "Logout" was chosen. The way back has the focus; both buttons wait while logging out. */
+/**
+ * Shown when "Logout" is chosen. The cancel button has the focus; both buttons are disabled while
+ * logging out.
+ */
 const meta = {
   title: 'Components/Logout dialog',
   component: LogoutDialog,

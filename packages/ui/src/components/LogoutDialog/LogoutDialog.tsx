@@ -4,15 +4,17 @@ import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
 export interface LogoutDialogProps extends Omit<DialogAttributes, 'children'> {
   open: boolean
-  /** Logging out: both buttons are disabled; enabled again on failure (AUTH-20). */
+  /**
+   * Logging out is in progress: both buttons are disabled, and enabled again on failure (AUTH-20).
+   */
   isPending?: boolean
-  /** The page has changes that would be lost: the dialog says so. */
+  /** The page has unsaved changes: the dialog says that they will be lost. */
   hasUnsavedChanges?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** "Confirm Logout" (AUTH-20). */
+/** The dialog "Confirm Logout" (AUTH-20). */
 export function LogoutDialog({ hasUnsavedChanges = false, ...props }: LogoutDialogProps) {
   const { leaveForm, logoutDialog: messages, sessionExpired } = useMessages()
   return (

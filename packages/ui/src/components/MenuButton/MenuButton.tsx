@@ -9,7 +9,7 @@ export interface MenuItem {
   key: string
   label: string
   icon?: ReactElement
-  /** A place to go to; without it `onSelect` is the action. */
+  /** Link target; without it `onSelect` is the action. */
   href?: string
   onSelect?: (() => void) | undefined
 }
@@ -18,7 +18,7 @@ export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick
   /** Accessible name of the button. */
   label: string
   items: readonly MenuItem[]
-  /** Class of the whole; everything else goes to the button. */
+  /** Class of the root element; all other attributes go to the button. */
   className?: string | undefined
 }
 

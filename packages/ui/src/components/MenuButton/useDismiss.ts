@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Closes something open on a click outside, on Escape, and when the focus leaves it. */
+/** Calls `close` on a click outside, on Escape, and when the focus moves outside. */
 export function useDismiss(
   open: boolean,
   root: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useDismiss(
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A dialog around it stays open, also where the browser would close it.
+      // Keeps a dialog around it open, also in browsers that would close it on Escape.
       event.stopPropagation()
       event.preventDefault()
       close('escape')

@@ -1,5 +1,6 @@
-// Fluent's own provider writes the theme into the page from JavaScript (13 kB with one theme). Ours is a class: the themes are
-// custom properties in theme.css. The contexts that Fluent's components read are the same ones.
+// Fluent's provider writes the theme into the page from JavaScript (13 kB with one theme). This
+// provider sets a class: the themes are custom properties in theme.css. It fills the same contexts
+// that Fluent's components read.
 import {
   Provider_unstable as FluentContext,
   ThemeClassNameProvider_unstable as PortalClass,
@@ -28,21 +29,27 @@ export interface NalamProviderProps extends ComponentProps<'div'> {
   appearance?: Appearance | undefined
   density?: Density | undefined
   language?: Language | undefined
-  /** The catalogue of `language`, when the host has loaded it (`loadMessages`) before the first paint. */
+  /**
+   * The message catalogue of `language`, if the host loaded it (`loadMessages`) before the first
+   * paint.
+   */
   messages?: Messages | undefined
-  /** Another brand than ours (`createNalamTheme`), made once and not while rendering. */
+  /** Another brand's theme (`createNalamTheme`). Create it once, outside of rendering. */
   theme?: NalamTheme | undefined
-  /** The host's link (a router's, say). Without it links are plain `<a href>`. */
+  /** The host's link component (a router's, for example). Without it links are plain `<a href>`. */
   linkComponent?: LinkComponent | undefined
-  /** Griffel's renderer, for a nonce or an insertion point; without it Griffel's own, which a hash-based policy allows. */
+  /**
+   * Griffel renderer for a nonce or an insertion point. The default is Griffel's own, which a
+   * hash-based CSP allows.
+   */
   renderer?: GriffelRenderer | undefined
-  /** Called when a catalogue could not be fetched; the language shown before stays. */
+  /** Called when a message catalogue could not be fetched; the previous language stays. */
   onMessagesError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Keeps the focus inside the page. The code comes after the first paint; what is focused, and perhaps lost, until it is there is
- * remembered.
+ * Keeps the focus inside the page. The code loads after the first paint; until then the focused
+ * element is recorded, in case it is removed.
  */
 function useLazyFocusKeeping(): void {
   useEffect(() => {
@@ -60,7 +67,8 @@ function useLazyFocusKeeping(): void {
         stop()
         stop = keepFocus(focused)
       } catch {
-        // Without the chunk the focus behaves as the browser has it; a page that needs more of the app says what is missing.
+        // Without the chunk the browser's default focus behaviour remains. A page that needs
+        // further chunks reports the error.
       }
     }
     void start()
@@ -71,7 +79,10 @@ function useLazyFocusKeeping(): void {
   }, [])
 }
 
-/** Theme, language, density, links and toasts for everything inside. `PageTheme` gives the same to the page around it. */
+/**
+ * Provides theme, language, density, links and toasts to its children. `PageTheme` applies theme
+ * and language to `<html>`.
+ */
 export function NalamProvider({
   children,
   className,

@@ -4,8 +4,9 @@ import { localeOf } from '../../messages/languages.ts'
 import { LanguageContext } from '../../messages/useMessages.ts'
 
 /**
- * Gives `<html>` the theme and the language of the provider around it: the canvas behind the page, its scroll bars, what a
- * screen reader speaks. Once per page, inside the provider of the whole application.
+ * Sets the theme and the language of the surrounding provider on `<html>`: page background, scroll
+ * bars, the language that a screen reader speaks. Render it once per page, inside the application's
+ * provider.
  */
 export function PageTheme() {
   const theme = usePortalClass()

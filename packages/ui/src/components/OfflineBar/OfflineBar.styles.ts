@@ -3,8 +3,9 @@ import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 export const useOfflineBarStyles = makeStyles({
-  // Over the page, so that nothing moves when the connection comes and goes; in the free middle of the top bar, and letting
-  // clicks through, so that no button of the page is out of reach as long as there is no connection.
+  // Overlays the page, so that nothing moves when the connection changes. It covers the empty
+  // middle of the top bar and lets clicks through, so that every button stays reachable while
+  // offline.
   root: {
     position: 'fixed',
     insetBlockStart: '10px',

@@ -7,7 +7,7 @@ export interface OfflineBarProps extends ComponentProps<'div'> {
   isOffline: boolean
 }
 
-/** Says that there is no connection while the page stays usable. Announced when it appears. */
+/** Shows that there is no connection while the page stays usable. Announced when it appears. */
 export function OfflineBar({ isOffline, className, ...rest }: OfflineBarProps) {
   const styles = useOfflineBarStyles()
   const messages = useMessages().states

@@ -4,7 +4,8 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useOneTimeCodeFieldStyles = makeStyles({
   frame: { position: 'relative', display: 'block', maxWidth: '420px' },
-  // Invisible and above the boxes: it takes clicks, keys and autofill. Opacity (not a transparent colour) survives forced colours.
+  // Invisible and above the boxes: receives clicks, keys and autofill. Opacity, because a
+  // transparent colour would be overridden in forced-colors mode.
   input: {
     position: 'absolute',
     inset: 0,

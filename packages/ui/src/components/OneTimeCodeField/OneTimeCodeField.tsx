@@ -11,23 +11,24 @@ export interface OneTimeCodeFieldProps extends Omit<
 > {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong: the id of a validation message, or a server's text. */
+  /** The error: the id of a validation message, or the server's text. */
   error?: string | undefined
-  /** Marks the field as wrong without a text of its own. */
+  /** Marks the field as invalid without an error text of its own. */
   isInvalid?: boolean | undefined
   /** Up to six digits. */
   value?: string | undefined
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** Class of the whole field; everything else goes to the input. */
+  /** Class of the whole field; all other attributes go to the input. */
   className?: string
 }
 
 const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /**
- * A code of six digits. One real input lies over six drawn boxes, so that typing, Backspace, paste, one-time-code autofill
- * and screen readers work as they do with any input. Arrow keys and a click choose a box; what is typed replaces its digit.
+ * A field for a code of six digits. One input lies over six drawn boxes, so that typing, Backspace,
+ * paste, one-time-code autofill and screen readers work as with any input. Arrow keys and clicks
+ * select a box; typing replaces its digit.
  */
 export function OneTimeCodeField({
   label,
@@ -51,7 +52,7 @@ export function OneTimeCodeField({
   const [activeBox, setActiveBox] = useState<number | null>(null)
   const code = filterCode(value ?? typed)
 
-  // The owner gets the real input, and with it focus() for the first wrong field.
+  // The ref is the input element, so that a form can call `focus()` on the first invalid field.
   useImperativeHandle(ref, () => {
     if (!input.current) throw new Error('The input is mounted before its handle is read')
     return input.current
@@ -61,7 +62,10 @@ export function OneTimeCodeField({
     setTyped(next)
     if (next !== code) onValueChange?.(next)
   }
-  /** Selects the digit in a box (or sets the caret into the next free one), so that typing replaces it. */
+  /**
+   * Selects the digit in a box (or puts the caret into the next empty one), so that typing replaces
+   * it.
+   */
   const goTo = (box: number) => {
     const element = input.current
     if (!element) return

@@ -6,7 +6,7 @@ import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { SampleBadge } from '../SampleBadge/SampleBadge.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
-/** A screen's title; and the small parts that stand under it. */
+/** A screen's title, and the small components that appear below it. */
 const meta = {
   title: 'Components/Page parts',
   component: PageHeader,

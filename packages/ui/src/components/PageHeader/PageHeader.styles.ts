@@ -11,7 +11,7 @@ export const usePageHeaderStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
-    // A router puts the focus here after a change of page; the heading itself is no control.
+    // A router focuses the heading after a navigation; the heading is not a control.
     ':focus': { outline: 'none' },
   },
   subtitle: { margin: 0, minHeight: tokens.lineHeightBase300, color: nalamTokens.ink3 },

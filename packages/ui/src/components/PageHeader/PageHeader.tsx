@@ -4,12 +4,15 @@ import { usePageHeaderStyles } from './PageHeader.styles.ts'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   title: ReactNode
-  /** One line under the title. An empty text keeps its place, so that nothing moves when it comes. */
+  /**
+   * One line below the title. An empty string keeps its line, so that nothing moves when the text
+   * arrives.
+   */
   subtitle?: ReactNode
   actions?: ReactNode
 }
 
-/** A screen's title, what it holds in one line, and what can be begun from here. */
+/** A screen's title, a one-line summary, and its primary actions. */
 export function PageHeader({ title, subtitle, actions, className, ...rest }: PageHeaderProps) {
   const styles = usePageHeaderStyles()
   return (

@@ -19,8 +19,8 @@ function LivePagination(props: PaginationProps) {
 }
 
 /**
- * Pages of a list whose size the server decides. Keys: Tab reaches every page, Enter and Space turn. On phones only Previous,
- * where one is, and Next.
+ * Pagination of a list whose page size the server decides. Keys: Tab reaches every page, Enter and
+ * Space go to it. On phones the page buttons are left out: Previous, Next and the position as text.
  */
 const meta = {
   title: 'Components/Pagination',

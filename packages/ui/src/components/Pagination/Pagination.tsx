@@ -7,18 +7,23 @@ import { pageItems } from './pageItems.ts'
 import { usePaginationStyles } from './Pagination.styles.ts'
 
 export interface PaginationProps extends ComponentProps<'nav'> {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number
   totalPages: number
-  /** Rows on a full page, and rows in all: with both, the range of rows is said (`11–20 of 142`). */
+  /**
+   * Rows per full page, and rows in total: with both, the range of rows is shown (`11–20 of 142`).
+   */
   itemsPerPage?: number | undefined
   totalItems?: number | undefined
-  /** What else there is to say of the rows, after the range (their order, say). */
+  /** A further remark about the rows, after the range (their order, for example). */
   note?: string | undefined
   onPageChange: (page: number) => void
 }
 
-/** Previous, first, current and neighbours, last, Next (BOOK-03). On phones: Previous, where one is, Next. */
+/**
+ * Previous, first, current and neighbours, last, Next (BOOK-03). On phones only Previous, Next and
+ * the position as text.
+ */
 export function Pagination({
   page,
   totalPages,
@@ -38,7 +43,7 @@ export function Pagination({
       <button
         type="button"
         className={mergeClasses(styles.button, styles.step)}
-        // Focusable at the end too: a step to the last page must not lose the focus.
+        // Focusable at the end too: going to the last page must not lose the focus.
         aria-disabled={!isPossible || undefined}
         onClick={() => isPossible && onPageChange(target)}
       >

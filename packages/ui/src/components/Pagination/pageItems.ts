@@ -1,11 +1,11 @@
-/** A place in the row of pages: a page, or a gap (by the side it is on). */
+/** An item of the pagination: a page, or a gap (named by its side). */
 export type PageItem = number | 'gapBefore' | 'gapAfter'
 
 /**
- * The pages to offer (BOOK-03): first, last, the current one and its neighbours, with an ellipsis where pages are left out. An
- * ellipsis never stands for a single page: that page is shown.
+ * Returns the pages to offer (BOOK-03): first, last, the current one and its neighbours, with an
+ * ellipsis for left-out pages. An ellipsis never replaces a single page: that page is shown.
  *
- * @param current from 1; outside 1 to `total` it is brought inside
+ * @param current from 1; clamped to 1 to `total`
  * @param total number of pages
  */
 export function pageItems(current: number, total: number): PageItem[] {

@@ -14,11 +14,11 @@ export interface PasswordFieldProps extends Omit<
   TextFieldProps,
   'type' | 'contentBefore' | 'contentAfter' | 'filter' | 'hint'
 > {
-  /** Shows the rules of a new password under the field, each ticked as soon as it is met. */
+  /** Shows the rules for a new password below the field, each ticked as soon as it is met. */
   showsRules?: boolean
 }
 
-/** A password that can be shown and hidden again. */
+/** A password field with a button to show and hide the password. */
 export function PasswordField({ showsRules = false, onValueChange, ...rest }: PasswordFieldProps) {
   const styles = usePasswordFieldStyles()
   const messages = useMessages().passwordField
@@ -41,7 +41,7 @@ export function PasswordField({ showsRules = false, onValueChange, ...rest }: Pa
           type="button"
           className={styles.toggle}
           aria-label={isShown ? messages.hide : messages.show}
-          // Keeps the caret in the field, and the field from reporting errors because it was left.
+          // Keeps the caret in the field, so that no blur event reports errors.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >

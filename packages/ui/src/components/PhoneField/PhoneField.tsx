@@ -4,10 +4,13 @@ import type { TextFieldProps } from '../TextField/TextField.tsx'
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'filter' | 'contentBefore' | 'contentAfter'>
 
-/** The specified prefix; a number in every language. */
+/** The specified prefix; the same in every language. */
 const PREFIX = '+91'
 
-/** An Indian mobile number: digits only, at most ten, the prefix shown before them. A pasted number loses its own prefix. */
+/**
+ * A field for an Indian mobile number: digits only, at most ten, with the prefix shown before them.
+ * The prefix of a pasted number is removed.
+ */
 export function PhoneField(props: PhoneFieldProps) {
   return (
     <TextField

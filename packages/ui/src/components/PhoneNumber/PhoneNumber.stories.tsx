@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PhoneNumber } from './PhoneNumber.tsx'
 
-/** A phone number as SDK-05 formats it. The +91 is set off by style only, so that copying gives the number. */
+/**
+ * A phone number as SDK-05 formats it. Only CSS separates the +91, so that copying gives the
+ * number.
+ */
 const meta = {
   title: 'Components/Phone number',
   component: PhoneNumber,

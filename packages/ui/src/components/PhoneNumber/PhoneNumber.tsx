@@ -4,11 +4,14 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { usePhoneNumberStyles } from './PhoneNumber.styles.ts'
 
 export interface PhoneNumberProps extends ComponentProps<'span'> {
-  /** The number as sent. */
+  /** The number as received from the server. */
   phone: string
 }
 
-/** A phone number as `formatPhone` writes it (SDK-05); the +91 is set off by style only, so that copying gives `+9198765-43210`. */
+/**
+ * A phone number as `formatPhone` formats it (SDK-05). Only CSS separates the +91, so that copying
+ * gives `+9198765-43210`.
+ */
 export function PhoneNumber({ phone, className, ...rest }: PhoneNumberProps) {
   const styles = usePhoneNumberStyles()
   const shown = useFormats().phone(phone)

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SampleBadge } from './SampleBadge.tsx'
 
-/** Stands on every figure that is made up (decision D14), dashed, so that it reads without colours too. */
+/**
+ * Marks every placeholder figure (decision D14). Its border is dashed, so that it is recognizable
+ * without colours.
+ */
 const meta = {
   title: 'Components/Sample badge',
   component: SampleBadge,

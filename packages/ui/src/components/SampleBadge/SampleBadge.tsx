@@ -5,7 +5,7 @@ import { useSampleBadgeStyles } from './SampleBadge.styles.ts'
 
 export type SampleBadgeProps = Omit<ComponentProps<'span'>, 'children'>
 
-/** Marks a placeholder figure, so that no doctor takes it for real (decision D14). */
+/** Marks a placeholder figure, so that doctors do not take it for real data (decision D14). */
 export function SampleBadge({ className, ...rest }: SampleBadgeProps) {
   const styles = useSampleBadgeStyles()
   const messages = useMessages()

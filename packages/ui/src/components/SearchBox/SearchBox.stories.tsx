@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SearchBox } from './SearchBox.tsx'
 
-/** A search field beside a list. Keys: Enter searches at once; otherwise it searches 100 ms after the last letter. */
+/**
+ * A search field for a list. Keys: Enter searches at once; otherwise it searches 100 ms after the
+ * last keystroke.
+ */
 const meta = {
   title: 'Components/Search box',
   component: SearchBox,

@@ -9,27 +9,30 @@ import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useSearchBoxStyles } from './SearchBox.styles.ts'
 
-/** Typing reloads the list this long after the last change (BOOK-02). */
+/** Delay in milliseconds between the last change and the search (BOOK-02). */
 export const SEARCH_DELAY = 100
 
 export interface SearchBoxProps extends Omit<
   ComponentProps<'input'>,
   'children' | 'size' | 'type' | 'value' | 'defaultValue' | 'onChange'
 > {
-  /** What it searches, as the accessible name. */
+  /** Accessible name: the data that is searched. */
   label: string
   value?: string
   defaultValue?: string
-  /** The search in use, where the host keeps it (in its history, say): when it changes from outside, the text follows. */
+  /**
+   * The current search, if the host holds it (in the browser history, for example): the text
+   * follows when it changes from outside.
+   */
   search?: string | undefined
   onValueChange?: ((text: string) => void) | undefined
   /** Called 100 ms after the last change, and at once on Enter and when the text is cleared. */
   onSearch?: ((text: string) => void) | undefined
-  /** Class of the whole search; everything else goes to the input. */
+  /** Class of the root element; all other attributes go to the input. */
   className?: string | undefined
 }
 
-/** A search field that searches while one types (BOOK-02). */
+/** A search field that searches while the user types (BOOK-02). */
 export function SearchBox({
   label,
   placeholder,
@@ -104,8 +107,9 @@ export function SearchBox({
 }
 
 /**
- * Tells a search that came from outside (Back, a cleared search) from one that was typed here and comes back late, while the next
- * letters are already there.
+ * Distinguishes a search that was set from outside (Back, a cleared search) from one that was
+ * reported here and comes back late, after the user typed more. Returns a function that records a
+ * reported search.
  */
 function useOutsideChange(search: string | undefined, onOutside: (search: string) => void): (reported: string) => void {
   const [seen, setSeen] = useState(search)

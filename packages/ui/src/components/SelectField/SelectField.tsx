@@ -13,21 +13,21 @@ export interface SelectOption {
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong: the id of a validation message, or a server's text. */
+  /** The error: the id of a validation message, or the server's text. */
   error?: string | undefined
-  /** Marks the field as wrong without a text of its own. */
+  /** Marks the field as invalid without an error text of its own. */
   isInvalid?: boolean | undefined
   /** Small link at the end of the label's line. */
   action?: ReactNode
   options: readonly SelectOption[]
-  /** What stands there while nothing is chosen. */
+  /** Text shown while nothing is chosen. */
   placeholder?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** Class of the whole field; everything else goes to the select. */
+  /** Class of the whole field; all other attributes go to the select. */
   className?: string
 }
 
-/** One of a list, with the browser's own list: quick to type into, and at home on every phone. */
+/** A native select: quick to use by keyboard, and familiar on every phone. */
 export function SelectField({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SessionExpiredDialog } from './SessionExpiredDialog.tsx'
 
-/** Stays until one has signed in again; what was typed behind it is kept. */
+/** Stays open until the user has signed in again; the input on the page behind it is kept. */
 const meta = {
   title: 'Components/Session expired dialog',
   component: SessionExpiredDialog,

@@ -7,13 +7,19 @@ import type { DialogAttributes } from '../Dialog/Dialog.tsx'
 
 export interface SessionExpiredDialogProps extends DialogAttributes {
   open: boolean
-  /** A sign-in form in place, where the host has one. */
+  /** A sign-in form inside the dialog, if the host has one. */
   children?: ReactNode
-  /** Leads to signing in; what was typed behind the dialog stays. Left out where `children` hold a sign-in form. */
+  /**
+   * Opens the sign-in page; the input behind the dialog is kept. Leave it out if `children` contain
+   * a sign-in form.
+   */
   onSignIn?: (() => void) | undefined
 }
 
-/** Says that the session ended while somebody was working (SESS-05). It stays until one has signed in again. */
+/**
+ * Says that the session ended during work (SESS-05). It stays open until the user has signed in
+ * again.
+ */
 export function SessionExpiredDialog({ onSignIn, children, ...rest }: SessionExpiredDialogProps) {
   const messages = useMessages().sessionExpired
   const controls = useControlStyles()

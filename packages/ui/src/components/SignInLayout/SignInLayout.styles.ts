@@ -68,7 +68,7 @@ export const useSignInLayoutStyles = makeStyles({
     [media.phone]: { marginBlockEnd: '28px' },
   },
   form: { width: '100%', maxWidth: '380px', marginBlock: 'auto', [media.tabletDown]: { marginBlockStart: 0 } },
-  // The place is kept for what comes late: the form above is centred and would move under the finger.
+  // The space is reserved for tools that load late: the centred form above would move otherwise.
   tools: {
     display: 'flex',
     alignItems: 'center',

@@ -7,11 +7,13 @@ import { Logo } from '../Kolam/Logo.tsx'
 import { useSignInLayoutStyles } from './SignInLayout.styles.ts'
 
 export interface SignInLayoutProps extends ComponentProps<'div'> {
-  /** Language and appearance switches, say; at the foot of the form's half. */
+  /** Tools below the form, for example for language and appearance. */
   tools?: ReactNode
 }
 
-/** Two halves: the picture with one sentence, and the form. On narrow screens the picture is gone. */
+/**
+ * Two halves: the picture with one sentence, and the form. Narrow screens do not show the picture.
+ */
 export function SignInLayout({ children, tools, className, ...rest }: SignInLayoutProps) {
   const styles = useSignInLayoutStyles()
   const { signInPicture } = useMessages()
@@ -31,7 +33,7 @@ export function SignInLayout({ children, tools, className, ...rest }: SignInLayo
         />
       </header>
       <div className={styles.half}>
-        {/* One of the two headers is shown. */}
+        {/* CSS shows one of the two headers. */}
         <header className={styles.logo}>
           <Logo />
         </header>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Skeleton } from './Skeleton.tsx'
 
-/** A grey piece of a skeleton. It breathes, and rests under reduced motion. */
+/** A grey block of a skeleton. It pulses, except with reduced motion. */
 const meta = {
   title: 'Components/Skeleton',
   component: Skeleton,

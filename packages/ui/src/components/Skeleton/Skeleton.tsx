@@ -3,13 +3,16 @@ import type { ComponentProps } from 'react'
 import { useSkeletonStyles } from './Skeleton.styles.ts'
 
 export interface SkeletonProps extends ComponentProps<'span'> {
-  /** Said to assistive technology; most skeletons are silent because their region says it once. */
+  /** Accessible name; most skeletons are hidden because their region announces the loading once. */
   label?: string
-  /** It rests: what it stands in breathes. Every breathing element is a layer of its own for the graphics processor. */
+  /**
+   * Disables the animation because a parent element is animated. Every animated element is a
+   * separate compositor layer.
+   */
   isStill?: boolean
 }
 
-/** A grey piece of a skeleton, in the size of what comes. */
+/** A grey block of a skeleton, in the size of the expected content. */
 export function Skeleton({ label, isStill = false, className, ...rest }: SkeletonProps) {
   const styles = useSkeletonStyles()
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

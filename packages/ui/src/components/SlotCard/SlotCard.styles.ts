@@ -2,7 +2,7 @@ import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
-// Cards with boxes stand in one column below 348 px, in two above.
+// Cards with checkboxes are in one column below 348 px, in two from there on.
 const ONE_COLUMN = '@container (max-width: 347.98px)'
 const TWO_COLUMNS = '@container (min-width: 348px) and (max-width: 479.98px)'
 
@@ -38,13 +38,13 @@ export const useSlotCardStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '6px',
-    // A long time breaks between its two parts before the switch leaves its row.
+    // A long time wraps between its two parts before the switch leaves its row.
     flexGrow: 1,
     flexBasis: 0,
     minWidth: 'min-content',
     '@container (max-width: 479.98px)': { flexDirection: 'column' },
   },
-  // Where cards with boxes stand in one column, they have room for one line, and all times begin below each other.
+  // In one column, cards with checkboxes have space for one line, and all times are aligned.
   timeBeside: {
     '@container (max-width: 479.98px)': { flexDirection: 'row' },
     [TWO_COLUMNS]: { flexDirection: 'column' },
@@ -59,7 +59,7 @@ export const useSlotCardStyles = makeStyles({
   box: {
     flexShrink: 0,
     margin: '-8px -2px -8px -10px',
-    // The box has no label beside it that a finger could meet.
+    // The checkbox has no label beside it that enlarges the touch target.
     '@media (pointer: coarse)': { '& > input': { width: '44px', left: '-6px' } },
   },
   from: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },

@@ -11,19 +11,22 @@ import type { SlotState } from './slotState.ts'
 
 export interface SlotCardProps extends Omit<ComponentProps<'div'>, 'children' | 'slot'> {
   slot: Slot
-  /** What it offers; `slotState` tells. */
+  /** The state of the slot, from `slotState`. */
   state: SlotState
   /** Marked by Select All. */
   isSelected?: boolean
-  /** Name of a box that selects this slot; without it there is none. */
+  /** Accessible name of the checkbox that selects this slot; without it there is no checkbox. */
   selectLabel?: string | undefined
   onSelectedChange?: ((isSelected: boolean) => void) | undefined
-  /** A change of this slot is on its way: a further click is ignored. */
+  /** A change of this slot is in progress: further clicks are ignored. */
   isPending?: boolean
   onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
 }
 
-/** A slot: its time, and a switch. A booked or past one is grey and says so in a word instead. */
+/**
+ * A slot: its time and a switch. A booked or past slot is grey and shows that word instead of the
+ * switch.
+ */
 export function SlotCard({
   slot,
   state,

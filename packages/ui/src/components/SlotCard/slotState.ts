@@ -1,11 +1,12 @@
 import { toIsoDate } from '@nalam/sdk'
 import type { ClinicMoment, Slot } from '@nalam/sdk'
 
-/** What a slot offers: a switch, or a word that says why there is none. */
+/** The control of a slot: a switch, or the reason why there is none. */
 export type SlotState = 'switch' | 'booked' | 'past'
 
 /**
- * What a slot offers (SLOT-03, D23): a booked one is booked, one whose time has come has no switch (D6), every other has one.
+ * Returns the state of a slot (SLOT-03, D23): a booked one is `booked`, one whose start time has
+ * passed is `past` (D6), every other has a switch.
  *
  * @param date day of the slot, `YYYY-MM-DD` or `DD-MM-YYYY`
  * @param now date and time at the clinic

@@ -4,22 +4,25 @@ import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useSlotGridStyles } from './SlotGrid.styles.ts'
 
-/** Changes of several slots at once. */
+/** Actions on several slots at once. */
 export interface SlotBulk {
-  /** Does it to all of them in one request. Resolves to whether it was done: then nothing is selected any more. */
+  /**
+   * Runs the action for all slots in one request. Resolves to whether it succeeded; the selection
+   * is cleared then.
+   */
   onAction: (action: SlotsAction['action'], slots: readonly Slot[]) => Promise<boolean>
-  /** A change is on its way. */
+  /** An action is running. */
   isPending: boolean
 }
 
 interface BulkActionsProps {
   bulk: SlotBulk
-  /** The selected ones. */
+  /** The selected slots. */
   slots: readonly Slot[]
   onDone: () => void
 }
 
-/** What can be done with the selected slots. */
+/** The actions for the selected slots. */
 export function BulkActions({ bulk, slots, onDone }: BulkActionsProps) {
   const styles = useSlotGridStyles()
   const controls = useControlStyles()

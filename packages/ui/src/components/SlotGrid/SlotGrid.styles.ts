@@ -39,7 +39,7 @@ export const useSlotGridStyles = makeStyles({
     listStyleType: 'none',
     '@container (max-width: 479.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
   },
-  // A box, the longest time and a switch in one row.
+  // The width of a checkbox, the longest time and a switch in one row.
   listWithBoxes: {
     gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
     '@container (max-width: 479.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' },

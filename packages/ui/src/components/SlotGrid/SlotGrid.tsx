@@ -17,22 +17,25 @@ import type { SlotPart } from './slotParts.ts'
 export interface SlotGridProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The slots of one day. */
   slots: readonly Slot[]
-  /** That day, `YYYY-MM-DD`. */
+  /** The day of the slots, `YYYY-MM-DD`. */
   date: string
-  /** Date and time at the clinic (D6): a slot whose time has come has no switch. */
+  /** Date and time at the clinic (D6): a slot whose start time has passed has no switch. */
   now: ClinicMoment
-  /** Slots of which a change is on its way. */
+  /** Ids of the slots with a change in progress. */
   workingIds?: ReadonlySet<string> | undefined
   onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
-  /** Whether Select All is ticked. It marks the slots that have a switch, and calls nobody (SLOT-05). */
+  /**
+   * Whether Select All is ticked. It marks the slots that have a switch, and sends no request
+   * (SLOT-05).
+   */
   allSelected?: boolean
   defaultAllSelected?: boolean
   onAllSelectedChange?: ((allSelected: boolean) => void) | undefined
-  /** Changes of several slots (AVAIL-06). Without it Select All only marks them. */
+  /** Actions on several slots (AVAIL-06). Without it Select All only marks them. */
   bulk?: SlotBulk | undefined
 }
 
-/** The slots of a day in its parts, with Select All. */
+/** The slots of a day, grouped by part of the day, with Select All. */
 export function SlotGrid({
   slots,
   date,
@@ -54,7 +57,7 @@ export function SlotGrid({
   const tools = useRef<HTMLDivElement>(null)
   const { bulk: bulkMessages } = useAvailabilityMessages()
   const formats = useFormats()
-  // With changes of several slots every slot has a box of its own, and Select All stands for all boxes.
+  // With bulk actions every slot has a checkbox of its own, and Select All reflects all of them.
   const chosen = switchable.filter(({ id }) => chosenIds.has(id))
   const isAll = bulk ? chosen.length === switchable.length : (allSelected ?? own)
   const isSelected = isAll && switchable.length > 0
@@ -68,7 +71,8 @@ export function SlotGrid({
         <Checkbox
           label={messages.selectAll}
           checked={bulk && chosen.length > 0 && !isSelected ? 'mixed' : isSelected}
-          // With changes of several slots the focus comes here after each: the last one must not take it away again.
+          // With bulk actions the focus returns here after each one; `disabled` would lose it after
+          // the last slot.
           {...(bulk ? { 'aria-disabled': switchable.length === 0 } : { disabled: switchable.length === 0 })}
           onChange={(_, { checked }) => {
             setOwn(checked === true)
@@ -123,7 +127,7 @@ export function SlotGrid({
 
 interface PartProps {
   part: SlotPart
-  /** Every card has a box and needs more room. */
+  /** Every card has a checkbox and needs more space. */
   hasBoxes: boolean
   children: (slot: Slot) => ReactNode
 }

@@ -5,13 +5,13 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useSlotGridStyles } from './SlotGrid.styles.ts'
 
 export interface SlotGridSkeletonProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** How many slots are expected. */
+  /** Number of expected slots. */
   count?: number
-  /** Whether every slot has a box, as with `bulk`: cards are wider then. */
+  /** Whether every slot has a checkbox, as with `bulk`: the cards are wider then. */
   hasBoxes?: boolean
 }
 
-/** The place of a SlotGrid while its slots are being read. */
+/** Skeleton of a SlotGrid, shown while the slots load. */
 export function SlotGridSkeleton({ count = 8, hasBoxes = false, className, ...rest }: SlotGridSkeletonProps) {
   const styles = useSlotGridStyles()
   const messages = useMessages()

@@ -13,7 +13,7 @@ export interface SlotPart {
 const NOON = 12 * 60
 const FOUR = 16 * 60
 
-/** The part of the day that a time `HH:MM` is in. */
+/** Returns the part of the day that a time `HH:MM` is in. */
 export function partOf(time: string): DayPart {
   const minutes = minutesOfDay(time) ?? 0
   if (minutes < NOON) return 'morning'

@@ -9,11 +9,11 @@ export interface StaleNoteProps extends ComponentProps<'div'> {
   /** What may be out of date, and why. */
   children: string
   onRetry: (() => void) | undefined
-  /** It is being read again. */
+  /** The data is being fetched again. */
   isPending?: boolean
 }
 
-/** Reading again failed: what is shown stays, this stands above it, with a way to try again. */
+/** Shown above data that could not be refreshed; the data stays visible. Offers to try again. */
 export function StaleNote({ children, onRetry, isPending = false, className, ...rest }: StaleNoteProps) {
   const styles = useStaleNoteStyles()
   const controls = useControlStyles()

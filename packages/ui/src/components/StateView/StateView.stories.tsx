@@ -4,7 +4,10 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { writtenTypes } from '../../fixtures/writtenTypes.ts'
 import { EmptyState, ErrorState, OfflineState } from './StateView.tsx'
 
-/** What stands where data would: nothing yet, a failed read, no connection. Say what happened and what to do; one action at most two. */
+/**
+ * Shown in place of data: empty, failed or offline. Say what happened and what to do; one action,
+ * two at most.
+ */
 const meta = {
   title: 'Components/States',
   component: EmptyState,

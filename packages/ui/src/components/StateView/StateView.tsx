@@ -11,14 +11,14 @@ import { useStateViewStyles } from './StateView.styles.ts'
 export interface StateViewProps extends Omit<ComponentProps<'div'>, 'title'> {
   drawing: KolamDrawing
   title: string
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   headingLevel?: 1 | 2 | 3
   text?: ReactNode
   note?: ReactNode
   actions?: ReactNode
 }
 
-/** A few loops, what is the matter, and what to do. The base of the empty, error and offline states. */
+/** A kolam, a title, and what to do next. The base of the empty, error and offline states. */
 export function StateView({
   drawing,
   title,
@@ -46,19 +46,19 @@ export interface EmptyStateProps extends Omit<StateViewProps, 'drawing'> {
   drawing?: KolamDrawing
 }
 
-/** Nothing is there yet: says so, and how to begin. */
+/** Says that there is no data yet, and how to begin. */
 export function EmptyState({ drawing = emptyKolam, ...rest }: EmptyStateProps) {
   return <StateView drawing={drawing} {...rest} />
 }
 
 export interface ErrorStateProps extends Omit<StateViewProps, 'drawing' | 'title' | 'text' | 'actions'> {
-  /** What the server or the SDK said. */
+  /** The error text of the server or the SDK. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
   isPending?: boolean
 }
 
-/** A read failed: what was said, in place, with a way to try again. */
+/** Shows the error of a failed request in place of the data, with a button to try again. */
 export function ErrorState({ error, onRetry, isPending = false, ...rest }: ErrorStateProps) {
   const messages = useMessages()
   const controls = useControlStyles()
@@ -82,7 +82,7 @@ export function ErrorState({ error, onRetry, isPending = false, ...rest }: Error
 
 export type OfflineStateProps = Omit<ErrorStateProps, 'error'>
 
-/** There is no connection: says so calmly. */
+/** Says that there is no connection. */
 export function OfflineState({ onRetry, isPending = false, ...rest }: OfflineStateProps) {
   const messages = useMessages()
   const controls = useControlStyles()

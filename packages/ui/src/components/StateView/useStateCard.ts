@@ -10,5 +10,8 @@ const useStyles = makeStyles({
   },
 })
 
-/** The class of a state that stands on the page's ground as a card of its own. Apart from the states, which the first page needs. */
+/**
+ * Returns the class that shows a state as a card on the page background. In a separate file because
+ * the first page loads the states but not this class.
+ */
 export const useStateCard = (): string => useStyles().root

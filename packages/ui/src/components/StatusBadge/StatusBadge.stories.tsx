@@ -3,8 +3,9 @@ import { expect } from 'storybook/test'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /**
- * A booking's status. Use it wherever a booking is shown. It carries icon, word and colour, so that it reads without colours too;
- * every pair of colours is at least 4.5:1 (7:1 in the dark). In forced colours it has a border.
+ * A booking's status. Use it wherever a booking is shown. It has an icon, a word and a colour, so
+ * that it is readable without colours; every pair of colours has a contrast of at least 4.5:1 (7:1
+ * in the dark theme). In forced-colors mode it has a border.
  */
 const meta = {
   title: 'Components/Status badge',

@@ -21,7 +21,10 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
   status: number | string
 }
 
-/** A booking's status as icon, word and colour (BOOK-04). What is no status is shown as it came, without a colour. */
+/**
+ * A booking's status as icon, word and colour (BOOK-04). An unknown status is shown as received,
+ * without a colour.
+ */
 export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
   const styles = useStatusBadgeStyles()
   const messages = useMessages()

@@ -26,9 +26,9 @@ export const useSubmitButtonStyles = makeStyles({
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  // It follows a field, whose error must not seem to belong to the button.
+  // The margin separates the button from the error of the field above it.
   wide: { width: '100%', minHeight: '44px', marginBlockStart: '10px' },
-  // While working it stays in its colour: it is busy, not unavailable.
+  // Keeps its colour while working: it is busy, not unavailable.
   working: {
     cursor: 'progress',
     ':hover': { backgroundColor: tokens.colorBrandBackground },

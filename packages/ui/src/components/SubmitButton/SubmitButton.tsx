@@ -5,15 +5,15 @@ import { useSubmitButtonStyles } from './SubmitButton.styles.ts'
 export interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'type'> {
   /** Disables the button, which keeps the focus, and shows `pendingText`. */
   isPending?: boolean
-  /** What it reads while working. */
+  /** The button's text while working. */
   pendingText?: ReactNode
   /** As wide as the form. */
   isWide?: boolean
 }
 
 /**
- * The one button that sends a form. Disabled only while working. A button of its own and not Fluent's, which would be a
- * quarter of what the sign-in page adds to the frame.
+ * The button that submits a form. Disabled only while working. It is not Fluent's button, which
+ * would be a quarter of the code that the sign-in page adds to the application frame.
  */
 export function SubmitButton({
   children,
@@ -26,10 +26,11 @@ export function SubmitButton({
   const styles = useSubmitButtonStyles()
   return (
     <button
-      // Leaving the field on the click would bring up its error and could move the button away from under the pointer.
+      // A blur of the field on mouse down would show its error and could move the button away from
+      // the pointer.
       onMouseDown={(event) => event.preventDefault()}
       {...rest}
-      // A disabled button would lose the focus; one that is merely said to be disabled would still submit.
+      // A `disabled` button would lose the focus; with `aria-disabled` alone it would still submit.
       type={isPending ? 'button' : 'submit'}
       aria-disabled={isPending || undefined}
       className={mergeClasses(styles.root, isWide && styles.wide, isPending && styles.working, className)}

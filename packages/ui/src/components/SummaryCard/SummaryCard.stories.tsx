@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { SummaryCard } from './SummaryCard.tsx'
 
-/** One figure with its name. A placeholder figure carries the Sample badge. */
+/** One figure with its label. A placeholder figure has the Sample badge. */
 const meta = {
   title: 'Components/Summary card',
   component: SummaryCard,

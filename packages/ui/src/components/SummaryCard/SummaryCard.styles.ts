@@ -18,7 +18,7 @@ export const useSummaryCardStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     overflowWrap: 'anywhere',
   },
-  // It decorates: on phones two cards stand beside each other and the words need the place.
+  // Decorative: on phones two cards are side by side and the text needs the space.
   icon: {
     display: 'grid',
     justifySelf: 'end',

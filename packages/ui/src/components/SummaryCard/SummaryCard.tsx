@@ -11,13 +11,15 @@ import { useSummaryCardStyles } from './SummaryCard.styles.ts'
 export interface SummaryCardProps extends Omit<CardProps, 'as' | 'children' | 'padded'> {
   label: string
   icon?: ReactElement
-  /** The figure; undefined while it is loading, null where there is none. A text is shown as it is. */
+  /**
+   * The figure; undefined while it is loading, null if there is none. A string is shown as it is.
+   */
   value: number | string | null | undefined
   /** A placeholder figure (decision D14). */
   sample?: boolean
 }
 
-/** One figure with its name. */
+/** One figure with its label. */
 export function SummaryCard({ label, icon, value, sample = false, className, ...rest }: SummaryCardProps) {
   const styles = useSummaryCardStyles()
   const messages = useMessages()

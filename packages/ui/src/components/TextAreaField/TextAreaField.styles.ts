@@ -34,7 +34,8 @@ export const useTextAreaFieldStyles = makeStyles({
     ':hover': { border: `1px solid ${nalamTokens.cardLine}` },
     '@media (forced-colors: active)': { border: '1px dashed GrayText' },
   },
-  // On a phone the text needs the room; ground and line tell a read-only field there.
+  // Hidden on phones to leave space for the text. Background and border mark the read-only field
+  // there.
   lock: {
     [media.phone]: { display: 'none' },
     position: 'absolute',

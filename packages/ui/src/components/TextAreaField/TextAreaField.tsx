@@ -8,18 +8,21 @@ import { useTextAreaFieldStyles } from './TextAreaField.styles.ts'
 export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong: the id of a validation message, or a server's text. */
+  /** The error: the id of a validation message, or the server's text. */
   error?: string | undefined
-  /** Marks the field as wrong without a text of its own. */
+  /** Marks the field as invalid without an error text of its own. */
   isInvalid?: boolean | undefined
   /** Small link at the end of the label's line. */
   action?: ReactNode
   onValueChange?: ((value: string) => void) | undefined
-  /** Class of the whole field; everything else goes to the textarea. */
+  /** Class of the whole field; all other attributes go to the textarea. */
   className?: string
 }
 
-/** Several lines of text, or one that wraps (`rows={1}`); grows with what is typed where the browser can. */
+/**
+ * Several lines of text, or one that wraps (`rows={1}`); grows with its content in browsers that
+ * support it.
+ */
 export function TextAreaField({
   label,
   hint,

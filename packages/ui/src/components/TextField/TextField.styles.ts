@@ -38,7 +38,8 @@ export const useTextFieldStyles = makeStyles({
   },
   inputAfterContent: { paddingInlineStart: '6px' },
   inputBeforeContent: { paddingInlineEnd: '4px' },
-  // On a phone the text needs the room; ground and line tell a read-only field there.
+  // Hidden on phones to leave space for the text. Background and border mark the read-only field
+  // there.
   lock: {
     [media.phone]: { display: 'none' },
     alignSelf: 'center',

@@ -8,23 +8,26 @@ import { useTextFieldStyles } from './TextField.styles.ts'
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong: the id of a validation message, or a server's text. */
+  /** The error: the id of a validation message, or the server's text. */
   error?: string | undefined
-  /** Marks the field as wrong without a text of its own. */
+  /** Marks the field as invalid without an error text of its own. */
   isInvalid?: boolean | undefined
   /** Small link at the end of the label's line. */
   action?: ReactNode
-  /** Inside the frame, before and after the text. */
+  /** Content inside the frame, before and after the text. */
   contentBefore?: ReactNode
   contentAfter?: ReactNode
-  /** Takes out of what is typed or pasted what does not belong into the field. */
+  /** Removes the characters that the field does not accept from typed or pasted text. */
   filter?: ((text: string) => string) | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** Class of the whole field; everything else goes to the input. */
+  /** Class of the whole field; all other attributes go to the input. */
   className?: string
 }
 
-/** Writes the filtered text into the input before anybody reads it, and leaves the caret where it was in the text. */
+/**
+ * Writes the filtered text into the input before any handler reads it, and keeps the caret at its
+ * place in the text.
+ */
 function applyFilter(input: HTMLInputElement, filter: (text: string) => string): void {
   const filtered = filter(input.value)
   if (filtered === input.value) return
@@ -33,7 +36,10 @@ function applyFilter(input: HTMLInputElement, filter: (text: string) => string):
   input.setSelectionRange(caret, caret)
 }
 
-/** One line of text under a label. `value` or `defaultValue`, as with an input; works with react-hook-form's `register`. */
+/**
+ * A text input with a label. Takes `value` or `defaultValue` like an input; works with
+ * react-hook-form's `register`.
+ */
 export function TextField({
   label,
   hint,
@@ -56,7 +62,7 @@ export function TextField({
   const control = useControlStyles()
 
   const clean = (event: SyntheticEvent<HTMLInputElement>) => {
-    // A syllable that an input method is still composing must not be touched.
+    // Text that an input method is still composing must not be changed.
     const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
     if (filter && !composing) applyFilter(event.currentTarget, filter)
   }

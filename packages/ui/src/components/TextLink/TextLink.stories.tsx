@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { TextLink } from './TextLink.tsx'
 
-/** Leads somewhere: `TextLink` in text, `ButtonLink` where it is the next step. Both go through the host's `linkComponent`. */
+/**
+ * A link: `TextLink` in text, `ButtonLink` for the next step. Both use the host's `linkComponent`.
+ */
 const meta = {
   title: 'Components/Links',
   component: TextLink,

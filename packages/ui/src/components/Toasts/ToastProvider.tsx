@@ -6,14 +6,14 @@ import { ToastRegions } from './ToastRegion.tsx'
 
 const ToastContext = createContext<ToastStore | undefined>(undefined)
 
-/** Holds the toasts and shows them once per page: inside another provider the outer one does. */
+/** Holds the toasts and shows them once per page: a nested provider uses the outer one. */
 export function ToastProvider({ children }: { children?: ReactNode }) {
   return useContext(ToastContext) ? children : <OutermostToastProvider>{children}</OutermostToastProvider>
 }
 
 function OutermostToastProvider({ children }: { children?: ReactNode }) {
   const [store] = useState(createToastStore)
-  // Only after mounting, so that a prerendered page matches.
+  // Rendered only after mounting, so that hydration of a prerendered page matches.
   const mounted = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -31,13 +31,13 @@ export interface Toasts {
   success: (text: string) => number
   error: (text: string) => number
   info: (text: string) => number
-  /** Any toast, also one with an action. Returns its id. */
+  /** Shows any toast, also one with an action. Returns its id. */
   show: (content: ToastContent) => number
   dismiss: (id: number) => void
 }
 
 /**
- * The toasts of this page.
+ * Returns the functions that show and dismiss the toasts of this page.
  *
  * @throws outside a NalamProvider
  */
@@ -56,7 +56,10 @@ export function useToasts(): Toasts {
   )
 }
 
-/** Shows the toasts inside this element while it is mounted: a modal dialog makes everything else inert. */
+/**
+ * Shows the toasts inside this element while it is mounted, because a modal dialog makes everything
+ * else inert.
+ */
 export function useToastHost(element: RefObject<HTMLElement | null>): void {
   const store = useContext(ToastContext)
   useLayoutEffect(() => (element.current && store ? store.addHost(element.current) : undefined), [element, store])

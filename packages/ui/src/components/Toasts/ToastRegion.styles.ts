@@ -6,13 +6,14 @@ export const useToastRegionStyles = makeStyles({
   region: {
     position: 'fixed',
     insetInlineEnd: '24px',
-    // Where the foot of a page holds tools, base.css moves the toasts to its top.
+    // base.css moves the toasts to the top of pages with tools at the bottom.
     insetBlockStart: 'var(--nalam-toasts-start, auto)',
     insetBlockEnd: 'var(--nalam-toasts-end, 24px)',
     zIndex: 1_000_001,
     width: 'min(360px, calc(100vw - 32px))',
     pointerEvents: 'none',
-    // On a phone the lower edge is where the buttons of forms are: a toast there would cover what is clicked again.
+    // On phones the bottom edge holds the buttons of forms: a toast there would cover the next
+    // click.
     [media.phone]: { insetInlineEnd: '16px', insetBlockEnd: 'auto', insetBlockStart: '16px' },
   },
   list: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
@@ -34,7 +35,7 @@ export const useToastRegionStyles = makeStyles({
     animationDuration: nalamTokens.motionSlow,
     animationTimingFunction: nalamTokens.easing,
   },
-  // A button beside it would leave a phone no room for a long word.
+  // Below the text: beside it, a button would leave a phone no space for a long word.
   withAction: { [media.phone]: { gridTemplateColumns: '20px 1fr' } },
   success: { borderInlineStartColor: nalamTokens.confirmedInk },
   error: { borderInlineStartColor: nalamTokens.declinedInk },

@@ -16,15 +16,19 @@ const ICONS = { success: CheckmarkCircle20Regular, error: ErrorCircle20Regular, 
 
 const NONE: readonly Toast[] = []
 
-/** Where the focus goes when the last toast is dismissed: to where it was, else to the title of the dialog or the page. */
+/**
+ * Moves the focus after the last toast is dismissed: to the previously focused element, else to the
+ * title of the dialog or the page.
+ */
 function returnFocus(cameFrom: Element | null, target: HTMLElement): void {
   if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
   else focusHeading(target)
 }
 
 /**
- * Shows the toasts and announces each once. The page's region is always there, so that a toast which comes while a dialog
- * closes is announced; while a dialog is open the toasts are in a region inside it.
+ * Shows the toasts and announces each once. The page's region is always rendered, so that a toast
+ * that appears while a dialog closes is announced; while a dialog is open the toasts are in a
+ * region inside it.
  */
 export function ToastRegions({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
@@ -47,7 +51,8 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
     toasts
       .filter((toast) => toast.isAnnounced === isAnnounced)
       .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
-  // The focus goes to the next toast; with the last one it goes back to where it came from.
+  // The focus moves to the next toast; after the last one it returns to the element that had it
+  // before.
   const dismiss = (id: number) => {
     const region = element.current
     const at = toasts.findIndex((toast) => toast.id === id)
@@ -61,7 +66,7 @@ function ToastRegion({ store, toasts, target }: { store: ToastStore; toasts: rea
   }
   return createPortal(
     <div className={portalClass}>
-      {/* A pause while somebody reads; the controls are the buttons inside. */}
+      {/* Pauses while the user reads; the controls are the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={element}

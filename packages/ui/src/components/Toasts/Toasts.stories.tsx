@@ -33,7 +33,7 @@ const CODE = `const toasts = useToasts()
 const meta = {
   title: 'Components/Toasts',
   component: Buttons,
-  // A toast is shown by a hook: its call is what one writes.
+  // A hook shows the toasts, so the documentation shows the call of the hook.
   parameters: { docs: { source: { transform: () => CODE } } },
 } satisfies Meta<typeof Buttons>
 export default meta

@@ -1,31 +1,31 @@
 /**
- * A toast: it appears and is announced. A success or information goes after 2000 ms (FRAME-06); an error stays until it is
- * dismissed, and so does a toast with an action unless it has a time of its own.
+ * The content of a toast. A success or information toast closes after 2000 ms (FRAME-06). An error
+ * toast or a toast with an action stays until it is dismissed, unless it has a `duration`.
  */
 export interface ToastContent {
   intent: 'success' | 'error' | 'info'
   text: string
   action?: ToastAction | undefined
-  /** Milliseconds until it goes, for an action that is offered elsewhere too. */
+  /** Milliseconds until it closes, for an action that is also offered elsewhere. */
   duration?: number | undefined
 }
 
 export interface ToastAction {
   label: string
-  /** The key that does the same on the page, shown beside the label. */
+  /** The keyboard shortcut of the same action on the page, shown beside the label. */
   shortcut?: string | undefined
   onPress: () => void
 }
 export interface Toast extends ToastContent {
   readonly id: number
-  /** It was announced where it appeared first: moving it into or out of a dialog does not announce it again. */
+  /** True once announced: moving it into or out of a dialog does not announce it again. */
   readonly isAnnounced: boolean
 }
 
-/** Milliseconds (FRAME-06). */
+/** Milliseconds until a toast closes (FRAME-06). */
 export const TOAST_DURATION = 2000
 
-/** A toast that has been in the page for so long was announced, milliseconds. */
+/** Milliseconds after which a visible toast counts as announced. */
 const ANNOUNCED_AFTER = 500
 
 export interface ToastStore {
@@ -33,12 +33,18 @@ export interface ToastStore {
   subscribe: (changed: () => void) => () => void
   show: (content: ToastContent) => number
   dismiss: (id: number) => void
-  /** Stops every clock while the pointer or the focus is on the toasts, and gives each its remaining time afterwards. */
+  /**
+   * Stops all timers while the pointer or the focus is on the toasts. `resume` continues each with
+   * its remaining time.
+   */
   pause: () => void
   resume: () => void
-  /** Where the toasts are shown: the dialog opened last (all else is inert while it is open), else undefined for the page. */
+  /**
+   * The element that the toasts are shown in: the dialog opened last (all else is inert while it is
+   * open), or undefined for the page.
+   */
   host: () => HTMLElement | undefined
-  /** Makes an open dialog the host until the returned function is called. */
+  /** Makes an open dialog the host. Returns a function that undoes it. */
   addHost: (element: HTMLElement) => () => void
 }
 
@@ -48,7 +54,7 @@ interface Clock {
   remaining: number
 }
 
-/** The toasts of one page, without React: order, clocks, pause. */
+/** Creates the toast store of a page, independent of React: order, timers, pause. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = []
   let nextId = 1
@@ -91,7 +97,8 @@ export function createToastStore(): ToastStore {
     },
     show: (content) => {
       const id = nextId++
-      // The same toast once more takes the place of the first: a pile of them would cover what the doctor tries again with.
+      // A repeated toast replaces the first: a pile of toasts would cover the button that the
+      // doctor tries again.
       const same = toasts.find(({ intent, text }) => intent === content.intent && text === content.text)
       if (same) dismiss(same.id)
       shownAt.set(id, Date.now())

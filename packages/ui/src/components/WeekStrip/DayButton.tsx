@@ -9,16 +9,22 @@ import { useWeekStripStyles } from './WeekStrip.styles.ts'
 
 export interface DayButtonProps {
   day: WeekDay
-  /** What the day holds; undefined while unknown, null where the server does not say (D11a). */
+  /**
+   * The slot counts of the day; undefined while unknown, null if the server does not return them
+   * (D11a).
+   */
   count: SlotDay | null | undefined
   isChosen: boolean
-  /** The strip's own month: a day of another month says so. */
+  /** The month that the strip shows: a day of another month shows its month. */
   month: number | undefined
   isTabStop: boolean
   onChoose: () => void
 }
 
-/** One day of the strip: weekday, date, what is open and booked in words. Greyed where it cannot be chosen. */
+/**
+ * One day of the strip: weekday, date, and the numbers of open and booked slots as text. Greyed if
+ * it cannot be chosen.
+ */
 export function DayButton({ day, count, isChosen, month, isTabStop, onChoose }: DayButtonProps) {
   const styles = useWeekStripStyles()
   const messages = useMessages().slots
@@ -86,7 +92,7 @@ function DayNote({ state, count }: { state: WeekDay['state']; count: SlotDay | n
   )
 }
 
-/** Where there is no space for words: a full dot for open slots, a ring where all are booked. */
+/** A mark for narrow strips without text: a full dot for open slots, a ring if all are booked. */
 function DayMark({ count, isChosen }: { count: SlotDay | null | undefined; isChosen: boolean }) {
   const styles = useWeekStripStyles()
   const look = !count || count.open + count.booked === 0 ? undefined : count.open > 0 ? styles.full : styles.ring

@@ -82,7 +82,7 @@ export const Weeks: Story = {
       await expect(args.onStartChange).toHaveBeenLastCalledWith(start)
     }
     await expect(canvas.getByRole('button', { name: 'Previous week' })).toHaveAttribute('aria-disabled', 'true')
-    // A week that is over: every day greyed, none chosen.
+    // A past week: every day is greyed, none is chosen.
     await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
     await expect(canvas.getAllByText('Past')).toHaveLength(7)
   },
@@ -95,7 +95,7 @@ export const Keyboard: Story = {
     await userEvent.tab()
     await expect(document.activeElement).toHaveAttribute('data-date', '2026-11-23')
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-    // Thursday is passed over.
+    // Thursday is skipped.
     await expect(document.activeElement).toHaveAttribute('data-date', '2026-11-27')
     await userEvent.keyboard('{End}')
     await expect(document.activeElement).toHaveAttribute('data-date', '2026-11-28')

@@ -2,7 +2,7 @@ import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
-// Measured on the strip itself and not on the window, because a sidebar may or may not stand beside it.
+// A container query instead of a media query, because a sidebar may be beside the strip.
 const NARROW = '@container (max-width: 559.98px)'
 const MEDIUM = '@container (min-width: 560px) and (max-width: 959.98px)'
 
@@ -120,7 +120,7 @@ export const useWeekStripStyles = makeStyles({
     borderRadius: '50%',
     backgroundColor: 'currentColor',
     '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
-    // A bar along the top: the weekday's name fills the row where the dot would be.
+    // A bar at the top: the weekday's name fills the row of the dot.
     [NARROW]: {
       insetBlockStart: '4px',
       insetInlineEnd: 'calc(50% - 8px)',
@@ -137,7 +137,7 @@ export const useWeekStripStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     overflowWrap: 'anywhere',
-    // Two counts do not fit beside each other here; one line each, and the same height for every day.
+    // Two counts do not fit side by side here: one line each, and the same height for every day.
     ':lang(ta)': { flexDirection: 'column', minHeight: `calc(2 * ${tokens.lineHeightBase200})` },
     [MEDIUM]: { flexDirection: 'column', minHeight: `calc(2 * ${tokens.lineHeightBase200})` },
     [NARROW]: {

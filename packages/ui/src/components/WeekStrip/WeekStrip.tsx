@@ -16,7 +16,7 @@ import { stripMoves } from './stripMoves.ts'
 import { useWeekStripStyles } from './WeekStrip.styles.ts'
 
 export interface WeekStripProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
-  /** The clinic's today, `YYYY-MM-DD` (D6). */
+  /** Today at the clinic, `YYYY-MM-DD` (D6). */
   today: string
   /** The doctor's days; every other day is greyed. */
   availableDays: readonly WeekdayCode[]
@@ -24,17 +24,21 @@ export interface WeekStripProps extends Omit<ComponentProps<'div'>, 'children' |
   start?: string
   defaultStart?: string
   onStartChange?: ((start: string) => void) | undefined
-  /** The chosen day, `YYYY-MM-DD`; one that cannot be chosen gives way to the first that can. */
+  /** The chosen day, `YYYY-MM-DD`; if it cannot be chosen, the first day that can is used. */
   value?: string | null
   defaultValue?: string | null
   onValueChange?: ((date: string) => void) | undefined
-  /** What the days hold; undefined while it is being read, null where the server does not say (D11a). */
+  /**
+   * The slot counts of the days; undefined while they load, null if the server does not return them
+   * (D11a).
+   */
   counts?: readonly SlotDay[] | null | undefined
 }
 
 /**
- * Month header and seven days from a date (SLOT-02, D7). Choosing a day does not move the strip; the arrows move it by a month or a
- * week, never before the current month. Left, Right, Home and End go through the days that can be chosen.
+ * Month header and seven days from a date (SLOT-02, D7). Choosing a day does not move the strip.
+ * The arrow buttons move it by a month or a week, never before the current month. Left, Right, Home
+ * and End move the focus between the days that can be chosen.
  */
 export function WeekStrip({
   today,
@@ -125,7 +129,10 @@ export function WeekStrip({
   )
 }
 
-/** Arrow keys among the days that can be chosen; choosing is left to Enter and Space, because it reads from the server. */
+/**
+ * Moves the focus between the days that can be chosen. Only Enter and Space choose, because
+ * choosing sends a request.
+ */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const days = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
   const at = days.findIndex((day) => day === document.activeElement)

@@ -1,10 +1,11 @@
 import type { WeekDay } from './slotWeek.ts'
 
 /**
- * The day whose slots are shown: the wanted one if it can be chosen, else the first that can (SLOT-02).
+ * Returns the day whose slots are shown: the wanted one if it can be chosen, else the first that
+ * can (SLOT-02).
  *
  * @param wanted `YYYY-MM-DD`
- * @returns `null` when none of the days can be chosen
+ * @returns `null` if none of the days can be chosen
  */
 export function chosenDay(week: readonly WeekDay[], wanted?: string | null): string | null {
   const available = week.filter(({ state }) => state === 'available')

@@ -4,7 +4,7 @@ import { slotWeek } from './slotWeek.ts'
 
 const WORKDAYS: readonly WeekdayCode[] = ['MON', 'TUE', 'WED', 'FRI', 'SAT']
 
-/** `a` available, `u` unavailable, `p` past. */
+/** Returns a letter per day: `a` available, `u` unavailable, `p` past. */
 const letters = (start: string, days: readonly WeekdayCode[], today: string) =>
   slotWeek(start, days, today)
     .map(({ state }) => state.charAt(0))

@@ -16,11 +16,12 @@ export interface WeekDay {
 export const STRIP_DAYS = 7
 
 /**
- * The seven consecutive days of the strip (SLOT-02, D7). Past days and days on which the doctor sees nobody cannot be chosen.
+ * Returns the seven consecutive days of the strip (SLOT-02, D7). Past days and days without
+ * consultations cannot be chosen.
  *
  * @param start first day, `YYYY-MM-DD`
  * @param availableDays the doctor's days; none means that no day can be chosen
- * @param today the clinic's today, `YYYY-MM-DD` (D6)
+ * @param today today at the clinic, `YYYY-MM-DD` (D6)
  */
 export function slotWeek(start: string, availableDays: readonly WeekdayCode[], today: string): WeekDay[] {
   return Array.from({ length: STRIP_DAYS }, (_, offset) => {

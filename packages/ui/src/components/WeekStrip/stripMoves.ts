@@ -2,7 +2,10 @@ import { addDays, addMonths, startOfMonth } from '@nalam/sdk'
 import { LAST_STRIP_START } from './stripStart.ts'
 import { STRIP_DAYS } from './slotWeek.ts'
 
-/** Where the arrows lead: a new first day of the strip, `YYYY-MM-DD`, or `null` where an arrow leads nowhere. */
+/**
+ * The new first day of the strip for each arrow button, `YYYY-MM-DD`; `null` if the button is
+ * disabled.
+ */
 export interface StripMoves {
   previousMonth: string | null
   nextMonth: string | null
@@ -11,11 +14,12 @@ export interface StripMoves {
 }
 
 /**
- * Where the arrows of the month header and of the week lead (D7). Nothing before the current month can be reached. A month is entered on
- * its first day; the current month on today, because what lies before cannot be chosen.
+ * Returns the targets of the arrow buttons of the month header and of the week (D7). Nothing before
+ * the current month can be reached. A month starts on its first day; the current month starts
+ * today, because earlier days cannot be chosen.
  *
  * @param start first day of the strip, `YYYY-MM-DD`
- * @param today the clinic's today, `YYYY-MM-DD` (D6)
+ * @param today today at the clinic, `YYYY-MM-DD` (D6)
  */
 export function stripMoves(start: string, today: string): StripMoves {
   const thisMonth = startOfMonth(today)

@@ -1,16 +1,20 @@
 import { addDays, startOfMonth, toIsoDate } from '@nalam/sdk'
 import { STRIP_DAYS } from './slotWeek.ts'
 
-/** The calendar ends with the year 9999; the strip stays a good way before that, so that every move has a day to lead to. */
+/**
+ * Last first day of the strip. Dates end with the year 9999; the margin keeps every move within
+ * them.
+ */
 export const LAST_STRIP_START = '9998-12-01'
 
 /**
- * The first day of the strip for an address (D7): the remembered start while the asked date lies in its seven days, so that choosing a
- * day does not move the strip; else the asked date; else today. Nothing before the current month can be reached.
+ * Returns the first day of the strip for a URL (D7): the remembered start if the requested date
+ * lies in its seven days, so that choosing a day does not move the strip; else the requested date;
+ * else today. Nothing before the current month can be reached.
  *
- * @param asked date of the address, `YYYY-MM-DD` or `DD-MM-YYYY`; what is no day counts as none
- * @param remembered the start that the strip had when the date was chosen
- * @param today the clinic's today, `YYYY-MM-DD` (D6)
+ * @param asked date of the URL, `YYYY-MM-DD` or `DD-MM-YYYY`; an invalid date counts as none
+ * @param remembered the start of the strip when the date was chosen
+ * @param today today at the clinic, `YYYY-MM-DD` (D6)
  */
 export function stripStart(
   asked: string | null | undefined,
