@@ -1,11 +1,13 @@
 /**
- * What an action came to. Every callback of a form or dialog answers with a promise of one of these and does not reject:
+ * The result of an action. Every callback of a form or dialog returns a promise of one of these and
+ * does not reject:
  *
- * - `ok: true`: done. `message` is shown as a success toast.
- * - `ok: false`: refused or failed. `fieldErrors` are placed at their fields (the first one takes the focus), `message` is
- *   shown as an error toast. What was typed stays.
+ * - `ok: true`: succeeded. `message` is shown as a success toast.
+ * - `ok: false`: rejected by the server or failed. `fieldErrors` are shown at their fields (the
+ *   first one takes the focus), `message` is shown as an error toast. The input is kept.
  *
- * A rejection is treated as a failure without a text and handed to the page's error reporting.
+ * A rejected promise is treated as a failure without a text and passed to the page's error
+ * reporting.
  */
 export type ActionResult<Field extends string = never> = ActionSuccess | ActionFailure<Field>
 
@@ -17,6 +19,6 @@ export interface ActionSuccess {
 export interface ActionFailure<Field extends string = never> {
   readonly ok: false
   readonly message?: string | undefined
-  /** Texts (or ids of validation messages) by field. */
+  /** Error texts (or ids of validation messages) by field. */
   readonly fieldErrors?: Readonly<Partial<Record<Field, string>>> | undefined
 }

@@ -1,24 +1,25 @@
 import { get } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 
-/** When a form says what is wrong. */
+/** Decides when a form shows its errors. */
 export interface ErrorTiming {
-  /** The form is being sent: from now on an empty field is wrong, too. */
+  /** Call when the form is submitted: from then on empty fields are errors too. */
   submit: () => void
-  /** Begins a check of these fields; called before `shows`. */
+  /** Starts a check of these fields; call it before `shows`. */
   check: (values: FieldValues, names: readonly string[]) => void
-  /** Whether the message is shown at the field now. */
+  /** Returns whether the message is shown at the field now. */
   shows: (name: string, message: string) => boolean
 }
 
-/** Values of fields are texts, lists and small records of texts. */
+/** Values of fields are strings, lists and small records of strings. */
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Decides when a form says what is wrong. A field that was only passed through says nothing. While one types, a message that is
- * still true stays, and no other one appears. Leaving an edited field says everything, and so does the first submit.
+ * Creates the rules for when a form shows its errors. A field that was focused but not edited shows
+ * none. While the user types, a message that still applies stays and no new one appears. Leaving an
+ * edited field shows its errors, and the first submit shows all.
  *
- * @param initial the values that the form begins with
+ * @param initial the initial values of the form
  */
 export function createErrorTiming(initial: FieldValues): ErrorTiming {
   let isSubmitted = false

@@ -13,7 +13,7 @@ export interface FormSchema<Values> {
   readonly '~standard': { readonly validate: (value: unknown) => Validated<Values> | Promise<Validated<Values>> }
 }
 
-/** What a server refused: field name to the value it refused and its text. */
+/** Values rejected by the server: field name to the rejected value and the error text. */
 export type RefusedValues = ReadonlyMap<string, { readonly value: unknown; readonly message: string }>
 
 function nameOf(issue: Issue): string {
@@ -22,9 +22,9 @@ function nameOf(issue: Issue): string {
 }
 
 /**
- * A schema as react-hook-form asks for it: the schema's output on success, else the first issue of each field. A value that
- * the server refused stays wrong until it is changed. Written here because the published resolver has no such memory, knows no
- * timing and weighs more.
+ * Returns a react-hook-form resolver for a schema: the schema's output on success, else the first
+ * issue of each field. A value that the server rejected stays an error until it changes. The
+ * published resolver does not remember such values, has no error timing and is larger.
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: FormSchema<Values>,

@@ -4,9 +4,10 @@ import { useMessages } from '../messages/useMessages.ts'
 import type { ActionResult } from './ActionResult.ts'
 
 /**
- * Runs an action: one at a time, its message shown as a toast.
+ * Returns a function that runs an action, one run at a time, and shows its message as a toast.
  *
- * @returns `run`, which answers `undefined` when another run is under way or the callback rejected, and `isPending`
+ * @returns `run`, which resolves to `undefined` if another run is in progress or the callback
+ *   rejected, and `isPending`
  */
 export function useAction<Arguments extends unknown[], Result extends ActionResult<string>>(
   action: (...values: Arguments) => Promise<Result>,
@@ -14,7 +15,7 @@ export function useAction<Arguments extends unknown[], Result extends ActionResu
   const toasts = useToasts()
   const messages = useMessages()
   const [isPending, setWorking] = useState(false)
-  // State arrives with the next render; a double click comes before it.
+  // A ref, because a double click comes before the render that updates the state.
   const isRunning = useRef(false)
 
   const run = async (...values: Arguments) => {

@@ -9,18 +9,21 @@ import type { FormSchema } from './schemaResolver.ts'
 import { useAction } from './useAction.ts'
 
 export interface ActionFormOptions<Values extends FieldValues, Result> {
-  /** A schema of `@nalam/sdk/validation` made with `messages: (id) => id`, so that errors follow the language. */
+  /**
+   * A schema of `@nalam/sdk/validation` created with `messages: (id) => id`, so that errors follow
+   * the language.
+   */
   schema: FormSchema<Values>
-  /** In the order of the form. */
+  /** Initial values, in the order of the form. */
   defaultValues: DefaultValues<Values>
   onSubmit: (values: Values) => Promise<Result>
-  /** Called after the result was shown. */
+  /** Called after the result is shown. */
   onResult?: ((result: Result, values: Values) => void) | undefined
 }
 
 export interface ActionForm<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>
-  /** Props of a text field: registration and error. */
+  /** Returns the props of a text field: registration and error. */
   field: <Name extends Path<Values>>(name: Name) => UseFormRegisterReturn<Name> & { error: string | undefined }
   error: (name: Path<Values>) => string | undefined
   submit: (event: SyntheticEvent) => void
@@ -28,9 +31,9 @@ export interface ActionForm<Values extends FieldValues> {
 }
 
 /**
- * A form over a schema: errors appear when an edited field was left or the form was sent, and go as soon as they are no longer
- * true; nothing is sent while something is wrong, and the first wrong field takes the focus; a result's field errors are placed at
- * their fields.
+ * Connects a form to a schema. Errors appear when an edited field loses the focus or the form is
+ * submitted, and disappear as soon as they no longer apply. Nothing is sent while there are errors,
+ * and the first invalid field takes the focus. Field errors of a result are shown at their fields.
  */
 export function useActionForm<Values extends FieldValues, Result extends ActionResult<Path<Values>>>({
   schema,
@@ -42,12 +45,12 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
   const [refused] = useState(() => new Map<string, { value: unknown; message: string }>())
   const [timing] = useState(() => createErrorTiming(defaultValues))
   const form = useForm<Values, unknown, Values>({
-    // Checked on every occasion; `timing` decides what is said of it.
+    // Validates on every event; `timing` decides which errors are shown.
     mode: 'all',
     resolver: schemaResolver(schema, refused, timing),
     defaultValues,
   })
-  // Read during rendering, so that react-hook-form keeps this component informed of it.
+  // Reading it during rendering subscribes this component to changes.
   const { errors } = form.formState
   const error = (name: Path<Values>) => form.getFieldState(name, { ...form.formState, errors }).error?.message
 
@@ -74,7 +77,7 @@ export function useActionForm<Values extends FieldValues, Result extends ActionR
     field: (name) => ({ ...form.register(name), error: error(name) }),
     error,
     submit: (event) => {
-      // What the server refused once may be sent once more: it may think otherwise by now.
+      // A value that the server rejected may be sent again: the server may accept it now.
       refused.clear()
       timing.submit()
       void send(event)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** The title of the step that a screen shows; undefined when it is back at its first one. For the document's title. */
+/**
+ * Receives the title of the step that a screen shows, for the document's title; undefined at its
+ * first step.
+ */
 export type TitleChange = ((title: string | undefined) => void) | undefined
 
 /** Reports the title of a step while the step is shown. */

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const saysSeconds = (seconds: number) => host.innerText.includes(`in ${seconds} s`)
 
-/** Shows an element whose Resend has begun to wait. */
+/** Renders an element and waits until its Resend button counts down. */
 async function show(element: ReactNode) {
   const root = createRoot(host)
   unmount = () => root.unmount()

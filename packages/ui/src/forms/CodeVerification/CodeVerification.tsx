@@ -16,20 +16,20 @@ import { useCountdown } from './useCountdown.ts'
 export const RESEND_DELAY = 30
 
 export interface CodeVerificationProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
-  /** Where the code was sent to. */
+  /** The address that the code was sent to. */
   email: string
-  /** The six digits, when Verify was clicked and all six are there. */
+  /** Called with the six digits when Verify is clicked and the code is complete. */
   onVerify: (confirmationCode: string) => Promise<ActionResult<'confirmationCode'>>
   onResend: () => Promise<ActionResult>
-  /** Back to the form that led here. */
+  /** Called to return to the previous form. */
   onBack: () => void
-  /** What the way back is called; "Back to Sign In" when left out. */
+  /** Text of the back button; defaults to "Back to Sign In". */
   backText?: string | undefined
-  /** Called with the title of this view, and with undefined when it goes. */
+  /** Called with the title of this view, and with undefined when it unmounts. */
   onTitleChange?: TitleChange
 }
 
-/** The OTP verification view of the sign-in and registration cards (AUTH-13). */
+/** The OTP verification view of sign-in and registration (AUTH-13). */
 export function CodeVerification({
   email,
   onVerify,
@@ -47,7 +47,7 @@ export function CodeVerification({
   const verify = useAction(onVerify)
   const resend = useAction(onResend)
   const waitId = useId()
-  // A code went out on the way to this view, so the first wait has begun.
+  // A code was sent before this view opened, so the first wait has already started.
   const countdown = useCountdown(RESEND_DELAY, true)
 
   useEffect(() => field.current?.focus(), [])

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds left until a moment. Counts by the clock, not by ticks, so that a page that slept in the background is right when
- * it wakes.
+ * Returns the seconds left of a countdown. It uses the clock instead of counting ticks, so that it
+ * is correct after the page was suspended in the background.
  *
  * @returns the seconds left (0 when over) and `start`
  */

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const useImagePickerStyles = makeStyles({
-  // Where the words of the button have no room beside the picture they stand below it.
+  // The button wraps below the picture if its text does not fit beside it.
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '20px', rowGap: '12px' },
   image: { width: '88px', height: '88px', fontSize: '1.75rem', flexShrink: 0 },
   side: { minWidth: 0, flexGrow: 1, flexShrink: 1, flexBasis: '200px' },

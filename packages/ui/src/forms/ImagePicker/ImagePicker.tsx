@@ -14,15 +14,18 @@ import { useImagePreviews } from '../../components/ImageList/useImagePreviews.ts
 
 export interface ImagePickerProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string
-  /** Whose image it is: its initials stand in while there is none. */
+  /** Name of the person: its initials are shown while there is no image. */
   name: string
-  /** The image that is there already. */
+  /** URL of the current image. */
   src?: string | undefined
-  /** Sends the chosen image; it is shown at once, whatever comes of it. */
+  /** Uploads the chosen image, which is shown at once, whatever the result. */
   onUpload: (image: File) => Promise<ActionResult>
 }
 
-/** One image: chosen, seen at once, sent. A failed upload keeps the image and can be tried again. */
+/**
+ * Picks and uploads one image, with an immediate preview. After a failed upload the image stays and
+ * the upload can be retried.
+ */
 export function ImagePicker({ label, name, src, onUpload, className, ...rest }: ImagePickerProps) {
   const styles = useImagePickerStyles()
   const messages = useMessages()

@@ -13,18 +13,18 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import { useSignInAgainStyles } from './SignInAgain.styles.ts'
 
 interface FormProps {
-  /** Whose page stands behind the dialog: only this doctor can go on with it. */
+  /** E-mail of the doctor whose page is behind the dialog: only this doctor can sign in here. */
   email: string
-  /** Domains that may sign in, in place of the SDK's list (decision D2). */
+  /** Domains that may sign in; replaces the SDK's list (decision D2). */
   allowedDomains?: readonly string[] | undefined
   onSignIn: (credentials: LoginValues) => Promise<ActionResult<'email' | 'password'>>
-  /** Leaves the page for the sign-in page. */
+  /** Called to leave the page for the sign-in page. */
   onSomeoneElse: () => void
 }
 
 export interface SignInAgainProps extends FormProps, Omit<SessionExpiredDialogProps, 'children' | 'onSignIn'> {}
 
-/** Signing in again over the page that one was working on (SESS-05): everything typed behind it stays. */
+/** Sign-in dialog over the current page (SESS-05): the input on the page is kept. */
 export function SignInAgain({ email, allowedDomains, onSignIn, onSomeoneElse, ...rest }: SignInAgainProps) {
   const form = { email, allowedDomains, onSignIn, onSomeoneElse }
   return <SessionExpiredDialog {...rest}>{rest.open && <SignInAgainForm {...form} />}</SessionExpiredDialog>
@@ -39,7 +39,7 @@ function SignInAgainForm({ email, allowedDomains, onSignIn, onSomeoneElse }: For
     defaultValues: { email, password: '' },
     onSubmit: onSignIn,
   })
-  // The address is known; the password is what is typed next.
+  // The e-mail is known, so the focus starts in the password.
   useEffect(() => form.setFocus('password'), [form])
   return (
     <>
