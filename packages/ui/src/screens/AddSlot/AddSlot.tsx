@@ -15,7 +15,7 @@ import { useActionForm } from '../../forms/useActionForm.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAddSlotStyles } from './AddSlot.styles.ts'
 
-/** A slot to create, as the wire spells it (SLOT-08). */
+/** A slot to create, in the format of the API (SLOT-08). */
 export interface NewSlot {
   /** `DD-MM-YYYY` */
   date: string
@@ -28,17 +28,17 @@ type AddSlotResult = ActionResult<'date' | 'time'>
 export interface AddSlotProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
   /** Creates the slot. After a success the host goes to the slots of that day (decision D23). */
   onSubmit: (slot: NewSlot) => Promise<AddSlotResult>
-  /** Where Back leads. */
+  /** Target of Back. */
   slotsHref: string
-  /** The day to begin with, `YYYY-MM-DD`. */
+  /** The initial day, `YYYY-MM-DD`. */
   defaultDate?: string | undefined
-  /** The present moment in milliseconds since 1970; the machine's clock when left out. */
+  /** Returns the current time in milliseconds since 1970; defaults to the machine's clock. */
   now?: (() => number) | undefined
 }
 
 const TIMES = HALF_HOUR_TIMES.map((time) => ({ value: time, label: formatClockTime(time) }))
 
-/** One slot by date and time (SLOT-08). */
+/** Form for one slot by date and time (SLOT-08). */
 export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now, ...rest }: AddSlotProps) {
   const styles = useAddSlotStyles()
   const { actions, addSlot: messages, forms } = useMessages()
@@ -48,7 +48,7 @@ export function AddSlot({ onSubmit, slotsHref, defaultDate = '', now = Date.now,
     defaultValues: { date: defaultDate, time: '' },
     onSubmit: ({ date, time }) => onSubmit({ date: toWireDate(date) ?? date, time }),
   })
-  // Registered before the time: the first wrong field takes the focus.
+  // Registered before the time, so that the first invalid field takes the focus.
   const { onChange: onDate, ...date } = useController({ control: form.control, name: 'date' }).field
   const today = clinicToday(now())
   return (

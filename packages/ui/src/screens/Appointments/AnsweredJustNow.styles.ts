@@ -32,7 +32,7 @@ export const useAnsweredJustNowStyles = makeStyles({
       padding: '10px 16px',
       '& button': { gridColumnStart: 2, gridRowStart: 2, gridRowEnd: 4 },
     },
-    // Each fact has a line of its own: beside a longer word for Undo they would run into each other.
+    // One line per detail: beside a long translation of "Undo" they would overlap.
     [SMALL]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: '4px 12px',

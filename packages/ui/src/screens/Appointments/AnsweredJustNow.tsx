@@ -13,16 +13,19 @@ import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useAnsweredJustNowStyles } from './AnsweredJustNow.styles.ts'
 import { minutesLeft } from './minutesLeft.ts'
 
-/** Rows that are shown before "2 more" is clicked. */
+/** Number of rows shown until "2 more" is clicked. */
 const SHOWN = 3
 
 export interface UndoableAnswers {
-  /** The bookings whose decision can be undone (`api.bookings.undoable`), the latest decision first; undefined until they are read. */
+  /**
+   * The bookings whose decision can be undone (`api.bookings.undoable`), the latest decision first;
+   * undefined while they load.
+   */
   answers: readonly Booking[] | undefined
   onUndo: (booking: Booking) => void
-  /** Bookings whose decision is being undone. */
+  /** Ids of the bookings whose decision is being undone. */
   pendingIds: ReadonlySet<string>
-  /** The booking that was undone last: the focus goes to its row. A new object for each time. */
+  /** The booking that was undone last: its row takes the focus. A new object each time. */
   restored?: { bookingId: string } | undefined
 }
 
@@ -30,7 +33,7 @@ interface AnsweredJustNowProps extends Omit<UndoableAnswers, 'restored'> {
   answers: readonly Booking[]
 }
 
-/** All that can still be undone, with the time left (UNDO-02). */
+/** The decisions that can still be undone, with the time left (UNDO-02). */
 export function AnsweredJustNow({ answers, onUndo, pendingIds }: AnsweredJustNowProps) {
   const styles = useAnsweredJustNowStyles()
   const { undo: messages } = useDayMessages()
@@ -85,7 +88,7 @@ function Answer({ booking, now, isPending, onUndo }: AnswerProps) {
       <span className={styles.left}>{minutes === 0 ? messages.lastMinute : messages.minutesLeft(minutes)}</span>
       <Button
         className={controls.button}
-        // Focusable while it waits, as all buttons that send something.
+        // Focusable while pending, like all buttons that send a request.
         disabledFocusable={isPending}
         icon={isPending ? <Spinner size="extra-tiny" role="presentation" /> : <ArrowUndo20Regular />}
         aria-label={messages.undoOf(booking.patientName)}
@@ -97,7 +100,7 @@ function Answer({ booking, now, isPending, onUndo }: AnswerProps) {
   )
 }
 
-/** The time, four times a minute. */
+/** Returns the current time, updated every 15 seconds. */
 function useQuarterMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

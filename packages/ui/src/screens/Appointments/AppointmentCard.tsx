@@ -17,7 +17,10 @@ interface AppointmentCardProps {
   onChoose: (decision: BookingAction) => void
 }
 
-/** An appointment where the table is too wide, with its answers at hand. */
+/**
+ * An appointment as a card, for windows that are too narrow for the table, with its decision
+ * buttons.
+ */
 export function AppointmentCard({ booking, pendingDecision, now, onView, onChoose }: AppointmentCardProps) {
   const styles = useAppointmentsStyles()
   const controls = useControlStyles()

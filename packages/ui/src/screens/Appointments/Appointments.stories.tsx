@@ -25,7 +25,7 @@ export const Typical: Story = {
   tags: ['snapshot'],
   name: '[BOOK-01] [BOOK-04] Ten columns; each status in word, icon and colour',
   play: async ({ canvas, canvasElement }) => {
-    // P6: a page of the server's size stays small, frame included.
+    // P6: a page of the server's size stays small, including the application frame.
     await expect(canvasElement.querySelectorAll('*').length).toBeLessThanOrEqual(1500)
     const table = canvas.getByRole('grid', { name: 'Appointments' })
     const heads = within(table)
@@ -146,7 +146,7 @@ export const Arriving: Story = {
 /** Milliseconds */
 const TIMES_LEFT = [600_000, 330_000, 110_000, 20_000]
 
-/** Four answers, the latest first; the time of the last one is nearly over. */
+/** Four decisions, the latest first; the time to undo the last one is nearly over. */
 const answered = (count = 4) => ({
   answers: answeredBookings(count).map((booking, at) => ({
     ...booking,

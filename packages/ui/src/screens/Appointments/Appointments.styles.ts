@@ -18,7 +18,7 @@ export const useAppointmentsStyles = makeStyles({
   },
   late: { color: nalamTokens.rescheduleInk, fontWeight: tokens.fontWeightSemibold },
   search: { flexBasis: '380px', minWidth: 0, '& > *': { width: '100%' }, [media.phone]: { flexGrow: 1 } },
-  // Two buttons and their gap: a size of its own spares the table measuring them for its column.
+  // Two buttons and their gap. The fixed size spares the table from measuring them for the column.
   actions: {
     display: 'flex',
     columnGap: '2px',
@@ -48,9 +48,9 @@ export const useAppointmentsStyles = makeStyles({
   },
   keyNames: { display: 'flex', columnGap: '6px' },
   keyDoes: { margin: 0 },
-  // Three of them beside each other in a dialog, in Tamil, too.
+  // Three of them fit side by side in a dialog, also in Tamil.
   buttonWithKey: { padding: '8px 12px' },
-  // Takes the colours of its button; gone where there is no keyboard.
+  // Inherits the colours of its button; hidden on devices without a keyboard.
   buttonKey: {
     marginInlineStart: '8px',
     minWidth: '18px',
@@ -77,10 +77,10 @@ export const useAppointmentsStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '8px',
-    // As wide as its words at least.
+    // At least as wide as its text.
     '& > *': { flexGrow: 1, flexShrink: 0, flexBasis: 'auto', minWidth: '86px' },
   },
-  // Together: where all three do not fit into one line, approving has one of its own.
+  // Wraps as a group: if the three buttons do not fit on one line, Approve gets a line of its own.
   otherAnswers: {
     display: 'flex',
     flexWrap: 'wrap',

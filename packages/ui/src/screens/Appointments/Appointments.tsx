@@ -37,46 +37,55 @@ import type { Decide } from './useDecision.ts'
 import { useLoneLetter } from './useLoneLetter.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
-/** Below this width of the window ten columns do not fit beside the sidebar. */
+/** Window width in pixels below which ten columns do not fit beside the sidebar. */
 const CARDS_BELOW = 1200
-/** Our server's page; it only sizes the skeleton. */
+/** Page size of the reference server; used only for the number of skeleton rows. */
 const USUAL_PAGE_SIZE = 10
 
 export interface AppointmentsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The page shown (`api.bookings.list`); undefined while the first one is loading. */
+  /** The current page (`api.bookings.list`); undefined while the first one is loading. */
   page: BookingPage | undefined
-  /** What to say when reading failed and there is nothing to show. */
+  /** Error text, shown if loading failed and there is no data. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** It is being read again; what is shown stays. */
+  /** The data is being reloaded; the current data stays visible. */
   isPending?: boolean
-  /** The search in use. */
+  /** The current search. */
   search?: string
-  /** 100 ms after the last change, at once on Enter. */
+  /** Called 100 ms after the last change, and at once on Enter. */
   onSearch: (text: string) => void
   onPageChange: (page: number) => void
   onRefresh: () => void
-  /** Filters and order of the list, where the platform has them (`booking-filters`). */
+  /** Filters and order of the list, on platforms that support them (`booking-filters`). */
   filtering?: AppointmentFiltering | undefined
   /**
-   * The moment at the clinic, where a pending booking whose time has passed can only be declined (`booking-filters`). Left out,
-   * every pending booking can be approved.
+   * Date and time at the clinic, on platforms where a pending booking whose time has passed can
+   * only be declined (`booking-filters`). Without it, every pending booking can be approved.
    */
   now?: ClinicMoment | undefined
-  /** When it changes the focus goes to the first row that waits: for who came by a link to those rows. */
+  /**
+   * When it changes, the focus moves to the first pending row: for users who followed a link to the
+   * pending bookings.
+   */
   arrival?: string | undefined
-  /** Makes a file of all pages of this search. */
+  /** Exports all pages of this search to a file. */
   onExport: () => void
   isExporting?: boolean
-  /** How fresh the list is and what came since (`LiveBar`), beside the title. */
+  /** The age of the list and the number of new bookings (`LiveBar`), beside the title. */
   live?: ReactNode
-  /** What can be undone, where the platform has that (`undo`): declining then asks no question first. */
+  /**
+   * The decisions that can be undone, on platforms that support it (`undo`): declining then needs
+   * no confirmation.
+   */
   undo?: UndoableAnswers | undefined
-  /** Resolves to whether the booking has the decision now; then dialogs close. The host reports what went wrong, as a toast. */
+  /**
+   * Resolves to whether the decision was saved; dialogs close then. The host shows errors as a
+   * toast.
+   */
   onDecide: Decide
 }
 
-/** "Appointments": all bookings, paged and searchable, each with its answer. */
+/** "Appointments": all bookings, paged and searchable, each with its decision buttons. */
 export function Appointments({
   page,
   error,
@@ -108,10 +117,10 @@ export function Appointments({
 
   const bookings = page?.bookings
   const openBooking = opened && bookings?.find(({ id }) => id === opened.bookingId)
-  // The booking has left the page that is shown: there is nothing to show in its dialog.
+  // The booking is no longer on the current page, so its dialog closes.
   if (opened && bookings && !openBooking) close()
 
-  // Asking first is for what cannot be undone.
+  // Only an action that cannot be undone asks for confirmation.
   const sends = (action: RowAction) => action === 'approve' || (action === 'decline' && undo !== undefined)
   const choose = (booking: Booking, decision: BookingAction) => {
     if (decision === 'approve' || sends(decision)) void decide(booking, decision)
@@ -123,7 +132,7 @@ export function Appointments({
     choose(booking, action)
     if (sends(action)) focusRow(nextPending(bookings ?? [], index, now))
   }
-  // Tab comes to the first pending row first, else to the first row.
+  // The tab stop is the first pending row, else the first row.
   const firstStop = nextPending(bookings ?? [], -1, now)
   const lastAnswer = undo?.answers?.[0]
   const isRestored = ({ id, status }: Booking) => id === undo?.restored?.bookingId && status === BOOKING_STATUS.pending
@@ -139,7 +148,7 @@ export function Appointments({
   const firstNumber = page ? (page.currentPage - 1) * page.itemsPerPage + 1 : 1
   const filters = filtering?.value ?? NO_FILTERS
   const isFiltered = search !== '' || isNarrowed(filters)
-  // The only list in which those whose time has passed stand together at the end.
+  // The only list in which the overdue bookings are grouped at the end.
   const isGrouped = filters.status === 'waiting' && filters.order === 'soonest' && search === ''
   const columns = useAppointmentColumns({ firstNumber, now, isGrouped, onOpen: setOpened })
 
@@ -248,7 +257,7 @@ export function Appointments({
           letters={letters}
           onOpen={setOpened}
           onClose={() => {
-            // A letter after a dialog was closed does not belong to the word before it.
+            // A letter typed after a dialog was closed does not continue the word typed before.
             letters.endWord()
             close()
           }}

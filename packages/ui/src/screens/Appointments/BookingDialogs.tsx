@@ -14,7 +14,7 @@ import { DecisionButton } from './DecisionButton.tsx'
 import { OverdueNote } from './OverdueNote.tsx'
 import type { LoneLetter } from './useLoneLetter.ts'
 
-/** Which dialog is open on which booking. `from` is where Back leads. */
+/** The open dialog and its booking. `from` is the dialog that Back returns to. */
 export interface OpenBooking {
   bookingId: string
   dialog: 'view' | 'edit' | 'reschedule' | 'decline'
@@ -22,7 +22,7 @@ export interface OpenBooking {
 }
 
 interface BookingDialogsProps {
-  /** The booking as the list has it. */
+  /** The booking as it is in the list. */
   booking: Booking
   opened: OpenBooking
   pendingDecision: PendingDecision | undefined
@@ -33,12 +33,16 @@ interface BookingDialogsProps {
   onDecide: (booking: Booking, decision: BookingAction) => void
 }
 
-/** Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), and the question before a booking is declined. */
+/**
+ * Booking Details, Edit booking, Reschedule (BOOK-05, BOOK-06, BOOK-09), and the confirmation
+ * before declining.
+ */
 export function BookingDialogs({ opened, ...props }: BookingDialogsProps) {
   const isUndecided = isOpenForDecision(props.booking, props.pendingDecision)
   const dialog = { ...props, opened, isUndecided }
   if (opened.dialog === 'view') return <DetailsDialog {...dialog} />
-  // Once the booking is decided, here or elsewhere, Edit booking says so in place of the question.
+  // If the booking was decided meanwhile, here or elsewhere, Edit booking says so instead of the
+  // dialog asking for a decision.
   if (opened.dialog === 'edit' || !isUndecided) return <EditDialog {...dialog} />
   return opened.dialog === 'reschedule' ? <RescheduleDialog {...dialog} /> : <DeclineDialog {...dialog} />
 }

@@ -7,7 +7,7 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 
-/** Everything that is known of a booking, in the order of the table. */
+/** All details of a booking, in the order of the table. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const styles = useAppointmentsStyles()
   const { table } = useMessages()

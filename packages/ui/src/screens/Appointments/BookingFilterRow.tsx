@@ -9,14 +9,16 @@ import { DAY_FILTERS, STATUS_FILTERS, usualOrder } from './bookingFilters.ts'
 import type { BookingFilters } from './bookingFilters.ts'
 
 export interface AppointmentFiltering {
-  /** The filters in use. */
+  /** The current filters. */
   value: BookingFilters
   onChange: (filters: BookingFilters) => void
-  /** Counts over all bookings of the doctor, whatever is shown; undefined while unknown. */
+  /**
+   * Counts over all bookings of the doctor, independent of the filters; undefined while unknown.
+   */
   summary: BookingSummary | undefined
 }
 
-/** The filters of the appointments: by status, with how many there are, and by day (FIND-01). */
+/** The filters of the appointments: by status, with counts, and by day (FIND-01). */
 export function BookingFilterRow({ value, onChange, summary }: AppointmentFiltering) {
   const styles = useAppointmentsStyles()
   const { filters: messages } = useDayMessages()

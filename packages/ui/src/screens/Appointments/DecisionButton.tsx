@@ -14,12 +14,15 @@ interface DecisionButtonProps {
   decision: BookingAction
   bookingId: string
   pendingDecision: PendingDecision | undefined
-  /** Its key acts here, so the button shows it. */
+  /** The decision's key works here, so the button shows it. */
   hasKey?: boolean
   onClick: () => void
 }
 
-/** The button of one decision. Its text says that it is being sent; meanwhile the others are disabled (BOOK-07). */
+/**
+ * The button of one decision. While its request is running its text says so, and the other buttons
+ * are disabled (BOOK-07).
+ */
 export function DecisionButton({ decision, bookingId, pendingDecision, hasKey = false, onClick }: DecisionButtonProps) {
   const messages = useMessages().appointments
   const controls = useControlStyles()
@@ -31,7 +34,7 @@ export function DecisionButton({ decision, bookingId, pendingDecision, hasKey = 
       size="large"
       appearance={decision === 'approve' ? 'primary' : 'secondary'}
       className={mergeClasses(controls.button, hasKey && styles.buttonWithKey)}
-      // Focusable while it waits: the focus must stay in the dialog or the list.
+      // Focusable while pending: the focus must stay in the dialog or the list.
       disabledFocusable={pendingDecision !== undefined}
       icon={isPending ? <Spinner size="extra-tiny" role="presentation" /> : null}
       aria-keyshortcuts={hasKey ? key : undefined}

@@ -13,7 +13,10 @@ interface KeysHelpProps {
   onClose: () => void
 }
 
-/** The keys of the rows: a button where there is a keyboard, and the list that it and "?" on a row open. */
+/**
+ * Help on the keys of the rows: a button on devices with a keyboard, and a dialog that opens from
+ * it and from "?" on a row.
+ */
 export function KeysHelp({ hasUndo, open, onOpen, onClose }: KeysHelpProps) {
   const styles = useAppointmentsStyles()
   const { appointments: messages, actions } = useMessages()

@@ -7,11 +7,14 @@ import { useControlStyles } from '../../theme/useControlStyles.ts'
 interface NoAppointmentsProps {
   search: string
   onSearch: (text: string) => void
-  /** Takes the filters away; undefined where none leaves out a booking. */
+  /** Clears the filters; undefined if no filter is set. */
   onShowAll: (() => void) | undefined
 }
 
-/** No row: nothing was booked yet, nothing matches the search, or nothing passes the filters. */
+/**
+ * Empty state of the list: no bookings yet, no search results, or no bookings that match the
+ * filters.
+ */
 export function NoAppointments({ search, onSearch, onShowAll }: NoAppointmentsProps) {
   const controls = useControlStyles()
   const { appointments: messages } = useMessages()

@@ -3,9 +3,9 @@ import { useDayMessages } from '../../messages/useDayMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 
 /**
- * Says of a pending booking that its time has passed (FIND-03).
+ * Says that the time of a pending booking has passed (FIND-03).
  *
- * @param isGrouped the head above its rows says so already
+ * @param isGrouped the heading above the rows already says so
  */
 export function OverdueNote({ isGrouped = false }: { isGrouped?: boolean }) {
   const styles = useAppointmentsStyles()

@@ -4,11 +4,14 @@ import type { Booking } from '@nalam/sdk'
 import type { UndoableAnswers } from './AnsweredJustNow.tsx'
 
 export interface SteadyRowsProps {
-  /** Others than before may stand where they like: a page, a search or a filter has brought them. */
+  /** The rows. If they changed (another page, search or filter), their position is not kept. */
   rows: readonly Booking[] | undefined
-  /** What stands above the rows; undefined until it is known: what comes first is a part of the page as it opens. */
+  /**
+   * The content above the rows; undefined until it is loaded. Its first load does not count as a
+   * change.
+   */
   above: UndoableAnswers['answers']
-  /** Ends the page. */
+  /** The rest of the page, down to its end. */
   children: ReactNode
 }
 
@@ -17,14 +20,16 @@ const areSame = (one: SteadyRowsProps['rows'] = [], other: SteadyRowsProps['rows
 
 interface Anchor {
   row: Element
-  /** Pixels from the top of the window. */
+  /** Pixels from the top of the viewport. */
   top: number
 }
 
 /**
- * Keeps rows where they are on the screen while something above them comes, grows and goes (LIVE-02): the row under a finger stays the same one.
- * The window is scrolled by as much. A page that is too short for that becomes longer, and where nothing is left to scroll back, there is room
- * above the rows until others come. A class, because only a class can look at the page before it changes.
+ * Keeps rows at their position on the screen when content above them appears, grows or disappears
+ * (LIVE-02), so that a row does not move away from the pointer. It scrolls the window by the same
+ * distance. If the page is too short for that, it is extended at the end; if the window cannot
+ * scroll back any further, space is left above the rows until other rows load. A class component,
+ * because only `getSnapshotBeforeUpdate` can measure the page before it changes.
  */
 export class SteadyRows extends Component<SteadyRowsProps> {
   private readonly before = createRef<HTMLDivElement>()
@@ -57,7 +62,8 @@ export class SteadyRows extends Component<SteadyRowsProps> {
 
   override render(): ReactNode {
     return (
-      // The browser's own scroll anchoring would do it a second time, and not at the top of a page.
+      // The browser's scroll anchoring would correct the position a second time, and does not work
+      // at the top of a page.
       <div style={{ overflowAnchor: 'none' }}>
         <div ref={this.before} />
         {this.props.children}

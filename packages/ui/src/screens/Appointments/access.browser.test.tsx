@@ -20,7 +20,7 @@ const pageOf = (currentPage: number, totalItems = 30): BookingPage => ({
 })
 let root: Root | undefined
 
-/** A host that pages, searches, refreshes and decides at once. */
+/** A host that pages, searches, refreshes and decides without delay. */
 function Host() {
   const [shown, setShown] = useState(pageOf(2))
   const [search, setSearch] = useState('')
@@ -59,7 +59,7 @@ async function show(width = 1280): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<Host />)
   await expect.element(page.getByText('Karthik Subramanian')).toBeVisible()
-  // The frame of the test gets the browser's focus, without which no focus event comes.
+  // Gives the test's iframe the browser's focus; without it there are no focus events.
   await page.getByRole('searchbox').click()
 }
 afterEach(() => {

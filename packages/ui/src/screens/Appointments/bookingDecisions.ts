@@ -1,7 +1,7 @@
 import { BOOKING_STATUS, toIsoDate } from '@nalam/sdk'
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 
-/** What a doctor can decide about a pending booking, in the order of the buttons. */
+/** The decisions that a doctor can make about a pending booking, in the order of the buttons. */
 export const DECISIONS = ['approve', 'reschedule', 'decline'] as const satisfies readonly BookingAction[]
 
 /** A decision that is being sent. */
@@ -12,27 +12,34 @@ export interface PendingDecision {
 
 const LATE_DECISIONS = ['decline'] as const
 
-/** Whether the time of a booking has been reached. Never where there is no `now`: the platform does not tell such bookings apart. */
+/**
+ * Returns whether the time of a booking has been reached. Always false without `now`: the platform
+ * does not distinguish such bookings then.
+ */
 function hasPassed({ date, time }: Booking, now: ClinicMoment | undefined): boolean {
   const day = toIsoDate(date)
   return now !== undefined && day !== null && (day < now.date || (day === now.date && time <= now.time))
 }
 
-/** Whether a booking still waits for an answer although its time has passed (FIND-03). */
+/** Returns whether a booking is still pending although its time has passed (FIND-03). */
 export function isOverdue(booking: Booking, now: ClinicMoment | undefined): boolean {
   return booking.status === BOOKING_STATUS.pending && hasPassed(booking, now)
 }
 
-/** The decisions that are offered on a booking that is open for one: only Decline once its time has passed (FIND-03). */
+/**
+ * Returns the decisions that are offered for a booking that is open for one: only Decline once its
+ * time has passed (FIND-03).
+ */
 export function offeredDecisions(booking: Booking, now: ClinicMoment | undefined): readonly BookingAction[] {
   return hasPassed(booking, now) ? LATE_DECISIONS : DECISIONS
 }
 
 /**
- * The decisions that are possible now (BOOK-06, BOOK-07): those on offer while the booking is pending and no decision is
- * being sent.
+ * Returns the decisions that are possible now (BOOK-06, BOOK-07): the offered ones if the booking
+ * is pending and no decision is being sent.
  *
- * @param now the moment at the clinic, where bookings whose time has passed can only be declined
+ * @param now date and time at the clinic, on platforms where bookings whose time has passed can
+ *   only be declined
  */
 export function possibleDecisions(
   booking: Booking,
@@ -43,7 +50,10 @@ export function possibleDecisions(
   return offeredDecisions(booking, now)
 }
 
-/** Whether its buttons are shown: it is pending, or its decision is being sent, which may already show in its status. */
+/**
+ * Returns whether the decision buttons are shown: the booking is pending, or its decision is being
+ * sent (its status may already show that decision).
+ */
 export function isOpenForDecision(booking: Booking, pendingDecision: PendingDecision | undefined): boolean {
   return booking.status === BOOKING_STATUS.pending || pendingDecision?.bookingId === booking.id
 }
@@ -54,7 +64,10 @@ export type RowAction = keyof typeof ROW_KEYS
 
 const ROW_ACTIONS: readonly RowAction[] = ['view', 'edit', ...DECISIONS]
 
-/** What a key on a row asks for: an action, a move to another row, the list of keys, the last answer back, or nothing. */
+/**
+ * The effect of a key on a row: an action, a move to another row, the list of keys, undoing the
+ * last decision, or nothing.
+ */
 export type RowIntent =
   | { kind: 'action'; action: RowAction }
   | { kind: 'move'; to: number }
@@ -63,7 +76,7 @@ export type RowIntent =
   | undefined
 
 /**
- * Reads a key that was typed on a row.
+ * Returns the effect of a key on a row.
  *
  * @param key `KeyboardEvent.key`
  * @param index the focused row
@@ -96,8 +109,9 @@ export function rowIntent(key: string, index: number, count: number): RowIntent 
 }
 
 /**
- * The next pending row after `index`, else the first pending row; `index` itself when no row is pending. One whose time has
- * passed never comes before one that can still be approved.
+ * Returns the index of the next pending row after `index`, else of the first pending row; `index`
+ * itself if no row is pending. A row whose time has passed never comes before one that can still be
+ * approved.
  */
 export function nextPending(bookings: readonly Booking[], index: number, now?: ClinicMoment): number {
   const isPending = (booking: Booking) => booking.status === BOOKING_STATUS.pending

@@ -1,32 +1,32 @@
 import type { DateRange } from '../../components/DateRangeFields/DateRangeFields.tsx'
 
-/** Which bookings are wanted by status; `waiting` are those that are pending. */
+/** The status filters; `waiting` selects the pending bookings. */
 export const STATUS_FILTERS = ['all', 'waiting', 'confirmed', 'declined', 'reschedule'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
-/** Which bookings are wanted by day, each as of today at the clinic. */
+/** The day filters, relative to today at the clinic. */
 export const DAY_FILTERS = ['any', 'today', 'tomorrow', 'week'] as const
 export type DayFilter = (typeof DAY_FILTERS)[number]
 
 export type BookingOrder = 'latest' | 'soonest'
 
-/** What the list of appointments is narrowed to, and its order (FIND-01). */
+/** The filters and the order of the list of appointments (FIND-01). */
 export interface BookingFilters {
   status: StatusFilter
-  /** A day by name, or the first and the last one. */
+  /** A named day, or the first and the last day. */
   when: DayFilter | DateRange
   order: BookingOrder
 }
 
-/** The filters of a list that is not narrowed. */
+/** The filters of an unfiltered list. */
 export const NO_FILTERS: BookingFilters = { status: 'all', when: 'any', order: 'latest' }
 
 /**
- * The order in which filters show bookings unless another one is asked for: what waits, and what lies in certain days, is worked
- * off from the soonest on.
+ * Returns the default order for filters: soonest first for pending bookings and for chosen days,
+ * because they are worked through in that order.
  */
 export const usualOrder = ({ status, when }: Pick<BookingFilters, 'status' | 'when'>): BookingOrder =>
   status === 'waiting' || when !== 'any' ? 'soonest' : 'latest'
 
-/** Whether the filters leave out any booking; an order alone leaves out none. */
+/** Returns whether the filters exclude bookings; an order alone excludes none. */
 export const isNarrowed = ({ status, when }: BookingFilters): boolean => status !== 'all' || when !== 'any'

@@ -1,9 +1,10 @@
-/** As long as a decision can be undone, in minutes (UNDO-01): a clock that is wrong here must not promise more. */
+/** Maximum minutes to undo a decision (UNDO-01): a wrong local clock must not promise more. */
 const LONGEST = 10
 const MINUTE = 60_000
 
 /**
- * Whole minutes until a moment, rounded up; 0 within the last one, and after it for as long as the server still offers to undo.
+ * Returns whole minutes until a point in time, rounded up; 0 within the last minute, and after it
+ * for as long as the server still offers to undo.
  *
  * @param until ISO 8601
  * @param now milliseconds since 1970

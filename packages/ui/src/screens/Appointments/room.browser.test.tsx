@@ -19,7 +19,10 @@ afterEach(() => {
 
 const undone = { onUndo: () => undefined, pendingIds: new Set<string>() }
 
-/** The list in Tamil, whose words are the widest, in the room that the frame leaves it. */
+/**
+ * Renders the list in Tamil, which has the widest texts, in the width that the application frame
+ * leaves for it.
+ */
 async function show(width: number, answers: readonly Booking[] = []): Promise<void> {
   await page.viewport(width, 900)
   root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -51,13 +51,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Ends a wait for what never comes. */
+/** Timeout for an expectation that may never be met. */
 const SOON = { timeout: 30_000 }
 
 const rows = () => Array.from(document.querySelectorAll<HTMLTableRowElement>('tbody tr'))
 const rowOfPatient = (name: string) => rows().find((row) => row.textContent.includes(name))
 
-/** Tab from the search field until a row has the focus. */
+/** Tabs from the search field until a row has the focus. */
 async function tabToRows(): Promise<void> {
   await page.getByRole('searchbox').click()
   for (let presses = 0; presses < 8 && document.activeElement?.tagName !== 'TR'; presses++)
@@ -66,7 +66,10 @@ async function tabToRows(): Promise<void> {
 
 let now = 0
 
-/** Keys and timers go by a clock that only the test moves, so that a word is typed quickly on a busy machine, too. */
+/**
+ * Replaces the clock of key events and timers with one that only the test moves, so that typing is
+ * fast on a busy machine too.
+ */
 function holdClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now)
@@ -85,7 +88,10 @@ async function type(word: string): Promise<void> {
   }
 }
 
-/** A pause after the letters, then a key that is no letter and does nothing here: when it was handled, so were they. */
+/**
+ * Waits after the letters, then sends a key that has no effect here: once it is handled, the
+ * letters are handled too.
+ */
 async function lettersAreHandled(): Promise<void> {
   pass(400)
   await userEvent.keyboard('{Shift}')

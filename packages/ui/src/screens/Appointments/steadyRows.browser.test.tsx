@@ -20,7 +20,10 @@ afterEach(() => {
 const undoUntil = new Date(Date.now() + 300_000).toISOString()
 const answered = answeredBookings(4).map((booking) => ({ ...booking, undoUntil }))
 
-/** Below a bar as the frame has one. `answers` is undefined until they are read. */
+/**
+ * Renders the list below a bar, as in the application frame. `answers` is undefined while they
+ * load.
+ */
 function draw(answers: readonly Booking[] | undefined): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
@@ -32,14 +35,14 @@ function draw(answers: readonly Booking[] | undefined): void {
   )
 }
 
-/** Of the last row or card: its place is that of all before it, too. */
+/** Returns the position of the last row or card, which depends on all rows before it. */
 const rowTop = () =>
   [...document.querySelectorAll('tbody tr, main ul:not(section ul) > li')].at(-1)?.getBoundingClientRect().top
 const answersShown = () => document.querySelectorAll(`[aria-label="${day.undo.title}"] li`).length
 
 const nextPicture = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-/** Draws them, and waits for the picture. */
+/** Renders the answers and waits until they are painted. */
 async function show(count: number | undefined): Promise<void> {
   draw(count === undefined ? undefined : answered.slice(0, count))
   await expect.poll(answersShown).toBe(Math.min(count ?? 0, 3))

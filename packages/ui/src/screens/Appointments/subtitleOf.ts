@@ -3,7 +3,10 @@ import type { Messages } from '../../messages/Messages.ts'
 
 type AppointmentMessages = Messages['appointments']
 
-/** "142 bookings · 9 waiting for your answer", as far as the platform counts; during a search how many were found. */
+/**
+ * Returns "142 bookings · 9 waiting for your answer", or as much of it as the platform counts;
+ * during a search the number of results.
+ */
 export function subtitleOf(page: BookingPage | undefined, search: string, messages: AppointmentMessages): string {
   if (search !== '') return page?.totalItems === undefined ? '' : messages.found(page.totalItems)
   const total = page?.summary?.total ?? page?.totalItems

@@ -28,12 +28,12 @@ interface AppointmentColumnOptions {
   /** Serial number of the first row. */
   firstNumber: number
   now: ClinicMoment | undefined
-  /** Overdue bookings have a heading of their own. */
+  /** Overdue bookings are below a heading of their own. */
   isGrouped: boolean
   onOpen: (opened: OpenBooking) => void
 }
 
-/** Who it is, and below whether the time has passed; and that time. */
+/** Adds the overdue note below the patient's name, and marks the time of the slot. */
 function withOverdue(
   column: DataTableColumn<Booking>,
   { note, late }: { note: string; late: string },
@@ -57,7 +57,7 @@ function withOverdue(
   }
 }
 
-/** The ten columns of the appointments table (BOOK-01). */
+/** Returns the ten columns of the appointments table (BOOK-01). */
 export function useAppointmentColumns({
   firstNumber,
   now,

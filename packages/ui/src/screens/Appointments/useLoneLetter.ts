@@ -1,21 +1,27 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 
-/** Two letters within this time belong to a word that somebody types, milliseconds. */
+/** Two letters within this time, in milliseconds, count as a typed word. */
 const WORD_PAUSE = 250
 
 export interface LoneLetter {
-  /** Runs `action` at once, unless the letter follows another one quickly or the key is held down. */
+  /**
+   * Runs `action` at once, unless the letter quickly follows another one or the key is held down.
+   */
   onLetter: (event: KeyboardEvent, action?: () => void) => void
-  /** The same for an action that sends something: it also waits whether another letter follows. */
+  /**
+   * Like `onLetter` for an action that sends a request: first waits to see whether another letter
+   * follows.
+   */
   onSendingLetter: (event: KeyboardEvent, action: () => void) => void
-  /** A key that is no letter: the next letter begins a new word. */
+  /** Call on a key that is not a letter: the next letter starts a new word. */
   endWord: () => void
 }
 
 /**
- * Tells a single letter, which is a shortcut, from a word typed by somebody who believes to be in the search field. One for
- * the rows and the dialogs that they open, because a word that begins in a row goes on in the dialog.
+ * Distinguishes a single letter, which is a shortcut, from a word typed by a user who believes the
+ * focus is in the search field. Share one between the rows and the dialogs that they open, because
+ * a word that starts in a row continues in the dialog.
  */
 export function useLoneLetter(): LoneLetter {
   const lastAt = useRef(-Infinity)

@@ -5,29 +5,38 @@ import { rowIntent } from './bookingDecisions.ts'
 import type { RowAction } from './bookingDecisions.ts'
 import type { LoneLetter } from './useLoneLetter.ts'
 
-/** What a row's key does: `focusRow` moves the focus unless it has left the row meanwhile. */
+/**
+ * Runs the action of a row's key. `focusRow` moves the focus unless it has left the row meanwhile.
+ */
 export type OnRowAction<Row> = (row: Row, action: RowAction, index: number, focusRow: (index: number) => void) => void
 
 export interface RowFocusOptions<Row> {
   onAction: OnRowAction<Row>
   onHelp: () => void
-  /** Takes the last answer back, by U or Ctrl or Cmd and Z; undefined where nothing can be. */
+  /** Undoes the last decision, on U or Ctrl/Cmd+Z; undefined if there is nothing to undo. */
   onUndo: (() => void) | undefined
-  /** Whether an action is sent at once: its letter waits whether another one follows. */
+  /**
+   * Returns whether an action sends a request at once: its letter then waits for a following
+   * letter.
+   */
   sends: (action: RowAction) => boolean
-  /** When it changes the focus goes to the row `start`, as soon as there is one. */
+  /** When it changes, the focus moves to the row `start`, as soon as there is one. */
   arrival: string | undefined
-  /** A booking that came back, a new object for each time, and its row; -1 while there is none. The focus goes there. */
+  /**
+   * A booking whose decision was undone (a new object each time) and its row, -1 while it is not in
+   * the list. The row takes the focus.
+   */
   restored: { by: object | undefined; row: number }
 }
 
 /**
- * One tab stop for all rows: arrows move between them, a single letter acts on the focused one. Letters act only on a row that
- * was focused by the keyboard: who clicked on a row and then types means to search.
+ * Makes the rows one tab stop: arrow keys move between them, a single letter acts on the focused
+ * row. Letters act only on a row that was focused by the keyboard: a user who clicked a row and
+ * then types probably means to search.
  *
- * Tab stops in the current row only, on the row and then on its buttons.
+ * Tab stops only in the current row: on the row and then on its buttons.
  *
- * @param start the row that Tab comes to first
+ * @param start index of the row that is the first tab stop
  */
 export function useRowFocus<Row>(
   rows: readonly Row[],
@@ -59,7 +68,7 @@ export function useRowFocus<Row>(
     const row = index === undefined ? undefined : rows[index]
     if (index === undefined || row === undefined) return
     const isOnRow = event.target instanceof HTMLTableRowElement
-    // Enter and Space on a button in the row are that button's.
+    // Enter and Space on a button in the row activate that button.
     if (!isOnRow && (event.key === 'Enter' || event.key === ' ')) return
     const intent = rowIntent(event.key, index, rows.length)
     const isLetter = event.key.length === 1 && event.key !== '?'
@@ -97,7 +106,7 @@ export function useRowFocus<Row>(
     onPointerUp: releasePointer,
     onPointerCancel: releasePointer,
     onFocus: (event: FocusEvent<HTMLTableSectionElement>) => {
-      // A dialog that a key opened gives the focus back without making it visible.
+      // A dialog that was opened by a key returns the focus without `:focus-visible`.
       isKeyboardFocus.current =
         !isPointerDown.current && (isKeyboardFocus.current || event.target.matches(':focus-visible'))
       releasePointer()
@@ -108,13 +117,13 @@ export function useRowFocus<Row>(
   return { currentRow, bodyProps }
 }
 
-/** Moves the focus once for each arrival, unless somebody has begun something else on the page by then. */
+/** Moves the focus once per arrival, unless the user has focused something else by then. */
 function useArrival(arrival: string | undefined, focus: () => void): void {
   const moveFocus = useEffectEvent(focus)
   useEffect(() => {
     if (arrival === undefined) return undefined
     const before = document.activeElement
-    // After the host has put the focus on the heading of the page that was opened.
+    // Runs after the host has focused the heading of the new page.
     const frame = requestAnimationFrame(() => {
       const now = document.activeElement
       if (now === before || now === document.body || now instanceof HTMLHeadingElement) moveFocus()
@@ -123,11 +132,11 @@ function useArrival(arrival: string | undefined, focus: () => void): void {
   }, [arrival])
 }
 
-/** Ctrl or Cmd and Z, which undoes in every program. */
+/** Returns whether a key event is Ctrl/Cmd+Z. */
 const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
 
-/** Moves the focus to a row once, when it has come back. */
+/** Moves the focus to the row of an undone booking once, when it is back in the list. */
 function useRestored({ by, row }: RowFocusOptions<unknown>['restored'], focusRow: (index: number) => void): void {
   const moveFocus = useEffectEvent(() => focusRow(row))
   const isBack = by !== undefined && row !== -1

@@ -6,7 +6,7 @@ import { framed } from '../../fixtures/framed.tsx'
 import { Availability } from './Availability.tsx'
 import type { AvailabilityProps } from './Availability.tsx'
 
-/** The screen with the draft of a host. */
+/** The screen with a host that holds the draft. */
 function LiveAvailability(props: AvailabilityProps) {
   const [changed, setChanged] = useState<AvailabilityProps['draft']>()
   return (
@@ -295,7 +295,7 @@ export const Dark: Story = { globals: { appearance: 'dark' } }
 export const HighContrast: Story = { globals: { appearance: 'high-contrast' } }
 export const ForcedColors: Story = { globals: { appearance: 'forced-colors' } }
 
-/** The choices whose words are wider than the room that they have. */
+/** Returns the options whose text is wider than their select. */
 function cutChoices(root: HTMLElement): string[] {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) throw new Error('Nothing to measure words with')

@@ -11,7 +11,7 @@ export const useAvailabilityStyles = makeStyles({
     [media.tabletDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
-  // Without a box of its own: it only hears where the focus is.
+  // No layout box: the element only listens for focus events.
   part: { display: 'contents' },
   proposal: {
     display: 'flex',
@@ -133,7 +133,7 @@ export const useAvailabilityStyles = makeStyles({
   versionHours: { margin: '0 0 4px', color: nalamTokens.ink2 },
   sections: {
     display: 'flex',
-    // Each is as wide as its text asks for. The words of a longer language stand in two rows.
+    // Each button is as wide as its text. In languages with longer words they wrap to two rows.
     flexWrap: 'wrap',
     gap: '2px',
     marginBlockEnd: '12px',
@@ -154,7 +154,7 @@ export const useAvailabilityStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: nalamTokens.labelSize,
     fontWeight: tokens.fontWeightMedium,
-    // The Tamil names stand side by side at 320 px.
+    // Lets the Tamil names fit side by side at 320 px.
     '@media (max-width: 359.98px)': { paddingInline: '2px', fontSize: tokens.fontSizeBase200 },
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

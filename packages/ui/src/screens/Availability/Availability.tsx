@@ -31,37 +31,43 @@ import { slotCount } from './weekHours.ts'
 import { WeekPicture } from './WeekPicture.tsx'
 
 export interface AvailabilityProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The clinic's today, `YYYY-MM-DD` (D6). */
+  /** Today at the clinic, `YYYY-MM-DD` (D6). */
   today: string
-  /** As saved; undefined while it is being read. */
+  /** The saved availability; undefined while loading. */
   availability: SavedAvailability | undefined
-  /** The weekly hours as they are entered: the saved ones where nothing was changed. */
+  /** The weekly hours as edited: the saved ones if nothing was changed. */
   draft: WeeklyAvailability | undefined
   onDraftChange: (draft: WeeklyAvailability) => void
   onDiscard: () => void
-  /** Days were chosen to be published: the host shows their preview. */
+  /** Called when days were chosen for publication: the host shows their preview. */
   onPreview: (dates: PublishDates) => void
-  /** The address of the preview of some days. */
+  /** Returns the href of the preview of these days. */
   previewHref: (dates: PublishDates) => string
   onAddException: ExceptionListProps['onAdd']
   onRemoveException: ExceptionListProps['onRemove']
-  /** Exceptions that are being removed. */
+  /** Ids of the exceptions that are being removed. */
   pendingIds?: ReadonlySet<string> | undefined
-  /** Hours that were saved elsewhere since the draft was begun: asks which ones to go on with. */
+  /**
+   * Hours that were saved elsewhere after the draft was started: the screen asks which ones to
+   * keep.
+   */
   newer?: WeeklyAvailability | undefined
   onKeepMine: () => void
   onUseNewer: () => void
-  /** The weekday whose hours are edited; today's where the host does not say. */
+  /** The weekday whose hours are edited; defaults to today's. */
   weekday?: WeekdayCode | undefined
   onWeekdayChange?: ((weekday: WeekdayCode) => void) | undefined
-  /** What to say when reading failed. Hours that are there stay. */
+  /** Error text, shown if loading failed. Hours on screen stay. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** They are being read again. */
+  /** The data is being reloaded. */
   isPending?: boolean
 }
 
-/** When the doctor sees patients: weekly hours, exceptions, what is kept published (AVAIL-01, AVAIL-02, AVAIL-05). */
+/**
+ * The doctor's availability: weekly hours, exceptions, and the weeks that are kept published
+ * (AVAIL-01, AVAIL-02, AVAIL-05).
+ */
 export function Availability({
   today,
   availability,
@@ -98,7 +104,10 @@ export function Availability({
     onWeekdayChange?.(next)
   }
   const isReady = availability !== undefined && draft !== undefined
-  /** A phone shows the part that the doctor works in: what is open there stays open when the window becomes narrow. */
+  /**
+   * Renders a section. A phone shows only the section that had the focus last, so that it stays
+   * open when the window becomes narrow.
+   */
   const part = (name: PhoneSection, content: ReactElement) =>
     (!isPhone || section === name) && (
       <div className={styles.part} onFocus={() => setSection(name)}>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 
-/** The cards of the screen while the hours are read. */
+/** Skeleton of the screen's cards, shown while the hours load. */
 export function AvailabilitySkeleton() {
   const styles = useAvailabilityStyles()
   const { states } = useMessages()

@@ -15,7 +15,7 @@ interface CopyHoursDialogProps {
   onClose: () => void
 }
 
-/** Asks to which days the hours of one are copied. */
+/** Asks which days the hours of a day are copied to. */
 export function CopyHoursDialog({ weekday, onCopy, onClose }: CopyHoursDialogProps) {
   const controls = useControlStyles()
   const { actions } = useMessages()

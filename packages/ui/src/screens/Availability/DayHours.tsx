@@ -15,11 +15,11 @@ import { hoursOf } from './weekHours.ts'
 export interface DayHoursProps {
   editor: WeekEditor
   weekday: WeekdayCode
-  /** Above the fields; a phone has it in the row of the day. */
+  /** Heading above the fields; on a phone the row of the day contains it. */
   heading?: ReactNode
 }
 
-/** The hours of one weekday as fields. */
+/** The fields for the hours of one weekday. */
 export function DayHours({ editor, weekday, heading }: DayHoursProps) {
   const styles = useAvailabilityStyles()
   const { hours: messages } = useAvailabilityMessages()

@@ -28,7 +28,10 @@ interface ExceptionDialogProps {
 
 const LONGEST_NOTE = 120
 
-/** Asks for days without hours, or a day with other ones. What was entered stays until it is added. */
+/**
+ * Asks for closed days, or for a day with different hours. The input stays until the exception is
+ * added.
+ */
 export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps) {
   const styles = useAvailabilityStyles()
   const controls = useControlStyles()
@@ -51,7 +54,7 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
 
   const changeDays = (next: DateRange) => {
     setRefused({})
-    // One day, unless the doctor says otherwise.
+    // The last day follows the first one until the doctor changes it.
     setDays({ ...next, to: next.from !== from && days.to === from ? next.from : next.to })
   }
   const submit = async (event: SubmitEvent) => {
@@ -122,7 +125,7 @@ export function ExceptionDialog({ today, onAdd, onClose }: ExceptionDialogProps)
           <div className={styles.day}>
             {hours.map((range, index) => (
               <HoursFields
-                // The rows have no other identity than their place.
+                // The rows have no identity other than their index.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
                 hours={range}

@@ -22,13 +22,13 @@ import { useHoursText } from './useHoursText.ts'
 
 export interface ExceptionListProps {
   exceptions: readonly AvailabilityException[]
-  /** The clinic's today, `YYYY-MM-DD`. */
+  /** Today at the clinic, `YYYY-MM-DD`. */
   today: string
   onAdd: (exception: NewException) => Promise<ActionResult<string>>
   onRemove: (exception: AvailabilityException) => void
-  /** Exceptions that are being removed. */
+  /** Ids of the exceptions that are being removed. */
   pendingIds?: ReadonlySet<string> | undefined
-  /** The address of the preview of some days. */
+  /** Returns the href of the preview of these days. */
   previewHref: (dates: PublishDates) => string
 }
 
@@ -37,7 +37,7 @@ const datesOf = ({ from, to }: AvailabilityException): PublishDates => ({
   to: toIsoDate(to) ?? to,
 })
 
-/** Days on which the weekly hours do not hold (AVAIL-02). */
+/** The days on which the weekly hours do not apply (AVAIL-02). */
 export function ExceptionList({ exceptions, today, onAdd, onRemove, pendingIds, previewHref }: ExceptionListProps) {
   const page = useAvailabilityStyles()
   const styles = useExceptionStyles()

@@ -2,25 +2,26 @@ import { makeStyles } from '@griffel/react'
 import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
-// Neither holds where the other does: the order of container queries in the sheet is not that of these rules.
+// The two ranges must not overlap: the order of container queries in the style sheet differs from
+// the order of these rules.
 const MIDDLE = '@container (min-width: 360px) and (max-width: 639.98px)'
 const NARROW = '@container (max-width: 359.98px)'
 
 export const useHoursFieldsStyles = makeStyles({
   root: {
     display: 'grid',
-    // The pause has the longest words; the others give way to it.
+    // The pause has the longest texts; the other columns shrink for it.
     gridTemplateColumns:
       'minmax(94px, 106px) 8px minmax(94px, 106px) minmax(86px, 98px) minmax(max-content, 1fr) 92px auto',
     gap: '0 8px',
     alignItems: 'center',
     minWidth: 0,
-    // Beside the exceptions there is less room, in a dialog too.
+    // Beside the exceptions and in a dialog there is less space.
     [MIDDLE]: {
       gridTemplateColumns: 'minmax(0, 1fr) 12px minmax(0, 1fr) 40px',
       rowGap: '8px',
     },
-    // So narrow that only the two times stand side by side.
+    // Only the two times fit side by side.
     [NARROW]: {
       gridTemplateColumns: 'minmax(0, 1fr) 8px minmax(0, 1fr)',
       columnGap: '4px',

@@ -17,7 +17,7 @@ import { slotCount } from './weekHours.ts'
 export interface HoursFieldsProps {
   hours: HoursRange
   onHoursChange: (hours: HoursRange) => void
-  /** Left out where these are the only hours. */
+  /** Left out if these are the only hours. */
   onRemove?: (() => void) | undefined
   problem?: HoursProblem | undefined
 }
@@ -31,10 +31,10 @@ const optionOf = (time: string) => (
     {formatClockTime(time)}
   </option>
 )
-// The same elements for all fields: React leaves them alone when a field is drawn again.
+// Shared elements: React skips them when a field renders again.
 const timeOptions = TIMES.map(optionOf)
 
-/** The fields of one range of hours: from, to, how long a slot is, the pause after it. */
+/** The fields of one range of hours: from, to, the length of a slot, and the pause after it. */
 export function HoursFields({ hours, onHoursChange, onRemove, problem }: HoursFieldsProps) {
   const styles = useHoursFieldsStyles()
   const { hours: messages } = useAvailabilityMessages()
@@ -102,7 +102,7 @@ export function HoursFields({ hours, onHoursChange, onRemove, problem }: HoursFi
           onClick={onRemove}
         />
       ) : (
-        // Keeps its place, which the length of the slots would take.
+        // Placeholder: without it the select for the slot length would move into this grid cell.
         <span className={styles.remove} />
       )}
       <div aria-live="polite" className={styles.below}>
@@ -117,7 +117,7 @@ export function HoursFields({ hours, onHoursChange, onRemove, problem }: HoursFi
   )
 }
 
-/** The times of the list, and the one in use where the list does not have it. */
+/** The time options, with the current time added if the list does not contain it. */
 const timesWith = (time: string): ReactNode => (TIMES.includes(time) ? timeOptions : [optionOf(time), ...timeOptions])
 
 interface ChoiceProps {

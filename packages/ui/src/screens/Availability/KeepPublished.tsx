@@ -22,7 +22,9 @@ export interface KeepPublishedProps {
 
 const MOST_WEEKS = 12
 
-/** How far ahead slots are kept published (AVAIL-05), and a publication of chosen days. */
+/**
+ * The number of weeks that are kept published (AVAIL-05), and a button to publish chosen days once.
+ */
 export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onPublishOnce }: KeepPublishedProps) {
   const styles = useAvailabilityStyles()
   const controls = useControlStyles()

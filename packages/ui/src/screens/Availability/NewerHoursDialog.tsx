@@ -15,7 +15,10 @@ interface NewerHoursDialogProps {
   onUseNewer: () => void
 }
 
-/** Hours were saved elsewhere meanwhile: shows both, and asks which ones to go on with. Nothing is lost before the answer. */
+/**
+ * Shown when hours were saved elsewhere meanwhile: compares both versions and asks which one to
+ * keep. Nothing is lost before the answer.
+ */
 export function NewerHoursDialog({ mine, newer, onKeepMine, onUseNewer }: NewerHoursDialogProps) {
   const controls = useControlStyles()
   const styles = useAvailabilityStyles()
@@ -53,7 +56,7 @@ const on = ({ weeklyHours }: WeeklyAvailability, day: WeekdayHours['weekday']) =
 interface VersionProps {
   title: string
   version: WeeklyAvailability
-  /** Those that differ. */
+  /** The days whose hours differ. */
   days: readonly WeekdayHours['weekday'][]
 }
 

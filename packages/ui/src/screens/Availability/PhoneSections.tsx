@@ -5,19 +5,19 @@ import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.
 import { useFormats } from '../../messages/useFormats.ts'
 import { useAvailabilityStyles } from './Availability.styles.ts'
 
-/** The parts of the screen on a phone. */
+/** The sections of the screen on a phone. */
 export type PhoneSection = 'hours' | 'exceptions' | 'publish'
 
 export interface PhoneSectionsProps {
   value: PhoneSection
   onValueChange: (section: PhoneSection) => void
-  /** How many there are. */
+  /** Number of exceptions. */
   exceptions: number
 }
 
 const SECTIONS: readonly PhoneSection[] = ['hours', 'exceptions', 'publish']
 
-/** One part at a time, where there is no room for all. */
+/** Switches between the sections, on screens too small for all of them. */
 export function PhoneSections({ value, onValueChange, exceptions }: PhoneSectionsProps) {
   const styles = useAvailabilityStyles()
   const messages = useAvailabilityMessages()

@@ -13,12 +13,12 @@ import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
 
 export interface PhoneWeekProps {
   editor: WeekEditor
-  /** The day that is open. */
+  /** The expanded day. */
   weekday: WeekdayCode
   onWeekdayChange: (weekday: WeekdayCode) => void
 }
 
-/** The week as a list: one day is open at a time, the others show their hours as a bar. */
+/** The week as a list: one day is expanded at a time, the others show their hours as a bar. */
 export function PhoneWeek({ editor, weekday, onWeekdayChange }: PhoneWeekProps) {
   const styles = usePhoneWeekStyles()
   const { hours: messages, closed } = useAvailabilityMessages()
@@ -69,7 +69,7 @@ export function PhoneWeek({ editor, weekday, onWeekdayChange }: PhoneWeekProps) 
   )
 }
 
-/** The hours of a day on the scale of the whole week. */
+/** The hours of a day as a bar on the scale of the whole week. */
 function Bar({ week, hours }: { week: readonly HoursRange[]; hours: readonly HoursRange[] }) {
   const styles = usePhoneWeekStyles()
   const { first, last } = pictureHours(week)

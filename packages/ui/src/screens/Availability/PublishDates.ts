@@ -1,22 +1,23 @@
 import { addDays, daysBetween, toIsoDate } from '@nalam/sdk'
 import type { Availability } from '@nalam/sdk'
 
-/** Which days are published, `YYYY-MM-DD`, and the week that they are a copy of, where they are. */
+/** The days to publish, `YYYY-MM-DD`, and the week to copy, if any. */
 export interface PublishDates {
   from: string
   to: string
-  /** A day of the week that is copied. */
+  /** A day of the week to copy. */
   copyFrom?: string | undefined
 }
 
-/** The most days of a publication. */
+/** Maximum number of days per publication. */
 export const MOST_DAYS = 92
-/** Weeks that are published where the doctor has not said how many. */
+/** Number of weeks to publish by default. */
 const FIRST_WEEKS = 4
 
 /**
- * The days that a change of the weekly hours is published for: from today to the last published day, at least the weeks that are kept
- * published, four where there are none.
+ * Returns the days for which a change of the weekly hours is published: from today to the last
+ * published day, or to the end of the weeks that are kept published if that is later. Without
+ * either, four weeks. At most `MOST_DAYS` days.
  */
 export function datesOfHours(
   today: string,

@@ -20,7 +20,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Asks which days are published once: from the weekly hours, or as a copy of another week. */
+/** Asks which days to publish once: from the weekly hours, or as a copy of another week. */
 export function PublishDialog({ today, onChoose, onClose }: PublishDialogProps) {
   const styles = useAvailabilityStyles()
   const controls = useControlStyles()

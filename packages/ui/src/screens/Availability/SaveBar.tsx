@@ -15,7 +15,10 @@ export interface SaveBarProps {
   onPreview: () => void
 }
 
-/** Counts while the doctor changes her hours: slots a week, and how many more or fewer than the saved hours give. */
+/**
+ * Shows the number of slots a week and the difference from the saved hours, updated while the
+ * doctor edits.
+ */
 export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: SaveBarProps) {
   const styles = useAvailabilityStyles()
   const controls = useControlStyles()

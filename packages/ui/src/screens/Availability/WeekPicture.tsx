@@ -13,18 +13,24 @@ import { hoursOf, pictureHours, slotCount } from './weekHours.ts'
 
 export interface WeekPictureProps {
   editor: WeekEditor
-  /** The day that is edited below. */
+  /** The day that is edited below the picture. */
   weekday: WeekdayCode
   onWeekdayChange: (weekday: WeekdayCode) => void
-  /** Id of what the tabs open. */
+  /** Id of the panel that the tabs control. */
   panelId: string
 }
 
-/** Minutes of hours below which there is room for one line, and for none. */
+/**
+ * Lengths of hours in minutes: below the first there is space for one line only, below the second
+ * for none.
+ */
 const TWO_LINES = 85
 const ONE_LINE = 45
 
-/** The week as a picture: 24 px an hour. The day heads are tabs; the picture below is for seeing and for the pointer. */
+/**
+ * The week as a picture: 24 px per hour. The day heads are tabs; the columns below them serve
+ * pointer users only.
+ */
 export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekPictureProps) {
   const styles = useWeekPictureStyles()
   const { hours: messages, closed } = useAvailabilityMessages()
@@ -97,7 +103,7 @@ export function WeekPicture({ editor, weekday, onWeekdayChange, panelId }: WeekP
                 day === weekday && styles.columnChosen,
                 ranges.length === 0 && styles.columnClosed,
               )}
-              // A pointer's way to the tab above, which has the focus and the name.
+              // A pointer shortcut to the tab above, which has the focus and the accessible name.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onWeekdayChange(day)}
             >

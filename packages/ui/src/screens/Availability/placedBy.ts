@@ -1,4 +1,7 @@
-/** Sets custom properties of an element: where something is drawn is data, which no class can hold (and a style attribute must not). */
+/**
+ * Returns a ref callback that sets custom properties of an element. Positions are data that no
+ * class can hold, and a `style` attribute is not allowed.
+ */
 export const placedBy =
   (values: Readonly<Record<`--${string}`, number>>) =>
   (element: HTMLElement | null): void => {

@@ -4,10 +4,10 @@ import type { HoursProblem } from '@nalam/sdk/validation'
 import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.ts'
 import { useFormats } from '../../messages/useFormats.ts'
 
-/** A Sunday: names of weekdays come from dates. */
+/** A Sunday: the names of weekdays are formatted from dates. */
 const SUNDAY = '2026-11-22'
 
-/** Hours and weekdays in words. */
+/** Returns functions that format hours and weekdays as text. */
 export function useHoursText() {
   const formats = useFormats()
   const { hours } = useAvailabilityMessages()
@@ -21,7 +21,7 @@ export function useHoursText() {
       formats.date(addDays(SUNDAY, WEEKDAYS.indexOf(code)), style),
     /** `9:00 AM – 12:20 PM` */
     range: ({ from, to }: Pick<HoursRange, 'from' | 'to'>) => `${formats.time(from)} – ${formats.time(to)}`,
-    /** `9:00 – 12:20`, where an axis says which half of the day it is. */
+    /** `9:00 – 12:20`, for places with an axis that shows AM and PM. */
     shortRange: ({ from, to }: Pick<HoursRange, 'from' | 'to'>) =>
       [from, to].map((time) => formats.time(time).replace(/ [AP]M$/, '')).join(' – '),
     hour: formatHour,

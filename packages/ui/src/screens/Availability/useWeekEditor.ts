@@ -4,7 +4,7 @@ import type { HoursProblem } from '@nalam/sdk/validation'
 import { useRef } from 'react'
 import { hoursOf, nextRange, withCopies } from './weekHours.ts'
 
-/** Changes of the weekly hours. */
+/** The operations on the weekly hours. */
 export interface WeekEditor {
   week: readonly WeekdayHours[]
   problems: readonly HoursProblem[]
@@ -12,13 +12,13 @@ export interface WeekEditor {
   change: (index: number, hours: WeekdayHours) => void
   remove: (index: number) => void
   copy: (from: WeekdayCode, to: readonly WeekdayCode[]) => void
-  /** Closes a weekday, or opens it with the hours that it had. */
+  /** Closes a weekday, or opens it with its previous hours. */
   setOpen: (weekday: WeekdayCode, isOpen: boolean) => void
 }
 
-/** Edits weekly hours that the host keeps. */
+/** Returns the editor of weekly hours that the host holds. */
 export function useWeekEditor(week: readonly WeekdayHours[], onWeekChange: (week: WeekdayHours[]) => void): WeekEditor {
-  // What a closed day had: it is offered again when the day is opened.
+  // The hours of closed days, restored when a day is opened again.
   const closed = useRef(new Map<WeekdayCode, readonly WeekdayHours[]>())
   const hoursOn = (weekday: WeekdayCode) => hoursOf(week, weekday).map(({ hours }) => hours)
   const add = (weekday: WeekdayCode) => onWeekChange([...week, { ...nextRange(hoursOn(weekday)), weekday }])

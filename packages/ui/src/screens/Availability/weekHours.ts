@@ -2,26 +2,29 @@ import { clockTimeOfMinutes, minutesOfDay, WEEKDAYS } from '@nalam/sdk'
 import type { HoursRange, WeekdayCode, WeekdayHours, WeeklyAvailability } from '@nalam/sdk'
 import { slotsOfRange } from '@nalam/sdk/validation'
 
-/** Hours of a day and their places in the weekly hours. */
+/** Hours of a day with their index in the weekly hours. */
 export interface PlacedHours {
   index: number
   hours: WeekdayHours
 }
 
-/** The hours of a weekday in the order in which they were entered: a row does not move while its times are chosen. */
+/**
+ * Returns the hours of a weekday in the order of entry, so that a row does not move while its times
+ * are edited.
+ */
 export const hoursOf = (week: readonly WeekdayHours[], weekday: WeekdayCode): PlacedHours[] =>
   week.map((hours, index) => ({ index, hours })).filter(({ hours }) => hours.weekday === weekday)
 
-/** How many slots hours give. */
+/** Returns the number of slots in the hours. */
 export const slotCount = (hours: readonly HoursRange[]): number =>
   hours.reduce((sum, range) => sum + slotsOfRange(range).length, 0)
 
-/** What a change of the weekly hours would publish. */
+/** The effect of a change of the weekly hours on the number of slots. */
 export interface SlotDifference {
   total: number
-  /** More (positive) or fewer slots a week. */
+  /** Slots added (positive) or removed (negative) per week. */
   change: number
-  /** The weekday that the whole change is on, where it is one. */
+  /** The weekday of the whole change, if there is only one. */
   onlyOn: WeekdayCode | undefined
 }
 
@@ -45,20 +48,23 @@ const sorted = (week: readonly WeekdayHours[]) =>
     .sort()
     .join()
 
-/** Whether two weeks have the same hours, in whatever order. */
+/** Returns whether two weeks have the same hours, in any order. */
 export const isSameWeek = (one: readonly WeekdayHours[], other: readonly WeekdayHours[]): boolean =>
   sorted(one) === sorted(other)
 
-/** Whether weekly hours differ from the saved ones. */
+/** Returns whether weekly hours differ from the saved ones. */
 export const isChanged = (saved: WeeklyAvailability, draft: WeeklyAvailability): boolean =>
   saved.keepPublishedWeeks !== draft.keepPublishedWeeks || !isSameWeek(saved.weeklyHours, draft.weeklyHours)
 
 const MORNING: HoursRange = { from: '09:00', to: '12:00', slotMinutes: 30, pauseMinutes: 0 }
-/** Minutes between the hours of a day and those that are proposed after them. */
+/** Minutes between the last hours of a day and the proposed ones. */
 const BREAK = 60
 const LAST = 23 * 60 + 55
 
-/** Hours to begin with: in the morning, or two hours after those that the day has, cut like them. */
+/**
+ * Returns proposed hours: the morning for a day without hours, else two hours that start an hour
+ * after the last ones, with the same slot length and pause.
+ */
 export function nextRange(hours: readonly HoursRange[]): HoursRange {
   const last = hours.toSorted((one, other) => one.to.localeCompare(other.to)).at(-1)
   const end = last && minutesOfDay(last.to)
@@ -72,7 +78,9 @@ export function nextRange(hours: readonly HoursRange[]): HoursRange {
   }
 }
 
-/** The week with the hours of one day on others too, in place of what these had. */
+/**
+ * Returns the week with the hours of one day copied to other days, whose own hours are replaced.
+ */
 export function withCopies(
   week: readonly WeekdayHours[],
   from: WeekdayCode,
@@ -83,7 +91,10 @@ export function withCopies(
   return [...others, ...to.flatMap((weekday) => source.map((hours) => ({ ...hours, weekday })))]
 }
 
-/** The first and the last hour of the picture: one hour around all hours, the working day where there are none. */
+/**
+ * Returns the first and the last hour of the picture: all hours with one hour around them, or the
+ * working day if there are none.
+ */
 export function pictureHours(week: readonly HoursRange[]): { first: number; last: number } {
   const starts = week.flatMap(({ from }) => minutesOfDay(from) ?? [])
   const ends = week.flatMap(({ to }) => minutesOfDay(to) ?? [])

@@ -11,7 +11,7 @@ const nothing = {
   closedDayBookings: [],
   days: plan.days.map((day) => ({ ...day, create: [], remove: [], leftOut: [] })),
 }
-/** What was shown before one of the slots was booked. */
+/** The preview before one of the slots was booked. */
 const before = {
   ...plan,
   days: plan.days.map((day, at) =>
@@ -122,7 +122,7 @@ export const NinetyTwoDays: Story = {
   name: '[AVAIL-03] 92 days in low rows',
   args: { plan: long, dates: { from: HOURS_TODAY, to: '2027-02-23' } },
   play: async ({ canvas }) => {
-    // Their weeks, and the names of the days.
+    // The rows of the weeks and the row with the names of the days.
     await expect(canvas.getAllByRole('row')).toHaveLength(15)
   },
 }

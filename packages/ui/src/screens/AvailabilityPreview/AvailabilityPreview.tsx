@@ -29,32 +29,37 @@ import { PlanGrid } from './PlanGrid.tsx'
 import { PlanSums } from './PlanSums.tsx'
 
 export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The clinic's today, `YYYY-MM-DD` (D6). */
+  /** Today at the clinic, `YYYY-MM-DD` (D6). */
   today: string
-  /** First and last day that are published, `YYYY-MM-DD`. */
+  /** First and last day to publish, `YYYY-MM-DD`. */
   dates: { from: string; to: string }
   /** Undefined while it is being prepared. */
   plan: SlotPlan | undefined
-  /** The preview that was shown before this one, where something changed in between. */
+  /** The previous preview, if something changed since then. */
   before?: SlotPlan | undefined
-  /** Something has changed since this preview was made: it stays on screen, and an update is offered. */
+  /**
+   * Something changed since this preview was made: it stays on screen, and an update is offered.
+   */
   isOutdated?: boolean
   onUpdate?: (() => void) | undefined
-  /** Whether publishing saves hours too, also where no slot changes. */
+  /** Whether publishing also saves hours, even if no slot changes. */
   savesHours?: boolean
   onPublish: () => void
-  /** The publication is on its way. */
+  /** The publication is running. */
   isPublishing?: boolean
-  /** Where the hours are. */
+  /** Href of the page with the hours. */
   hoursHref: string
-  /** Where the bookings of a day (`YYYY-MM-DD`) are answered. */
+  /** Returns the href of the page that answers the bookings of a day (`YYYY-MM-DD`). */
   bookingsHref: (date: string) => string
   error?: string | undefined
   onRetry?: (() => void) | undefined
   isPending?: boolean
 }
 
-/** What a publication will do, as a calendar with signs (AVAIL-03). Nothing has changed yet, and the page says so. */
+/**
+ * Preview of a publication, as a calendar with signs (AVAIL-03). The page says that nothing has
+ * changed yet.
+ */
 export function AvailabilityPreview({
   today,
   dates,
@@ -82,7 +87,7 @@ export function AvailabilityPreview({
   const figures = plan && planFigures(plan)
   const isNothing = figures?.created === 0 && figures.removed === 0
   const update = () => {
-    // The button goes away.
+    // The focused button is removed by the update.
     if (bottom.current?.parentElement) focusHeading(bottom.current.parentElement)
     onUpdate?.()
   }
@@ -105,7 +110,8 @@ export function AvailabilityPreview({
                 appearance="primary"
                 className={controls.button}
                 disabledFocusable={isPublishing}
-                // A double click and a held key publish once: after a refusal another preview is on screen.
+                // A double click or a held key publishes once: after a rejection another preview is
+                // on screen.
                 onKeyDown={(event) => event.repeat && event.preventDefault()}
                 onClick={({ detail }) => detail < 2 && onPublish()}
               >
@@ -138,7 +144,7 @@ export function AvailabilityPreview({
   )
 }
 
-/** At the end of the page, so that nothing moves when it comes. */
+/** At the end of the page, so that nothing moves when it appears. */
 function Outdated({ onUpdate }: { onUpdate: () => void }) {
   const styles = usePreviewStyles()
   const controls = useControlStyles()

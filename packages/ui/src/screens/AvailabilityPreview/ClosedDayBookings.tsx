@@ -11,11 +11,13 @@ import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 export interface ClosedDayBookingsProps {
   /** Earliest first. */
   bookings: readonly Booking[]
-  /** Where the bookings of a day (`YYYY-MM-DD`) are answered. */
+  /** Returns the href of the page that answers the bookings of a day (`YYYY-MM-DD`). */
   bookingsHref: (date: string) => string
 }
 
-/** Bookings on days without hours: the publication leaves them, somebody has to decide. */
+/**
+ * Bookings on days without hours: the publication does not change them, the doctor has to decide.
+ */
 export function ClosedDayBookings({ bookings, bookingsHref }: ClosedDayBookingsProps) {
   const styles = usePreviewStyles()
   const { slots } = useMessages()

@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 import { isTaken } from './planFigures.ts'
 
-/** One day of a publication, time by time. */
+/** One day of a publication as a list of times. */
 export function PlanDay({ day }: { day: SlotPlanDay }) {
   const styles = usePreviewStyles()
   const { slots } = useMessages()

@@ -93,7 +93,7 @@ export const usePlanGridStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [media.phone]: { textAlign: 'center' },
   },
-  /** A cell of a phone is narrower than a day and a month: the month stands below. */
+  /** On phones a cell is too narrow for day and month: the month moves below the day. */
   month: {
     whiteSpace: 'nowrap',
     [media.phone]: {
@@ -110,7 +110,8 @@ export const usePlanGridStyles = makeStyles({
     fontSize: tokens.fontSizeBase100,
     lineHeight: tokens.lineHeightBase100,
     fontWeight: tokens.fontWeightMedium,
-    // The name of the cell says it, and the hatching shows a closed day.
+    // Hidden on phones: the accessible name of the cell says it, and the hatching marks a closed
+    // day.
     [media.phone]: { display: 'none' },
   },
   figure: {
@@ -130,7 +131,7 @@ export const usePlanGridStyles = makeStyles({
   created: { color: nalamTokens.brandInk },
   removed: { color: nalamTokens.declinedInk },
   booked: {
-    // A word that does not fit beside the sign has the whole width of the next line.
+    // If the word does not fit beside the sign, it wraps to a line of its own.
     display: 'block',
     color: nalamTokens.rescheduleInk,
     '& svg': { marginInlineEnd: '4px', verticalAlign: '-2px' },

@@ -18,19 +18,19 @@ import { usePlanGridStyles } from './PlanGrid.styles.ts'
 
 export interface PlanGridProps {
   plan: SlotPlan
-  /** The clinic's today, `YYYY-MM-DD`. */
+  /** Today at the clinic, `YYYY-MM-DD`. */
   today: string
-  /** The day that is shown in detail, `YYYY-MM-DD`. */
+  /** The day whose details are shown, `YYYY-MM-DD`. */
   value: string | undefined
   onValueChange: (date: string) => void
-  /** Days that differ from the preview before. */
+  /** Days that differ from the previous preview. */
   changed?: ReadonlySet<string> | undefined
 }
 
-/** More weeks than this are drawn in low rows. */
+/** Above this number of weeks, the rows are lower. */
 const TALL_WEEKS = 5
 
-/** A publication as a calendar (APG grid): arrows move, Enter and a click show a day. */
+/** A publication as a calendar (APG grid): arrow keys move, Enter and a click show a day. */
 export function PlanGrid({ plan, today, value, onValueChange, changed }: PlanGridProps) {
   const styles = usePlanGridStyles()
   const { plan: messages } = useAvailabilityMessages()
@@ -50,7 +50,7 @@ export function PlanGrid({ plan, today, value, onValueChange, changed }: PlanGri
   }
   return (
     <div className={styles.frame}>
-      {/* A table by its rows and columns, a grid by its keys (APG). */}
+      {/* A table because of its rows and columns, a grid because of its keys (APG). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- it is interactive */}
       <table ref={grid} role="grid" aria-label={messages.grid} className={styles.table} onKeyDown={onKeyDown}>
         <thead>
@@ -89,7 +89,10 @@ export function PlanGrid({ plan, today, value, onValueChange, changed }: PlanGri
   )
 }
 
-/** Where a key leads; undefined where it leads nowhere. Only days of the publication have the focus. */
+/**
+ * Returns the day that a key moves the focus to; undefined if it does not move. Only days of the
+ * publication are focusable.
+ */
 function moveFrom(weeks: readonly PlanCell[][], from: string | undefined, key: string): string | undefined {
   const cells = weeks.flat()
   const at = cells.findIndex(({ date }) => date === from)

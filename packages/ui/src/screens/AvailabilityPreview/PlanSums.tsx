@@ -11,7 +11,7 @@ import { useAvailabilityMessages } from '../../messages/useAvailabilityMessages.
 import { planFigures } from './planFigures.ts'
 import { usePreviewStyles } from './AvailabilityPreview.styles.ts'
 
-/** The sums of a publication. */
+/** The totals of a publication. */
 export function PlanSums({ plan }: { plan: SlotPlan }) {
   const styles = usePreviewStyles()
   const { plan: messages } = useAvailabilityMessages()

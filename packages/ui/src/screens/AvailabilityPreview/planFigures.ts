@@ -1,10 +1,10 @@
 import { addDays, toIsoDate, weekdayIndex } from '@nalam/sdk'
 import type { CalendarSlot, SlotPlan, SlotPlanDay } from '@nalam/sdk'
 
-/** Whether a publication leaves a slot as it is because a patient has it, or is offered it. */
+/** Returns whether a publication keeps a slot because it is booked by a patient or held for one. */
 export const isTaken = ({ state }: CalendarSlot): boolean => state === 'booked' || state === 'held'
 
-/** What a publication does on a day, in numbers. */
+/** The effect of a publication on a day, as numbers. */
 export interface DayFigures {
   created: number
   removed: number
@@ -24,14 +24,14 @@ export function dayFigures({ create, remove, keep, isOpenDay }: SlotPlanDay): Da
   }
 }
 
-/** What a publication does, in numbers. */
+/** The effect of a publication, as numbers. */
 export interface PlanFigures {
   created: number
   removed: number
   taken: number
-  /** There already, as planned. */
+  /** Slots that already exist as planned. */
   planned: number
-  /** Not created, by reason. */
+  /** Slots that are not created, by reason. */
   leftOut: { past: number; closed: number; overlap: number; other: number }
 }
 
@@ -61,7 +61,7 @@ export interface PlanCell {
   day: SlotPlanDay | undefined
 }
 
-/** The days of a publication in weeks from Sunday to Saturday. */
+/** Returns the days of a publication in weeks from Sunday to Saturday. */
 export function planWeeks({ days }: SlotPlan): PlanCell[][] {
   const dated = new Map(days.map((day) => [toIsoDate(day.date) ?? '', day]))
   const [first, last] = [days[0], days.at(-1)].map((day) => day && toIsoDate(day.date))
@@ -86,7 +86,7 @@ const signature = (day: SlotPlanDay) =>
     day.keep.map(({ id, state }) => [id, state]),
   ])
 
-/** The days (`YYYY-MM-DD`) on which a newer preview says something else than the one before. */
+/** Returns the days (`YYYY-MM-DD`) on which a newer preview differs from the previous one. */
 export function changedDays(before: SlotPlan, now: SlotPlan): Set<string> {
   const known = new Map(before.days.map((day) => [day.date, signature(day)]))
   return new Set(
@@ -94,7 +94,7 @@ export function changedDays(before: SlotPlan, now: SlotPlan): Set<string> {
   )
 }
 
-/** How many slots were booked between two previews. */
+/** Returns the number of slots that were booked between two previews. */
 export function bookedBetween(before: SlotPlan, now: SlotPlan): number {
   const booked = ({ days }: SlotPlan) =>
     new Set(days.flatMap(({ keep }) => keep.filter(({ state }) => state === 'booked').map(({ id }) => id)))

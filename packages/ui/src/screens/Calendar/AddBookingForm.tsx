@@ -16,19 +16,22 @@ import type { DatedSlot } from './calendarDay.ts'
 import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 
 interface AddBookingFormProps {
-  /** Slots that can be booked now, the soonest first. */
+  /** Slots that can be booked now, the earliest first. */
   slots: readonly DatedSlot[]
   slot: DatedSlot | undefined
-  /** The slot can be chosen among all of them. */
+  /** Whether the form offers a choice of slot. */
   isSlotChosen?: boolean
   onSlotChange: (slot: DatedSlot) => void
-  /** The form holds something that must not get lost. */
+  /** Called on the first input: the form must not be closed without a question. */
   onDirty: () => void
   onAdd: CalendarActions['onAddBooking']
   onAdded: () => void
 }
 
-/** A booking for a patient who calls or stands at the desk (CAL-04). Whoever is too late keeps what was typed. */
+/**
+ * Form for a booking of a patient who calls or is at the desk (CAL-04). If the slot is taken
+ * meanwhile, the input is kept.
+ */
 export function AddBookingForm({
   slots,
   slot,
@@ -58,7 +61,7 @@ export function AddBookingForm({
     },
   })
   const isGone = slot !== undefined && !slots.some((other) => other.slot.id === slot.slot.id)
-  // Somebody may book it while the doctor types.
+  // The slot may be booked elsewhere while the doctor types.
   const taken =
     refused && refused.slotId === slot?.slot.id ? refused.text : isGone && !isPending ? messages.justBooked : undefined
   return (
@@ -92,7 +95,7 @@ export function AddBookingForm({
           slot={slot}
           onSlotChange={(next) => {
             onSlotChange(next)
-            // The button that had the focus goes away.
+            // The focused button is removed.
             submitButton.current?.focus()
           }}
         />
@@ -135,7 +138,7 @@ function TakenNote({ text, slots, slot, onSlotChange }: TakenNoteProps) {
   )
 }
 
-/** Day and time of a slot: `Tue 24 Nov 2026, 11:40 AM`. */
+/** Returns a function that formats day and time of a slot: `Tue 24 Nov 2026, 11:40 AM`. */
 export function useWhen(): (slot: DatedSlot) => string {
   const formats = useFormats()
   return ({ date, slot }) => `${formats.date(date, 'dateWithWeekday')}, ${formats.time(slot.from)}`

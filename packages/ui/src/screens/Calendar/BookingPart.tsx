@@ -16,14 +16,17 @@ export interface BookingPartProps {
   conflicts: readonly Booking[]
   now: ClinicMoment
   pendingDecision: PendingDecision | undefined
-  /** The name is shown, where the title does not say it. */
+  /** Whether the name is shown, because the title does not contain it. */
   hasName: boolean
-  /** The letters of the answers act here. */
+  /** Whether the letters of the decisions work here. */
   hasKeys: boolean
   onChoose: (booking: Booking, decision: BookingAction) => void
 }
 
-/** A booking with its answers. What else is booked for that time stands above them (CAL-08). */
+/**
+ * A booking with its decision buttons. Other bookings of the same time are listed above the buttons
+ * (CAL-08).
+ */
 export function BookingPart({
   booking,
   conflicts,

@@ -17,7 +17,10 @@ import { framed } from '../../fixtures/framed.tsx'
 import { Calendar } from './Calendar.tsx'
 import type { CalendarProps } from './CalendarProps.ts'
 
-/** The calendar with the address and the server of a story: places can be chosen, bookings answered, slots changed. */
+/**
+ * The calendar with the URL and the server of a story: places can be chosen, bookings answered,
+ * slots changed.
+ */
 function LiveCalendar(props: CalendarProps) {
   const [place, setPlace] = useState({ view: props.view, date: props.date })
   const [changed, setChanged] = useState<readonly DaySchedule[]>()
@@ -91,7 +94,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The library that reads names here drops the space at the end of an element, which browsers keep. */
+/**
+ * Adds the space after a comma that the accessible-name library drops at the end of an element;
+ * browsers keep it.
+ */
 const withSpaces = (name: string) => name.replaceAll(/,(?=\S)/g, ', ')
 const cellNamed = (name: string | RegExp) =>
   page.getByRole('gridcell', {
@@ -328,7 +334,7 @@ export const PhoneTamil: Story = {
   args: { view: undefined },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { view: undefined } }
-/** Patients whose names are cut, of those that share their time with somebody. */
+/** Returns the clipped names of the patients who share their time with another booking. */
 const cutNames = (grid: HTMLElement) =>
   ['Jayanthi Murugan', 'Sundar Raman'].flatMap((name) =>
     within(grid)
@@ -347,7 +353,7 @@ export const DayTamil: Story = {
     await expect(cutNames(grid)).toEqual([])
   },
 }
-/** Waits for the sheet, which is fetched with a day. */
+/** Waits for the print sheet, whose code loads with the day view. */
 const sheetIsThere = async () => {
   await waitFor(() => expect(document.querySelector('[data-print-sheet] table')).not.toBeNull())
 }

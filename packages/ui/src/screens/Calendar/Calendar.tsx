@@ -83,7 +83,7 @@ export function Calendar({
     if (popover.Part || (await popover.load())) setOpened(wanted)
     else toasts.error(forms.partMissing)
   }
-  // Without the days nobody knows which slots are open.
+  // Without the days it is unknown which slots are open.
   const addBooking = week && (() => void openPopover({ kind: 'add' }))
   const addSlot = ({ date: day, from }: Cell) => {
     const column = week?.find((candidate) => candidate.date === day)
@@ -99,7 +99,7 @@ export function Calendar({
     onOpen: (cell, anchor) =>
       cell.items.length === 0 ? addSlot(cell) : void openPopover({ kind: 'cell', key: cell.key, anchor }),
     onAction: (cell, action, anchor) => {
-      // The popover may be what it comes to.
+      // The action may open the popover.
       void popover.load()
       answers.act(cell, action, anchor)
     },
@@ -111,7 +111,7 @@ export function Calendar({
   })
 
   const openCell = opened?.kind === 'cell' ? cells.find(({ key }) => key === opened.key) : undefined
-  // What was open has gone: there is nothing to show in its popover.
+  // The open cell no longer exists, so its popover closes.
   if (opened?.kind === 'cell' && week && !openCell) answers.close()
   const dialogBooking = dialog && cellsBooking(week?.flatMap((column) => column.cells) ?? [], waiting, dialog.bookingId)
   if (dialog && week && !dialogBooking) answers.close()

@@ -15,10 +15,13 @@ interface AxisProps {
   isWeek: boolean
 }
 
-/** Nearer to the present minute an hour would lie under its label. */
+/**
+ * Minutes: closer to the current time, the label of an hour would be covered by the label of the
+ * current time.
+ */
 const LABEL_ROOM = 12
 
-/** The hours at the side of the days, and the present minute. */
+/** The hours beside the days, and the current time. */
 export function Axis({ stretches, scale, now, isWeek }: AxisProps) {
   const styles = useCalendarGridStyles()
   const minute = now && minutesOfDay(now.time)
@@ -46,7 +49,7 @@ export function Axis({ stretches, scale, now, isWeek }: AxisProps) {
   )
 }
 
-/** The lines of the hours behind a day's cells. */
+/** The hour lines behind a day's cells. */
 export function HourLines({ stretches, scale }: { stretches: readonly Stretch[]; scale: Scale }) {
   const styles = useCalendarGridStyles()
   return stretches
@@ -58,12 +61,12 @@ export function HourLines({ stretches, scale }: { stretches: readonly Stretch[];
 interface FoldsProps {
   stretches: readonly Stretch[]
   scale: Scale
-  /** The days have heads. */
+  /** Whether the days have heads. */
   hasHead: boolean
   onUnfold: (from: number) => void
 }
 
-/** The folded gaps across all days, each with a button that opens it. */
+/** The folded gaps across all days, each with a button that unfolds it. */
 export function Folds({ stretches, scale, hasHead, onUnfold }: FoldsProps) {
   const styles = useCalendarGridStyles()
   const messages = useCalendarMessages()

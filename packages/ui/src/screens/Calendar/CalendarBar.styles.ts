@@ -20,7 +20,7 @@ export const useCalendarBarStyles = makeStyles({
     ':focus': { outline: 'none' },
     [media.phone]: { flexGrow: 1, marginInlineEnd: 0 },
   },
-  // Where the line is too short, they go to the next one together.
+  // If the line is too short, the buttons wrap together.
   steps: { display: 'flex', columnGap: '8px' },
   today: { minWidth: 'auto' },
   range: { position: 'relative', flexGrow: 1, [media.phone]: { order: 1, width: '100%' } },
@@ -85,7 +85,7 @@ export const useCalendarBarStyles = makeStyles({
   },
   radio: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   wide: { [media.phone]: { display: 'none' } },
-  // The words go before the buttons do.
+  // The texts of the buttons are hidden before the buttons are.
   addSlotWord: { '@media (max-width: 1359.98px)': { display: 'none' } },
   bottom: {
     display: 'none',

@@ -21,7 +21,7 @@ import { useCalendarBarStyles } from './CalendarBar.styles.ts'
 
 export type CalendarView = 'day' | 'week'
 
-/** What is shown: a view, and a day of it, `YYYY-MM-DD`. */
+/** The shown part of the calendar: a view, and a day in it, `YYYY-MM-DD`. */
 export interface CalendarPlace {
   view: CalendarView
   date: string
@@ -31,19 +31,19 @@ export interface CalendarBarProps {
   place: CalendarPlace
   today: string
   onPlaceChange: (place: CalendarPlace) => void
-  /** The place is likely to be asked for next. */
+  /** Called when a place is likely to be opened next, so that the host can prefetch it. */
   onPrepare: (place: CalendarPlace) => void
   addSlotHref: string
-  /** Undefined while it is not known which slots are open. */
+  /** Undefined while it is unknown which slots are open. */
   onAddBooking: (() => void) | undefined
-  /** Prints the day; undefined in a week. */
+  /** Prints the day; undefined in the week view. */
   onPrint: (() => void) | undefined
 }
 
-/** How far the month popover leads, in both directions. */
+/** Number of months that the month popover offers in each direction. */
 const MONTHS = 24
 
-/** Where in time the calendar is, and what can be added to it (CAL-01). */
+/** The bar with the date navigation and the buttons to add slots and bookings (CAL-01). */
 export function CalendarBar(props: CalendarBarProps) {
   const { place, today, onPlaceChange, onPrepare, addSlotHref, onAddBooking, onPrint } = props
   const styles = useCalendarBarStyles()
@@ -106,7 +106,7 @@ export function CalendarBar(props: CalendarBarProps) {
   )
 }
 
-/** The same actions at the lower edge of a phone. */
+/** The buttons to add slots and bookings, at the bottom of a phone. */
 export function CalendarFoot({ addSlotHref, onAddBooking }: Pick<CalendarBarProps, 'addSlotHref' | 'onAddBooking'>) {
   const styles = useCalendarBarStyles()
   const controls = useControlStyles()
@@ -157,7 +157,7 @@ function ViewChoice({ place, onPlaceChange }: Pick<CalendarBarProps, 'place' | '
   )
 }
 
-/** The days that are shown; a month to jump from comes out of it. */
+/** The shown days, as a button that opens a popover with months. */
 function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'place' | 'today' | 'onPlaceChange'>) {
   const styles = useCalendarBarStyles()
   const messages = useCalendarMessages()
@@ -188,7 +188,7 @@ function RangePicker({ place, today, onPlaceChange }: Pick<CalendarBarProps, 'pl
   )
 }
 
-/** `22 – 28 November 2026`, or the day. */
+/** Returns a function that formats the shown range: `22 – 28 November 2026`, or the day. */
 export function useRangeTitle(): (place: CalendarPlace) => string {
   const formats = useFormats()
   const dayOf = (date: string) => `${Number(date.slice(8))}`

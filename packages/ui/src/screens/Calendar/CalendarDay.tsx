@@ -18,7 +18,10 @@ import type { CellState } from './useCellLook.ts'
 import { useDayName } from './useCellText.ts'
 import { useWeekCell } from './WeekCell.tsx'
 
-/** A closed day without anything on it leaves its room to the others. */
+/**
+ * Returns whether a day is drawn narrow: a closed day without any cell leaves its width to the
+ * others.
+ */
 export const isNarrow = ({ isOpenDay, cells }: DayColumn): boolean => !isOpenDay && cells.length === 0
 
 interface DayFrameProps {
@@ -76,24 +79,27 @@ export interface CalendarDayProps {
   layout: 'week' | 'day'
   /** `YYYY-MM-DD` */
   date: string
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   column: DayColumn | undefined
-  /** With the empty half hours. */
+  /** Cells, including the empty half hours. */
   cells: readonly Cell[]
   stretches: readonly Stretch[]
   scale: Scale
-  /** The present minute, where this is today. */
+  /** The current minute of the day if the day is today. */
   minute: number | undefined
-  /** The patient who comes next, where it is one of this day. */
+  /** The next patient, if they come on this day. */
   next: { cell: Cell; minutes: number } | undefined
-  /** Cells of this day: the one that Tab comes to, the one that is open, and those of which something is being changed. */
+  /**
+   * Keys of the cells of this day that are the tab stop and open; ids of the slots and bookings
+   * with a change in progress.
+   */
   currentKey: string | undefined
   selectedKey: string | undefined
   pendingIds: ReadonlySet<string>
 }
 
 const NO_CONFLICTS: readonly never[] = []
-/** Nothing is the matter: most cells. */
+/** The state of most cells. */
 const PLAIN: CellState = {
   isCurrent: false,
   isSelected: false,
@@ -104,13 +110,13 @@ const PLAIN: CellState = {
 
 type KeptCells = Pick<CalendarDayProps, 'date' | 'cells' | 'scale'> & { column: DayColumn }
 
-/** A day with its cells. It is drawn again when something of it changes: not when the focus moves in another day. */
+/** A day with its cells. Memoized: it does not render again when the focus moves in another day. */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { layout, date, column, cells, stretches, scale, minute } = props
   const styles = useCalendarGridStyles()
   const tallyOf = useTally()
   const isWeek = layout === 'week'
-  // A week that is being read finds the elements of the one before it, out of sight: they need not be made again (P9).
+  // While a week loads, the hidden elements of the previous week are kept and reused (P9).
   const [kept, setKept] = useState<KeptCells>()
   if (isWeek && column && kept?.cells !== cells) setKept({ date, column, cells, scale })
   const drawn = column ? { date, column, cells, scale } : kept
@@ -141,7 +147,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   )
 })
 
-/** What stands for the cells while they are being read. */
+/** Skeleton of the cells, shown while they load. */
 function UsualMorning() {
   const styles = useCalendarGridStyles()
   return [0, 1, 2, 4, 5, 7, 8, 10].map((half) => (
@@ -151,7 +157,7 @@ function UsualMorning() {
 
 type CellsProps = CalendarDayProps & { column: DayColumn }
 
-/** What is the matter with the cells of a day. */
+/** Returns a function that computes the state of a cell of the day. */
 function useStates({ column, next, currentKey, selectedKey, pendingIds }: CellsProps): (cell: Cell) => CellState {
   const conflicts = useMemo(() => conflictsByBooking(column), [column])
   return (cell) => {
@@ -178,7 +184,7 @@ function WeekCells(props: CellsProps) {
   const day = useDayName()(date)
   const draw = useWeekCell()
   const stateOf = useStates(props)
-  // The same element each time: React passes by it, so that a move of the focus draws two cells again.
+  // React skips identical elements, so that a move of the focus renders only two cells.
   const plain = useMemo(
     () => new Map(cells.map((cell) => [cell, draw({ ...placed(cell, scale), day }, PLAIN)])),
     [cells, draw, scale, day],
@@ -198,7 +204,10 @@ function LineCells(props: CellsProps) {
   ))
 }
 
-/** `15 booked` and `4 open`, or that the day is closed. */
+/**
+ * Returns a function that formats the counts of a day: `15 booked` and `4 open`, or that the day is
+ * closed.
+ */
 export function useTally(): (column: DayColumn) => readonly string[] {
   const messages = useCalendarMessages()
   const { slots } = useMessages()

@@ -10,7 +10,7 @@ export const useCalendarGridStyles = makeStyles({
     backgroundColor: nalamTokens.card,
     border: `1px solid ${nalamTokens.cardLine}`,
     borderRadius: tokens.borderRadiusXLarge,
-    // Clipped and not hidden: the heads of the days stay at the top of the window.
+    // `clip` instead of `hidden`: the heads of the days must stay sticky at the top of the window.
     overflowX: 'clip',
     overflowY: 'clip',
     fontVariantNumeric: 'tabular-nums',
@@ -67,7 +67,8 @@ export const useCalendarGridStyles = makeStyles({
   },
   todayWeekday: { color: nalamTokens.brandInk, fontWeight: tokens.fontWeightSemibold },
   closedDate: { color: nalamTokens.ink3, fontWeight: tokens.fontWeightMedium },
-  // Each part stands in it as a whole, or not at all: the name of the head says all of them.
+  // Each part is shown as a whole or not at all: the accessible name of the head contains all of
+  // them.
   tally: {
     gridColumnStart: 1,
     gridColumnEnd: 3,
@@ -81,7 +82,7 @@ export const useCalendarGridStyles = makeStyles({
   part: { display: 'inline-block', whiteSpace: 'nowrap' },
   column: { position: 'relative', isolation: 'isolate' },
   cells: { position: 'absolute', inset: 0 },
-  // Neither drawn, nor focused, nor read; what was worked out of it is kept.
+  // Not painted, not focusable, not read by screen readers; the computed layout is kept.
   outOfSight: { contentVisibility: 'hidden' },
   closedColumn: {
     backgroundImage: `repeating-linear-gradient(135deg, ${nalamTokens.canvas} 0 6px, ${nalamTokens.mutedCard} 6px 7px)`,
@@ -112,7 +113,7 @@ export const useCalendarGridStyles = makeStyles({
     backgroundColor: nalamTokens.cardLine,
     pointerEvents: 'none',
   },
-  // Behind the cells, so that it never strikes through a name.
+  // Behind the cells, so that it never crosses out a name.
   nowLine: {
     position: 'absolute',
     insetInline: 0,

@@ -15,18 +15,18 @@ import type { Stretch } from './timeScale.ts'
 
 export interface CalendarGridProps {
   layout: 'week' | 'day'
-  /** Undefined while they are being read: the frame and the focus in it stay. */
+  /** Undefined while loading: the grid and its focus stay. */
   columns: readonly DayColumn[] | undefined
-  /** The same days with their empty half hours. */
+  /** The same days, including the empty half hours. */
   days: readonly GridDay[]
   stretches: readonly Stretch[]
-  /** First day, for the heads while the days are being read. */
+  /** First day, for the heads while the days load. */
   firstDay: string
   now: ClinicMoment
   next: { cell: Cell; minutes: number } | undefined
   currentKey: string | undefined
   selectedKey: string | undefined
-  /** Slots and bookings of which a change is on its way. */
+  /** Ids of the slots and bookings with a change in progress. */
   pendingIds: ReadonlySet<string>
   onUnfold: (from: number) => void
   gridProps: ComponentProps<'div'>
@@ -34,7 +34,10 @@ export interface CalendarGridProps {
 
 const NO_CELLS: readonly never[] = []
 
-/** Days as columns on one scale (CAL-01). In the markup each day is a row of the grid, so that it is read day by day. */
+/**
+ * Days as columns on one scale (CAL-01). In the markup each day is a row of the grid, so that
+ * screen readers read it day by day.
+ */
 export function CalendarGrid(props: CalendarGridProps) {
   const { layout, columns, days, stretches, firstDay, now, next, currentKey, selectedKey, pendingIds, gridProps } =
     props
@@ -62,7 +65,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         <p id={id} className={styles.hidden}>
           {messages.keys}
         </p>
-        {/* It holds cells that take the focus; it takes the focus itself while they are being read. */}
+        {/* Contains focusable cells; takes the focus itself while they load. */}
         <div
           {...gridProps}
           role="grid"
@@ -80,7 +83,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             const isOf = (key: string | undefined) => key?.startsWith(date) === true
             return (
               <CalendarDay
-                // Its place in the week: the next week's day takes over the elements.
+                // Keyed by the weekday, so that the next week reuses the elements.
                 key={index}
                 layout={layout}
                 date={date}

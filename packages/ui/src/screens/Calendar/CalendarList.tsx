@@ -18,7 +18,7 @@ export interface CalendarListProps {
   column: DayColumn | undefined
   /** `YYYY-MM-DD` */
   date: string
-  /** With the empty half hours. */
+  /** Cells, including the empty half hours. */
   cells: readonly Cell[]
   now: ClinicMoment
   next: { cell: Cell; minutes: number } | undefined
@@ -28,13 +28,19 @@ export interface CalendarListProps {
   gridProps: ComponentProps<'div'>
 }
 
-/** A gap without slots that is said in a row, minutes. */
+/** Longer gaps without slots get a row of their own, in minutes. */
 const LONG_GAP = 60
 
-/** From this time on the row of what is over has its place while a day loads: by then most clinics have had two slots. */
+/**
+ * From this time on, a loading day reserves the row of past slots: most clinics have had two slots
+ * by then.
+ */
 const USUALLY_OVER = '10:00'
 
-/** A day as a list: every slot is a row of one height, so that each is easy to hit. What is over is folded into one row. */
+/**
+ * A day as a list: every slot is a row of the same height, which is an easy touch target. Past
+ * slots are folded into one row.
+ */
 export function CalendarList(props: CalendarListProps) {
   const { column, date, cells, now, gridProps } = props
   const styles = useCalendarListStyles()

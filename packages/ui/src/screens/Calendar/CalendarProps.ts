@@ -8,33 +8,39 @@ import type { Waiting } from './WaitingColumn.tsx'
 export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, CalendarActions {
   /** Date and time at the clinic (D6). */
   now: ClinicMoment
-  /** The view asked for; undefined for the usual one: a week where there is room for it, else a day. */
+  /** The requested view; undefined for the default: a week if there is space for it, else a day. */
   view?: CalendarView | undefined
-  /** The day that is shown, or a day of the week that is shown, `YYYY-MM-DD`. */
+  /** The shown day, or a day of the shown week, `YYYY-MM-DD`. */
   date: string
   onPlaceChange: (place: CalendarPlace) => void
-  /** The week of a day is likely to be asked for next, `YYYY-MM-DD`. */
+  /**
+   * Called when the week of a day (`YYYY-MM-DD`) is likely to be opened next, so that the host can
+   * prefetch it.
+   */
   onPrepare?: ((date: string) => void) | undefined
-  /** The week of `date` (`api.calendar.show` from and to `calendarWeek(date)`); undefined while it is being read. */
+  /**
+   * The week of `date` (`api.calendar.show` from and to `calendarWeek(date)`); undefined while
+   * loading.
+   */
   days: readonly DaySchedule[] | undefined
-  /** What to say when reading failed. Days that are there stay. */
+  /** Error text, shown if loading failed. Days on screen stay. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** They are being read again. */
+  /** The data is being reloaded. */
   isPending?: boolean
-  /** What waits for an answer, for beside a day; left out where the platform does not tell. */
+  /** The pending bookings, shown beside a day; left out if the platform does not return them. */
   waiting?: Waiting | undefined
-  /** Slots and bookings of which a change is on its way. */
+  /** Ids of the slots and bookings with a change in progress. */
   pendingIds?: ReadonlySet<string> | undefined
-  /** An answer can be undone: declining then asks no question first. */
+  /** Decisions can be undone: declining then needs no confirmation. */
   hasUndo?: boolean
-  /** Undoes what was done last, by U or Ctrl or Cmd and Z. */
+  /** Undoes the last action, on U or Ctrl/Cmd+Z. */
   onUndo?: (() => void) | undefined
-  /** Resolves to whether the booking has the decision now. The host reports what went wrong, as a toast. */
+  /** Resolves to whether the decision was saved. The host shows errors as a toast. */
   onDecide: Decide
-  /** Where a slot of any time is added. */
+  /** Href of the page that adds a slot at any time. */
   addSlotHref: string
-  /** Where days and hours are changed; left out where the platform has no such page. */
+  /** Href of the page that changes days and hours; left out if the platform has none. */
   availabilityHref?: string | undefined
   /** Doctor and clinic, for the day sheet. */
   owner: string

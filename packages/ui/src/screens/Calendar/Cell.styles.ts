@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { tokens } from '../../theme/tokens.ts'
 
-/** What a cell of a week and a cell on a line of its own have in common, beside their state. */
+/** Styles that week cells and line cells share, except those of their state. */
 export const useCellStyles = makeStyles({
   inDay: {
     position: 'absolute',
@@ -9,7 +9,7 @@ export const useCellStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '1.125rem',
   },
-  // Two that overlap stand side by side.
+  // Two overlapping cells are side by side.
   first: { insetInlineEnd: 'calc(50% + 1px)' },
   second: { insetInlineStart: 'calc(50% + 1px)' },
   badge: {
@@ -21,6 +21,6 @@ export const useCellStyles = makeStyles({
     lineHeight: '1rem',
     fontWeight: tokens.fontWeightSemibold,
   },
-  /** The name of a patient whose time is over. */
+  /** The name of a patient whose appointment is over. */
   quiet: { fontWeight: tokens.fontWeightMedium },
 })

@@ -6,7 +6,7 @@ import { isAddedByDoctor } from './useCellText.ts'
 
 export type CellSign = CellKind | 'walkIn' | 'warning'
 
-/** The sign of one slot or booking. */
+/** Returns the sign of a slot or booking. */
 export function signOf(item: CellItem, isOverdue: boolean): CellSign {
   const kind = kindOf(item)
   if (kind === 'pending' && isOverdue) return 'warning'
@@ -18,7 +18,7 @@ interface CellIconProps {
   className?: string | undefined
 }
 
-/** The sign of a state in a line; the word beside it or the accessible name says the same. */
+/** The sign of a state, inline. The word beside it or the accessible name says the same. */
 export function CellIcon({ sign, className }: CellIconProps) {
   const signs = useCellSignStyles()
   return <span aria-hidden className={mergeClasses(signs.sign, signs.inline, signs[sign], className)} />

@@ -2,10 +2,13 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
-/** The edges beside the bar, which has the colour of its state. */
+/** The three borders other than the bar, which has the colour of the state. */
 const edges = (color: string) => ({ borderTopColor: color, borderRightColor: color, borderBottomColor: color })
 
-/** The states of cells, in every layout: fill, edges, bar, and the colour of a sign that is drawn before the text. */
+/**
+ * The states of cells, in every layout: background, borders, bar, and the colour of the sign before
+ * the text.
+ */
 export const useCellLookStyles = makeStyles({
   root: {
     boxSizing: 'border-box',
@@ -67,7 +70,7 @@ export const useCellLookStyles = makeStyles({
   shared: edges(nalamTokens.rescheduleInk),
   next: { outline: `2px solid ${tokens.colorBrandBackground}`, zIndex: 2 },
   selected: { outline: `2px solid ${tokens.colorBrandBackground}`, outlineOffset: '1px', zIndex: 2 },
-  // Seen when pointed at or focused: an empty week stays calm.
+  // Visible on hover and focus only: an empty week stays quiet.
   empty: {
     border: '1px dashed transparent',
     color: 'transparent',

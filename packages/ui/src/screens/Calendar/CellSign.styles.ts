@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import type { GriffelStyle } from '@griffel/react'
 
-/** Lines of a sign on a field of 16 by 16, as a mask. */
+/** Returns a sign drawn with lines on a 16 × 16 field, as a mask. */
 const drawn = (lines: string): GriffelStyle => ({
   '::before': {
     backgroundColor: 'currentColor',
@@ -11,11 +11,11 @@ const drawn = (lines: string): GriffelStyle => ({
   },
 })
 
-/** A piece of a sign on a field of 14 by 14: what fills it, its place and its size, pixels. */
+/** A piece of a sign on a 14 × 14 field: its fill, position and size in pixels. */
 type Piece = readonly [fill: string, x: number, y: number, width: number, height: number]
 
 const bar = 'linear-gradient(currentColor, currentColor)'
-/** A line from corner to corner. @param angle across the line */
+/** A line from corner to corner. @param angle perpendicular to the line */
 const diagonal = (angle: 45 | 135) =>
   `linear-gradient(${angle}deg, transparent calc(50% - 0.8px), currentColor calc(50% - 0.3px) calc(50% + 0.3px), transparent calc(50% + 0.8px))`
 const ring: Piece = [
@@ -26,7 +26,10 @@ const ring: Piece = [
   14,
 ]
 
-/** A sign of gradients: a week draws its most frequent ones in half the time of a mask (P9). */
+/**
+ * Returns a sign made of gradients: a week paints its most frequent signs in half the time of a
+ * mask (P9).
+ */
 const composed = (...pieces: readonly Piece[]): GriffelStyle => ({
   '::before': {
     backgroundRepeat: 'no-repeat',
@@ -37,15 +40,15 @@ const composed = (...pieces: readonly Piece[]): GriffelStyle => ({
 })
 
 /**
- * The signs of the states, drawn in a pseudo-element. An SVG in each cell would be three times as many elements, which take longer to come
- * than all else of a week (P9).
+ * The signs of the states, drawn in a pseudo-element. An SVG per cell would triple the number of
+ * elements, which would take longer than everything else in a week (P9).
  */
 export const useCellSignStyles = makeStyles({
   sign: {
     '::before': { content: '""', width: '14px', height: '14px', printColorAdjust: 'exact' },
     '@media (forced-colors: active)': { '::before': { forcedColorAdjust: 'none', color: 'CanvasText' } },
   },
-  /** Before a word, as a part of its line. */
+  /** Inline, before a word. */
   inline: { display: 'inline-block', flexShrink: 0, '::before': { display: 'block' } },
   pending: composed(ring, [bar, 6.5, 4, 1, 3.5], [bar, 6.5, 6.5, 3, 1]),
   confirmed: composed([diagonal(45), 2.2, 7.1, 3.6, 3.6], [diagonal(135), 4.95, 3.6, 7.1, 7.1]),

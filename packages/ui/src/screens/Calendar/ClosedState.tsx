@@ -6,13 +6,13 @@ import { useMessages } from '../../messages/useMessages.ts'
 
 interface ClosedStateProps {
   title: string
-  /** Why, where the doctor has said it. */
+  /** The reason, if the doctor has given one. */
   note: string | undefined
-  /** Where days and hours are changed; undefined where the platform has no such page. */
+  /** Href of the page that changes days and hours; undefined if the platform has none. */
   availabilityHref: string | undefined
 }
 
-/** No day that is shown is open, and where that is changed. */
+/** Says that none of the shown days is open, with a link to change that. */
 export function ClosedState({ title, note, availabilityHref }: ClosedStateProps) {
   const card = useStateCard()
   const messages = useCalendarMessages()

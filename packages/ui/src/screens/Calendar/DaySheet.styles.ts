@@ -17,7 +17,7 @@ export const useDaySheetStyles = makeStyles({
       fontVariantNumeric: 'tabular-nums',
     },
   },
-  // A little less than what A4 leaves within its margins, so that no empty page follows.
+  // Slightly less than the printable height of A4, so that no empty page follows.
   page: {
     boxSizing: 'border-box',
     display: 'flex',

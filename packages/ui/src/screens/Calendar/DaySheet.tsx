@@ -20,7 +20,7 @@ import { clockText, useCellText } from './useCellText.ts'
 export interface DaySheetProps {
   column: DayColumn
   now: ClinicMoment
-  /** Under the day: whose sheet it is, and where. */
+  /** Doctor and clinic, below the day. */
   owner: string
 }
 
@@ -30,15 +30,17 @@ interface Row {
 }
 
 const ROWS_OF_PAGE = 30
-/** With more rows they are lower. */
+/** Above this number, the rows are lower. */
 const ROOMY_ROWS = 24
 
 const never = () => () => undefined
 
-/** The day on A4, for the desk (CAL-07): it is in the page unseen, and all that a printer gets. */
+/**
+ * The day on A4, for the desk (CAL-07): hidden on screen, and the only printed part of the page.
+ */
 export function DaySheet(props: DaySheetProps) {
   const styles = useDaySheetStyles()
-  // Only after mounting, because a server has no body to put it in.
+  // Only after mounting, because there is no body on the server.
   const isMounted = useSyncExternalStore(
     never,
     () => true,
@@ -149,7 +151,7 @@ function SheetRow({ cell, item, isTight }: Row & { isTight: boolean }) {
   const { wordOf } = useCellText()
   const kind = kindOf(item)
   const { booking } = item
-  // The head counts the slots that can still be booked.
+  // The head counts only the slots that can still be booked.
   const isMissed = kind === 'open' && cell.hasStarted
   const look = mergeClasses(styles.cell, isTight && styles.tight)
   return (

@@ -63,7 +63,7 @@ export const useDayStripStyles = makeStyles({
     color: nalamTokens.ink3,
     fontWeight: tokens.fontWeightRegular,
   },
-  // A seventh of a phone is too narrow for the word in most languages.
+  // A seventh of a phone's width is too narrow for the word in most languages.
   closedSign: { display: 'none', [media.phone]: { display: 'block' } },
   closedWord: { [media.phone]: { display: 'none' } },
   today: { border: `1px solid ${nalamTokens.brandInk}` },

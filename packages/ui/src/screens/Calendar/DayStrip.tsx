@@ -15,12 +15,12 @@ export interface DayStripProps {
   /** The chosen day, `YYYY-MM-DD`. */
   date: string
   today: string
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   columns: readonly DayColumn[] | undefined
   onDateChange: (date: string) => void
 }
 
-/** Seven days to choose from, each with what waits on it. */
+/** Seven days to choose from, each with the number of its pending bookings. */
 export function DayStrip({ start, date: chosen, today, columns, onDateChange }: DayStripProps) {
   const styles = useDayStripStyles()
   const messages = useCalendarMessages()

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useCalendarStyles } from './Calendar.styles.ts'
 import { CellIcon } from './CellIcon.tsx'
 
-/** What the signs of the calendar mean. */
+/** The meanings of the signs of the calendar. */
 export function Legend() {
   const styles = useCalendarStyles()
   const messages = useCalendarMessages()

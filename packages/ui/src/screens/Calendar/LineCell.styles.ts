@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
-/** A cell on a line of its own; its state is in CellLook. */
+/** Styles of a line cell; those of its state are in CellLook. */
 export const useLineCellStyles = makeStyles({
   root: { display: 'flex' },
   inDay: { insetInline: '4px 5px', paddingLeft: '12px', paddingRight: '8px' },
@@ -44,7 +44,7 @@ export const useLineCellStyles = makeStyles({
   nameInDay: { flexGrow: 0 },
   stack: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
   word: { flexGrow: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  // A row of the list grows with its words.
+  // A row of the list grows with its text.
   wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   time: {
     flexShrink: 0,

@@ -17,17 +17,20 @@ import { clockText, isAddedByDoctor, rangeText, useCellText } from './useCellTex
 export interface LineCellProps extends CellState {
   cell: Cell
   layout: 'day' | 'list'
-  /** The day in words, for the accessible name. */
+  /** The day as text, for the accessible name. */
   day: string
-  /** Where it stands, pixels from the top of its day; undefined in a list. */
+  /** Pixels from the top of its day; undefined in a list. */
   top?: number | undefined
   height?: number | undefined
 }
 
-/** Height from which a second line fits, pixels. */
+/** Minimum height in pixels for a second line. */
 const TWO_LINES = 44
 
-/** A slot, its booking, or an empty half hour on a line of its own: in a day or a list. Keys and clicks are handled by the grid. */
+/**
+ * A slot, its booking, or an empty half hour on one line, in a day or a list. The grid handles keys
+ * and clicks.
+ */
 export const LineCell = memo(function LineCell(props: LineCellProps) {
   const { cell, layout, day, top, height = 0, isCurrent, isPending } = props
   const shared = useCellStyles()
@@ -47,11 +50,12 @@ export const LineCell = memo(function LineCell(props: LineCellProps) {
         look(cell, props),
         styles.root,
         layout === 'list' ? styles.inList : mergeClasses(shared.inDay, styles.inDay),
-        // In a list what overlaps stands below the other.
+        // In a list, overlapping cells are below each other.
         layout === 'day' && cell.lane && shared[cell.lane],
       )}
     >
-      {/* Its name is text and no label, so that a patient's name can have a language of its own. */}
+      {/* The accessible name is text and not `aria-label`, so that a patient's name can have
+          its own `lang`. */}
       <span className={styles.spoken}>
         <MixedText text={nameOf(cell, day, props)} />
       </span>
@@ -92,7 +96,8 @@ function LineContent(props: LineCellProps) {
   }
   const { booking } = first
   const isShared = (others.length > 0 || conflicts.length > 0) && !isOver
-  // The name is never cut for what is beside it: with room it has two lines, without it the number is in the popover alone.
+  // The name is never clipped for other texts: in a high cell there are two lines, in a low one the
+  // phone number is shown only in the popover.
   const isStacked = isDay && isShared && booking !== undefined && height >= TWO_LINES
   const name = booking && (
     <span className={mergeClasses(styles.name, isDay ? styles.nameInDay : styles.wrapped, isOver && shared.quiet)}>
@@ -143,7 +148,7 @@ function LineContent(props: LineCellProps) {
   )
 }
 
-/** The sign and the word of a booking or an offer, at the end of its line. */
+/** The sign and the word of a booking or an offer, at the end of the line. */
 function Status({ cell, isDay }: { cell: Cell; isDay: boolean }) {
   const styles = useLineCellStyles()
   const { overdue } = useDayMessages()

@@ -9,7 +9,7 @@ export const useSlotPopoverStyles = makeStyles({
     position: 'fixed',
     boxShadow: tokens.shadow16,
     '::backdrop': { backgroundColor: 'transparent' },
-    // A sheet from the bottom.
+    // A bottom sheet.
     [media.phone]: {
       insetInline: 0,
       insetBlockStart: 'auto',
@@ -61,7 +61,7 @@ export const useSlotPopoverStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: '8px',
-    // The main answer takes a line of its own where there are three.
+    // With three buttons, the main one has a line of its own.
     '& > :first-child:nth-last-child(3)': { gridColumnStart: 1, gridColumnEnd: 3 },
     '& > :only-child': { gridColumnStart: 1, gridColumnEnd: 3 },
   },

@@ -22,24 +22,26 @@ import { useSlotPopoverStyles } from './SlotPopover.styles.ts'
 import { rangeText, useDayName } from './useCellText.ts'
 
 export interface SlotPopoverProps extends Pick<CalendarActions, 'onSwitch' | 'onDelete' | 'onAddBooking'> {
-  /** The cell as it is now; undefined to add a booking on a slot that is chosen here. */
+  /** The cell in its current state; undefined to add a booking in a slot that is chosen here. */
   cell: Cell | undefined
-  /** What it stands beside; in the middle of the page without one. */
+  /** The element that the popover is placed beside; without it, it is centred. */
   anchor: HTMLElement | undefined
-  /** Slots that can be booked, the soonest first. */
+  /** Slots that can be booked, the earliest first. */
   slots: readonly DatedSlot[]
   now: ClinicMoment
-  /** Other bookings of the time of a booking. */
+  /** Returns the other bookings of the same time. */
   conflictsOf: (booking: Booking) => readonly Booking[]
   pendingDecision: PendingDecision | undefined
-  /** Slots of which a change is on its way. */
+  /** Ids of the slots with a change in progress. */
   pendingIds: ReadonlySet<string>
   letters: LoneLetter
   onChoose: (booking: Booking, decision: BookingAction) => void
   onClose: () => void
 }
 
-/** What is in a cell and what can be done with it (CAL-03): a slot's switch and form, a booking's answers. */
+/**
+ * The content of a cell and its actions (CAL-03): a slot's switch and form, a booking's decisions.
+ */
 export function SlotPopover(props: SlotPopoverProps) {
   const { cell, anchor, slots, now, pendingDecision, letters, onChoose, onClose } = props
   const styles = useSlotPopoverStyles()
@@ -47,7 +49,7 @@ export function SlotPopover(props: SlotPopoverProps) {
   const dayName = useDayName()
   const dialog = useRef<HTMLDialogElement>(null)
   const isSheet = useMediaQuery(media.phone.slice('@media '.length))
-  // A form keeps its slot when somebody books that meanwhile: nothing that was typed gets lost.
+  // The form keeps its slot if it is booked elsewhere meanwhile, so that no input is lost.
   const [chosen, setChosen] = useState<DatedSlot | undefined>(() => slotToBook(cell) ?? (cell ? undefined : slots[0]))
   const [isDirty, setDirty] = useState(false)
   const isForm = chosen !== undefined && (isDirty || cell === undefined || slotToBook(cell) !== undefined)
@@ -57,7 +59,7 @@ export function SlotPopover(props: SlotPopoverProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !anchor || isSheet) return undefined
-    // It grows with its errors.
+    // The popover grows with its error messages.
     const observer = new ResizeObserver(() => placeBeside(element, anchor))
     placeBeside(element, anchor)
     observer.observe(element)
@@ -116,7 +118,7 @@ export function SlotPopover(props: SlotPopoverProps) {
   )
 }
 
-/** The open slot that a cell is, while it can still be booked. */
+/** Returns the open slot of a cell, if it can still be booked. */
 function slotToBook(cell: Cell | undefined): DatedSlot | undefined {
   const [item] = cell?.items ?? []
   if (!cell || cell.items.length !== 1 || !item?.slot || cell.hasStarted || kindOf(item) !== 'open') return undefined
@@ -166,7 +168,7 @@ function DeleteSlot({ slot, onDelete, onClose }: SlotPopoverProps & { slot: Cale
   )
 }
 
-/** An unbooked slot that has not begun. */
+/** Returns whether a slot is unbooked and has not begun. */
 function isSwitchable(cell: Cell, item: CellItem): boolean {
   const kind = kindOf(item)
   return !cell.hasStarted && item.slot !== undefined && (kind === 'open' || kind === 'off')

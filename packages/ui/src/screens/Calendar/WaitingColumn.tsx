@@ -27,13 +27,13 @@ import type { LoneLetter } from '../Appointments/useLoneLetter.ts'
 import { useDayName } from './useCellText.ts'
 import { useWaitingColumnStyles } from './WaitingColumn.styles.ts'
 
-/** What waits for an answer, beside a day. */
+/** The pending bookings, shown beside a day. */
 export interface Waiting {
-  /** The soonest first; undefined while they are being read. */
+  /** The earliest first; undefined while loading. */
   bookings: readonly Booking[] | undefined
-  /** How many wait on all days. */
+  /** Number of pending bookings on all days. */
   total: number | undefined
-  /** Where all of them are. */
+  /** Href of the list of all pending bookings. */
   href: string
 }
 
@@ -48,7 +48,10 @@ export interface WaitingColumnProps {
   onChoose: (booking: Booking, decision: BookingAction) => void
 }
 
-/** The shown day, then the other days, at last what can only be declined. */
+/**
+ * Returns the bookings in groups: the shown day, then the other days, then those that can only be
+ * declined.
+ */
 function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment): Map<string, Booking[]> {
   const groups = new Map<string, Booking[]>()
   const late = bookings.filter((booking) => isOverdue(booking, now))
@@ -62,7 +65,10 @@ function grouped(bookings: readonly Booking[], date: string, now: ClinicMoment):
   return groups
 }
 
-/** The doctor empties it while she sees on the day what it does. Arrows move between the bookings, A, R and D answer. */
+/**
+ * The pending bookings beside the day, so that the doctor sees the effect of each decision on the
+ * day. Arrow keys move between the bookings, A, R and D decide.
+ */
 export function WaitingColumn({
   waiting,
   date,
@@ -107,12 +113,12 @@ export function WaitingColumn({
             </h3>
             <ul className={styles.list}>
               {group.map((booking) => (
-                // The letters act on the booking that has the focus.
+                // The letters act on the focused booking.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                 <li
                   key={booking.id}
                   {...itemProps(booking)}
-                  // One tab stop for all, as in the grid beside it.
+                  // One tab stop for all bookings, as in the grid beside it.
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                   tabIndex={booking.id === stop ? 0 : -1}
                   aria-label={`${booking.patientName}, ${dayName(toIsoDate(booking.date) ?? booking.date)}, ${formats.time(booking.time)}`}
@@ -143,7 +149,10 @@ export function WaitingColumn({
   )
 }
 
-/** One tab stop, arrows between the items; when the focused item goes away the next one takes the focus. */
+/**
+ * Makes the items one tab stop with arrow keys between them; when the focused item is removed, the
+ * next one takes the focus.
+ */
 function useItemFocus(ordered: readonly Booking[]) {
   const list = useRef<HTMLDivElement>(null)
   const focused = useRef<{ element: HTMLElement; index: number }>(undefined)
@@ -207,7 +216,7 @@ function WaitingItem({ booking, now, conflicts, pendingDecision, onChoose }: Wai
             <Button
               key={decision}
               className={mergeClasses(styles.answer, decision === 'approve' && styles.tonal)}
-              // Focusable while it waits: the focus must stay in the list.
+              // Focusable while pending: the focus must stay in the list.
               disabledFocusable={pendingDecision !== undefined}
               onClick={() => onChoose(booking, decision)}
             >

@@ -3,7 +3,8 @@ import { nalamTokens } from '../../theme/nalamTokens.ts'
 import { tokens } from '../../theme/tokens.ts'
 
 /**
- * A cell of a week. Its text stands in the cell itself: every element more in each of 280 cells costs a tenth of what a week may take (P9).
+ * Styles of a week cell. Its text is in the cell itself: one more element in each of 280 cells
+ * costs a tenth of the time allowed for a week (P9).
  */
 export const useWeekCellStyles = makeStyles({
   root: {
@@ -18,16 +19,17 @@ export const useWeekCellStyles = makeStyles({
     paddingLeft: '29px',
     '::before': { position: 'absolute', insetInlineStart: '9px', insetBlockStart: 'calc(50% - 8px)' },
   },
-  // The bar has the room of two pixels more of the edge.
+  // The bar is two pixels wider than the border, so the padding is smaller by as much.
   barred: { paddingLeft: '27px', '::before': { insetInlineStart: '7px' } },
   named: { fontWeight: tokens.fontWeightSemibold },
   tall: { alignContent: 'start', paddingTop: '3px', '::before': { insetBlockStart: '4px' } },
-  // Half as wide as the others, the name takes as many lines as there are.
+  // Only half as wide as other cells: the name may use all lines of the cell.
   laned: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  // Words of screen readers in the line of what is seen: a name is read once, and in its own language.
+  // Text for screen readers in the same line as the visible text: a name is read once, and in its
+  // own language.
   spoken: { fontSize: 0, lineHeight: 0 },
   word: { textTransform: 'capitalize' },
-  // What stands at the end of the line is never cut.
+  // The content at the end of the line is never clipped.
   end: {
     float: 'right',
     display: 'flex',
@@ -57,7 +59,7 @@ export const useWeekCellStyles = makeStyles({
   pendingLine: { '::before': { color: nalamTokens.pendingInk } },
   confirmedLine: { '::before': { color: nalamTokens.confirmedInk } },
   overdueLine: { '::before': { color: nalamTokens.rescheduleInk } },
-  // The word of the status stands beside the time where there is room for the whole of it.
+  // The word of the status is shown beside the time only if it fits completely.
   times: {
     display: 'block',
     height: '1rem',

@@ -18,18 +18,18 @@ import { useWeekCellStyles } from './WeekCell.styles.ts'
 
 export interface PlacedCell {
   cell: Cell
-  /** The day in words, for the accessible name. */
+  /** The day as text, for the accessible name. */
   day: string
   /** Pixels from the top of its day. */
   top: number
   height: number
 }
 
-/** Height from which a second line fits, pixels. */
+/** Minimum height in pixels for a second line. */
 const TWO_LINES = 44
 const LINE = 20
 
-/** `one`: a line; `tall`: name and times; `lines`: a line for each of several bookings. */
+/** `one`: one line; `tall`: name and times; `lines`: one line for each of several bookings. */
 type Form = 'one' | 'tall' | 'lines'
 
 function formOf(cell: Cell, height: number): Form {
@@ -39,7 +39,7 @@ function formOf(cell: Cell, height: number): Form {
 
 const hasSign = (cell: Cell): boolean => cell.kind !== 'open' && !(cell.kind === 'off' && cell.isOver)
 
-/** The classes of a cell of a week, put together once for each state. */
+/** Returns a function for the classes of a week cell, merged once per state. */
 function useClasses() {
   const look = useCellLook()
   const signs = useCellSignStyles()
@@ -56,7 +56,7 @@ function useClasses() {
       const name = [own, form, cell.lane, isSigned && sign, isQuiet].join('|')
       return kept(name, () =>
         mergeClasses(
-          // First: the state has the colour of its sign.
+          // First, because the state sets the colour of the sign.
           isSigned && mergeClasses(signs.sign, signs[sign]),
           own,
           shared.inDay,
@@ -75,7 +75,10 @@ function useClasses() {
   }, [look, signs, shared, styles])
 }
 
-/** Draws cells of a week as plain elements: what can be worked out once is not worked out by each of 280 components (P9). */
+/**
+ * Returns a function that renders week cells as plain elements instead of 280 components, so that
+ * shared work is done once (P9).
+ */
 export function useWeekCell(): (placed: PlacedCell, state: CellState) => ReactElement {
   const classesOf = useClasses()
   const content = useContent()
@@ -86,7 +89,7 @@ export function useWeekCell(): (placed: PlacedCell, state: CellState) => ReactEl
       return (
         // The grid handles Enter and Space.
         <div
-          // A week that takes the place of another one has its cells at the same times: their elements stay.
+          // The cells of the next week have the same times, so their elements are reused.
           key={cell.from}
           role="gridcell"
           tabIndex={state.isCurrent ? 0 : -1}
@@ -105,7 +108,10 @@ export function useWeekCell(): (placed: PlacedCell, state: CellState) => ReactEl
   )
 }
 
-/** What is in a cell: text that is seen and said, words that are only said, and marks that are only seen. */
+/**
+ * Returns a function for the content of a cell: text that is visible and spoken, words for screen
+ * readers only, and marks that are visible only.
+ */
 function useContent(): (placed: PlacedCell, state: CellState, form: Form) => ReactNode {
   const shared = useCellStyles()
   const styles = useWeekCellStyles()
@@ -168,7 +174,7 @@ function useContent(): (placed: PlacedCell, state: CellState, form: Form) => Rea
           </span>
         ))
       }
-      // What was open and is over says nothing any more.
+      // A past open slot shows no text; only screen readers read it.
       if (cell.isOver && (cell.kind === 'open' || cell.kind === 'off'))
         return spoken(`${before}${texts.spokenWord(first)}${last}`)
       const isSlot = cell.kind === 'open' || cell.kind === 'off'
@@ -178,7 +184,7 @@ function useContent(): (placed: PlacedCell, state: CellState, form: Form) => Rea
           {spoken(before)}
           {main(first)}
           {spoken(texts.afterItem(first, cell) + others.map((item) => `, ${texts.item(item, cell)}`).join('') + last)}
-          {/* In half a day there is room for the name alone. */}
+          {/* In half the width there is space for the name only. */}
           {form === 'tall' && !cell.lane && (
             <span aria-hidden className={styles.times}>
               {shortClock(cell.from)} – {shortClock(cell.to)}

@@ -9,34 +9,34 @@ export interface CellItem {
 
 export type CellKind = 'open' | 'off' | 'held' | 'pending' | 'confirmed' | 'empty'
 
-/** A piece of a day: what begins at one minute, or an empty half hour. */
+/** A part of a day: the slots and bookings that begin at one minute, or an empty half hour. */
 export interface Cell {
-  /** The same across reads: date and start. */
+  /** Stable across reloads: date and start. */
   key: string
   /** `YYYY-MM-DD` */
   date: string
   /** Minutes since midnight. */
   from: number
   to: number
-  /** Several bookings of one time share a cell. Empty for an empty half hour. */
+  /** Several bookings at one time share a cell. Empty for an empty half hour. */
   items: readonly CellItem[]
   kind: CellKind
-  /** Its end has been reached. */
+  /** The end time has been reached. */
   isOver: boolean
-  /** Its start has been reached: nothing can be booked or deleted any more. */
+  /** The start time has been reached: nothing can be booked or deleted any more. */
   hasStarted: boolean
   /** A pending booking whose time has passed. */
   isOverdue: boolean
-  /** It overlaps another one: the side that it stands on, of two. */
+  /** Set if the cell overlaps another one: its side, of two. */
   lane?: 'first' | 'second' | undefined
 }
 
-/** A day of the calendar as it is drawn. */
+/** A day of the calendar, prepared for rendering. */
 export interface DayColumn {
   /** `YYYY-MM-DD` */
   date: string
   isOpenDay: boolean
-  /** Why it is closed, where an exception says so. */
+  /** The reason for a closed day, if an exception gives one. */
   note: string | undefined
   cells: readonly Cell[]
   booked: number
@@ -45,11 +45,14 @@ export interface DayColumn {
   waiting: number
 }
 
-/** The length of a booking that has no slot, minutes. */
+/** Length of a booking without a slot, in minutes. */
 const USUAL_LENGTH = 30
 const DAY_END = 24 * 60
 
-/** The cells of one day in order, without empty half hours. Bookings that begin at one time share a cell. */
+/**
+ * Returns the cells of one day in order, without empty half hours. Bookings that begin at the same
+ * time share a cell.
+ */
 export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
   const date = toIsoDate(day.date) ?? day.date
   const starts = new Map<number, { items: CellItem[]; to: number }>()
@@ -91,14 +94,14 @@ export function dayColumn(day: DaySchedule, now: ClinicMoment): DayColumn {
   }
 }
 
-/** Whether a minute of a day has been reached at the clinic. */
+/** Returns whether a minute of a day has been reached at the clinic. */
 export function isReached(date: string, minute: number, now: ClinicMoment): boolean {
   return date < now.date || (date === now.date && minute <= (minutesOfDay(now.time) ?? 0))
 }
 
 function cellOf(date: string, from: number, to: number, items: readonly CellItem[], now: ClinicMoment): Cell {
   const kinds = new Set(items.map(kindOf))
-  // What needs an answer is seen first.
+  // The kind that needs a decision comes first.
   const kind = KINDS.find((candidate) => kinds.has(candidate)) ?? 'off'
   const hasStarted = isReached(date, from, now)
   return {
@@ -118,7 +121,10 @@ export const cellKey = (date: string, from: number): string => `${date}|${from}`
 
 const KINDS: readonly CellKind[] = ['pending', 'confirmed', 'held', 'open', 'off', 'empty']
 
-/** What one slot or booking is. A booked slot whose booking is not sent counts as confirmed: nobody can book it. */
+/**
+ * Returns the kind of a slot or booking. A booked slot without booking data counts as confirmed: it
+ * cannot be booked.
+ */
 export function kindOf({ slot, booking }: CellItem): CellKind {
   if (booking) return booking.status === BOOKING_STATUS.pending ? 'pending' : 'confirmed'
   if (slot?.state === 'booked') return 'confirmed'
@@ -126,7 +132,8 @@ export function kindOf({ slot, booking }: CellItem): CellKind {
 }
 
 /**
- * Puts cells that overlap side by side. There are two lanes; what finds no place in them joins the cell that it overlaps.
+ * Places overlapping cells side by side. There are two lanes; a cell that fits in neither is merged
+ * into the cell that it overlaps.
  *
  * @param cells earliest first
  */
@@ -143,7 +150,7 @@ function withLanes(cells: readonly Cell[]): Cell[] {
         kind: KINDS.find((kind) => kind === beside.kind || kind === cell.kind) ?? beside.kind,
       }
     } else {
-      // The earlier one stands first, unless it has a side already.
+      // The earlier cell is on the first side, unless it already has a side.
       const side = beside.lane ?? 'first'
       placed[placed.indexOf(beside)] = { ...beside, lane: side }
       placed.push({ ...cell, lane: side === 'first' ? 'second' : 'first' })
@@ -152,7 +159,7 @@ function withLanes(cells: readonly Cell[]): Cell[] {
   return placed
 }
 
-/** The bookings of a day with their times. */
+/** Returns the bookings of a day with their times. */
 function timedBookings({ cells }: DayColumn): { booking: Booking; from: number; to: number }[] {
   return cells.flatMap((cell) =>
     cell.items.flatMap(({ slot, booking }) =>
@@ -167,7 +174,10 @@ function timedBookings({ cells }: DayColumn): { booking: Booking; from: number; 
   )
 }
 
-/** For each booking of a day the other pending or confirmed bookings of its time, by its id (CAL-08). Bookings without any are left out. */
+/**
+ * Returns, by booking id, the other pending or confirmed bookings of the same time on a day
+ * (CAL-08). Bookings without any are left out.
+ */
 export function conflictsByBooking(column: DayColumn): ReadonlyMap<string, readonly Booking[]> {
   const timed = timedBookings(column).toSorted((one, other) => one.from - other.from)
   const found = new Map<string, Booking[]>()
@@ -183,12 +193,12 @@ export function conflictsByBooking(column: DayColumn): ReadonlyMap<string, reado
   return found
 }
 
-/** Other pending or confirmed bookings of the time of a booking (CAL-08). */
+/** Returns the other pending or confirmed bookings of the same time (CAL-08). */
 export function conflictsOf(column: DayColumn | undefined, booking: Booking): readonly Booking[] {
   return (column && conflictsByBooking(column).get(booking.id)) ?? []
 }
 
-/** The cell of the confirmed booking that comes next today, and the minutes until then. */
+/** Returns the cell of the next confirmed booking today, and the minutes until it. */
 export function nextPatient(
   columns: readonly DayColumn[],
   now: ClinicMoment,
@@ -202,14 +212,14 @@ export function nextPatient(
   return cell && { cell, minutes: cell.from - minute }
 }
 
-/** A slot of a day, with that day. */
+/** A slot with its day. */
 export interface DatedSlot {
   /** `YYYY-MM-DD` */
   date: string
   slot: CalendarSlot
 }
 
-/** Open slots that can still be booked, the soonest first. */
+/** Returns the open slots that can still be booked, the earliest first. */
 export function bookableSlots(columns: readonly DayColumn[]): DatedSlot[] {
   return columns.flatMap(({ date, cells }) =>
     cells

@@ -1,6 +1,9 @@
 import { addDays, weekdayIndex } from '@nalam/sdk'
 
-/** The seven days, Sunday to Saturday as on Indian calendars, that a day is in: first and last, `YYYY-MM-DD`. */
+/**
+ * Returns the week of a day, Sunday to Saturday as on Indian calendars: first and last day,
+ * `YYYY-MM-DD`.
+ */
 export function calendarWeek(date: string): { from: string; to: string } {
   const from = addDays(date, -weekdayIndex(date))
   return { from, to: addDays(from, 6) }

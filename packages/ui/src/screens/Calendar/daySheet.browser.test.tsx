@@ -10,7 +10,7 @@ import { DaySheet } from './DaySheet.tsx'
 let root: Root
 afterEach(() => root.unmount())
 
-/** The sheet of a day of the sample week, which is in the page unseen. */
+/** Returns the sheet of a day of the sample week, which is hidden on screen. */
 async function sheetOf(weekday: number): Promise<HTMLElement> {
   const day = sampleWeek()[weekday] ?? expect.unreachable()
   root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -8,18 +8,20 @@ export interface GridDay {
   cells: readonly Cell[]
 }
 
-/** A place in time to which the focus goes. Minutes since midnight. */
+/** A target of the focus: a day and a minute since midnight. */
 export interface GridPlace {
   date: string
   minute: number
 }
 
-/** What a key asks for: another cell, a place that may be in another week, or nothing. */
+/**
+ * The effect of a key: a move to another cell, to a place that may be in another week, or nothing.
+ */
 export type GridMove = { kind: 'cell'; cell: Cell } | { kind: 'place'; place: GridPlace } | undefined
 
 const DAYS = 7
 
-/** The cell next to a place: on that day, or on the nearest day that has any. */
+/** Returns the cell nearest to a place: on that day, or on the nearest day that has any. */
 export function nearestCell(days: readonly GridDay[], { date, minute }: GridPlace): Cell | undefined {
   const [nearest] = days
     .filter(({ cells }) => cells.length > 0)
@@ -28,8 +30,9 @@ export function nearestCell(days: readonly GridDay[], { date, minute }: GridPlac
 }
 
 /**
- * Reads a key of the grid pattern: arrows between the cells of a day and between days, Home and End in the day, Page Up and Page Down
- * by a week. Beyond the days that are shown it leads to the place there.
+ * Returns the effect of a key of the grid pattern: arrow keys move between the cells of a day and
+ * between days, Home and End within the day, Page Up and Page Down by a week. Beyond the shown days
+ * the result is a place.
  *
  * @param key `KeyboardEvent.key`
  */

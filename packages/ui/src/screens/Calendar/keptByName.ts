@@ -1,4 +1,4 @@
-/** Values that are worked out once for each name, and looked up after that. */
+/** Returns a cache of values by name: `make` runs once per name. */
 export function keptByName<Value>(): (name: string, make: () => Value) => Value {
   const known = new Map<string, Value>()
   return (name, make) => {

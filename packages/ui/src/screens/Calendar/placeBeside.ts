@@ -1,8 +1,11 @@
-/** Between a cell and what stands beside it, and to the edge of the window, pixels. */
+/** Pixels between a cell and the popover beside it (`GAP`), and to the edge of the window. */
 const GAP = 14
 const EDGE = 12
 
-/** Puts an element beside another one, on the side with more room, inside the window. By the object model: no style attribute. */
+/**
+ * Places an element beside another one, on the side with more space, inside the window. Sets the
+ * position through the CSSOM, without a `style` attribute.
+ */
 export function placeBeside(element: HTMLElement, anchor: HTMLElement): void {
   const place = anchor.getBoundingClientRect()
   const { width, height } = element.getBoundingClientRect()

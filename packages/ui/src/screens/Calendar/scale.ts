@@ -2,28 +2,33 @@ import type { CSSProperties } from 'react'
 import type { Cell } from './calendarDay.ts'
 import type { Stretch } from './timeScale.ts'
 
-/** Half an hour is 48 px, so that 10, 15 and 20 minutes stay on the 4 px grid; 72 px where cells would be too small to hit or read. */
+/**
+ * Pixels per minute. Half an hour is 48 px, so that 10, 15 and 20 minutes stay on the 4 px grid; 72
+ * px if cells would be too small to tap or read.
+ */
 const PIXELS = { usual: 1.6, large: 2.4 } as const
-/** A folded gap, pixels. */
+/** Height of a folded gap, in pixels. */
 export const FOLD_HEIGHT = 32
 const SHORTEST = 15
 
 export interface Scale {
-  /** Pixels from the top of the first hour. */
+  /** Returns the pixels from the top of the first hour. */
   yOf: (minute: number) => number
   height: number
-  /** Pixels of a time span. */
+  /** Returns the pixels of a time span. */
   lengthOf: (from: number, to: number) => number
 }
 
-/** Pixels of one minute: more where a slot has less than 15 minutes, and on touch screens. */
+/**
+ * Returns the pixels per minute: more if a slot is shorter than 15 minutes, and on touch screens.
+ */
 export function minutePixels(cells: readonly Cell[], isTouch: boolean): number {
   return isTouch || cells.some(({ from, to, items }) => items.length > 0 && to - from < SHORTEST)
     ? PIXELS.large
     : PIXELS.usual
 }
 
-/** Where minutes are on an axis with folded gaps. */
+/** Returns the scale of an axis with folded gaps. */
 export function scaleOf(stretches: readonly Stretch[], perMinute: number): Scale {
   const heightOf = ({ kind, from, to }: Stretch) => (kind === 'fold' ? FOLD_HEIGHT : (to - from) * perMinute)
   const yOf = (minute: number) => {
@@ -43,12 +48,12 @@ export function scaleOf(stretches: readonly Stretch[], perMinute: number): Scale
   }
 }
 
-/** A place in rem, so that a cell grows with its text. */
+/** Returns position and height in rem, so that a cell grows with its text. */
 export const placeOf = (top: number, height: number): CSSProperties => ({
   top: `${top / 16}rem`,
   height: `${height / 16}rem`,
 })
 
-/** The same for one measure alone. */
+/** Converts single properties from pixels to rem. */
 export const inRem = (place: { top?: number; height?: number }): CSSProperties =>
   Object.fromEntries(Object.entries(place).map(([name, pixels]) => [name, `${pixels / 16}rem`]))

@@ -2,7 +2,7 @@ import type { ClinicMoment, SlotMinutes } from '@nalam/sdk'
 import type { Cell, DayColumn } from './calendarDay.ts'
 import { cellKey, isReached } from './calendarDay.ts'
 
-/** A part of the axis: hours that are drawn to scale, or a gap that is folded. Minutes since midnight. */
+/** A part of the axis: hours drawn to scale, or a folded gap. Minutes since midnight. */
 export interface Stretch {
   kind: 'hours' | 'fold'
   from: number
@@ -10,19 +10,19 @@ export interface Stretch {
 }
 
 const HALF_HOUR = 30
-/** The lengths that a slot can have, minutes. */
+/** The possible lengths of a slot, in minutes. */
 const LENGTHS: readonly SlotMinutes[] = [10, 15, 20, 30, 45, 60]
 const HOUR = 60
-/** A longer gap without slots is folded, minutes. */
+/** Longer gaps without slots are folded, in minutes. */
 const LONGEST_GAP = 60
-/** The hours of a week that holds nothing. */
+/** The hours of an empty week. */
 const EMPTY_HOURS = { from: 9 * HOUR, to: 18 * HOUR }
 
 /**
- * The stretches of the axis for all shown days: hours begin on an hour and end on a half hour; gaps without slots on any of the days
- * are folded unless they were opened.
+ * Returns the stretches of the axis for all shown days: hours begin on a full hour and end on a
+ * half hour; gaps without slots on any of the days are folded unless they were opened.
  *
- * @param opened starts of the gaps that are open
+ * @param opened start minutes of the opened gaps
  */
 export function stretchesOf(columns: readonly DayColumn[], opened: ReadonlySet<number>): Stretch[] {
   const cells = columns.flatMap((column) => column.cells).toSorted((one, other) => one.from - other.from)
@@ -42,7 +42,10 @@ export function stretchesOf(columns: readonly DayColumn[], opened: ReadonlySet<n
   })
 }
 
-/** The empty half hours of a day in which a slot can be made: none that has begun, none that a slot reaches into. */
+/**
+ * Returns the empty half hours of a day in which a slot can be created: not begun, and not
+ * overlapped by a slot.
+ */
 export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[], now: ClinicMoment): Cell[] {
   const { date, cells } = column
   return stretches
@@ -67,7 +70,8 @@ export function emptyHalfHours(column: DayColumn, stretches: readonly Stretch[],
 }
 
 /**
- * The length of a new slot in an empty half hour, minutes: that of most slots of the day, or of the week, if there is room for it.
+ * Returns the length of a new slot in an empty half hour, in minutes: the most frequent length of
+ * the day, or of the week, if it fits, else 30.
  *
  * @param from minutes since midnight
  */

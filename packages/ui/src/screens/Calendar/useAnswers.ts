@@ -7,18 +7,21 @@ import { useDecision } from '../Appointments/useDecision.ts'
 import type { Decide } from '../Appointments/useDecision.ts'
 import type { Cell } from './calendarDay.ts'
 
-/** What is open beside the calendar: a cell, or a booking that is added on a slot still to be chosen. */
+/** The open popover: of a cell, or for a booking whose slot is still to be chosen. */
 export type Opened = { kind: 'cell'; key: string; anchor: HTMLElement } | { kind: 'add' }
 
 interface AnswersOptions {
   now: ClinicMoment
-  /** An answer can be undone: declining then asks no question first. */
+  /** Decisions can be undone: declining then needs no confirmation. */
   hasUndo: boolean
   conflictsOf: (booking: Booking) => readonly Booking[]
   onDecide: Decide
 }
 
-/** The answers to bookings, by buttons and letters, as in the list of appointments. */
+/**
+ * Returns the state and the actions of decisions, by buttons and letters, as in the list of
+ * appointments.
+ */
 export function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptions) {
   const [opened, setOpened] = useState<Opened>()
   const [dialog, setDialog] = useState<OpenBooking>()
@@ -27,14 +30,17 @@ export function useAnswers({ now, hasUndo, conflictsOf, onDecide }: AnswersOptio
     setDialog(undefined)
   }
   const { pendingDecision, decide } = useDecision(onDecide, close)
-  // Asking first is for what cannot be undone.
+  // Only an action that cannot be undone asks for confirmation.
   const sends = (action: RowAction) => action === 'approve' || (action === 'decline' && hasUndo)
   const choose = (booking: Booking, decision: BookingAction) => {
     if (decision === 'approve' || sends(decision)) return void decide(booking, decision)
     setOpened(undefined)
     setDialog({ bookingId: booking.id, dialog: decision })
   }
-  /** A letter on a cell. Where there is more than one booking, or another one of that time, they are shown first (CAL-08). */
+  /**
+   * Handles a letter on a cell. If it holds more than one booking, or if there is another one at
+   * that time, they are shown first (CAL-08).
+   */
   const act = (cell: Cell, action: RowAction, anchor: HTMLElement) => {
     const [item, ...others] = cell.items
     const booking = item?.booking

@@ -12,13 +12,13 @@ interface CalendarDaysOptions {
   days: readonly DaySchedule[] | undefined
   place: CalendarPlace
   now: ClinicMoment
-  /** Empty half hours can be filled. */
+  /** Whether empty half hours are offered for new slots. */
   canAddSlots: boolean
 }
 
 const NOTHING_OPEN: ReadonlySet<number> = new Set()
 
-/** Everything that is drawn of the days that were read. */
+/** Computes the rendered data of the loaded days. */
 export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysOptions) {
   const { from } = calendarWeek(place.date)
   const [opened, setOpened] = useState({ week: from, gaps: NOTHING_OPEN })
@@ -36,9 +36,9 @@ export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysO
   return {
     /** First day of the week, `YYYY-MM-DD`. */
     weekStart: from,
-    /** The seven days of the week; undefined while they are being read. */
+    /** The seven days of the week; undefined while loading. */
     week,
-    /** Those of the view. */
+    /** The days of the current view. */
     shown,
     stretches,
     gridDays,
@@ -49,7 +49,8 @@ export function useCalendarDays({ days, place, now, canAddSlots }: CalendarDaysO
   }
 }
 
-// On a closed day nothing is offered: it is narrow, and slots are added on the page for that.
+// A closed day without cells offers no half hours: its column is narrow, and slots for it are added
+// on a separate page.
 const withEmpty = (column: DayColumn, empty: readonly Cell[]): GridDay => ({
   date: column.date,
   cells:
@@ -58,7 +59,10 @@ const withEmpty = (column: DayColumn, empty: readonly Cell[]): GridDay => ({
       : [],
 })
 
-/** Where Tab comes to first: what waits and can be approved, else what is next today, else the first cell. */
+/**
+ * Returns the initial tab stop: the first pending booking that can be approved, else the first cell
+ * from today on that has not started, else the first cell.
+ */
 function startCell(days: readonly GridDay[], now: ClinicMoment): Cell | undefined {
   const cells = days.flatMap((day) => day.cells)
   const isWaiting = ({ hasStarted, items }: Cell) =>

@@ -5,25 +5,28 @@ import type { Cell } from './calendarDay.ts'
 import { useCellLookStyles } from './CellLook.styles.ts'
 import { keptByName } from './keptByName.ts'
 
-/** What a cell is beside what is in it. */
+/** The state of a cell, apart from its content. */
 export interface CellState {
-  /** Tab comes here. */
+  /** The cell is the tab stop. */
   isCurrent: boolean
   isSelected: boolean
-  /** Something is being changed in it. */
+  /** A change in the cell is in progress. */
   isPending: boolean
-  /** Minutes until this patient, who is the next one; undefined for everybody else. */
+  /** Minutes until the next patient, if it is this one; undefined for all others. */
   nextIn: number | undefined
-  /** Other bookings of the same time. */
+  /** Other bookings at the same time. */
   conflicts: readonly Booking[]
 }
 
 export const isBookingCell = ({ kind }: Cell): boolean => kind === 'pending' || kind === 'confirmed'
 
-/** Over, but for a booking that waits for an answer nevertheless. */
+/** Returns whether a cell is over. A pending booking whose time has passed does not count. */
 export const isPast = ({ isOver, isOverdue }: Cell): boolean => isOver && !isOverdue
 
-/** The classes of a state. A week has 280 cells and a dozen states: they are put together once for each. */
+/**
+ * Returns a function for the classes of a state. A week has 280 cells and about a dozen states:
+ * each state's classes are merged once.
+ */
 export function useCellLook(): (cell: Cell, state: CellState) => string {
   const styles = useCellLookStyles()
   return useMemo(() => {

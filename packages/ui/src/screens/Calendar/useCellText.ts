@@ -11,34 +11,34 @@ import { keptByName } from './keptByName.ts'
 import { isPast } from './useCellLook.ts'
 import type { CellState } from './useCellLook.ts'
 
-/** A booking that the doctor added: the platform sends it as this type. */
+/** The booking type that the platform returns for a booking added by the doctor. */
 const WALK_IN = 'walk-in'
 
 export const isAddedByDoctor = (booking: Booking | undefined): boolean => booking?.mode.toLowerCase() === WALK_IN
 
-/** A minute of the day as it is shown; the end of a day is 12:00 AM. */
+/** Formats a minute of the day; the end of a day is 12:00 AM. */
 export const clockText = (minute: number): string =>
   keptTexts(String(minute), () => formatClockTime(clockTimeOfMinutes(minute % 1440)))
 
-/** A week says its few times thousands of times. */
+/** A cache, because a week formats its few times thousands of times. */
 const keptTexts = keptByName<string>()
 
-/** The same without AM and PM, for where an axis says which half of the day it is. */
+/** Formats a minute without AM and PM, for places with an axis that shows them. */
 export const shortClock = (minute: number): string => clockText(minute).replace(/ [AP]M$/, '')
 
-/** `10:00 – 11:00 AM`, or with both halves where they differ. */
+/** Formats a range: `10:00 – 11:00 AM`, or with AM and PM on both if they differ. */
 export function rangeText(from: number, to: number): string {
   const [start, end] = [clockText(from), clockText(to)]
   return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`
 }
 
-/** `Tuesday 24 November` in the language in use. */
+/** Returns a function that formats a day: `Tuesday 24 November`, in the current language. */
 export function useDayName(): (date: string) => string {
   const formats = useFormats()
   return (date) => `${formats.date(date, 'weekdayLong')} ${Number(date.slice(8))} ${formats.date(date, 'monthLong')}`
 }
 
-/** The words of cells: what they show and what a screen reader says (CAL-05). */
+/** Returns the texts of cells: the visible ones and those for screen readers (CAL-05). */
 export function useCellText() {
   const messages = useCalendarMessages()
   const { status } = useMessages()
@@ -72,26 +72,26 @@ export function useCellText() {
         .map((word) => `, ${word}`)
         .join('')
     return {
-      /** As it is shown. */
+      /** The visible word. */
       wordOf,
-      /** The same inside of a sentence. */
+      /** The same word inside a sentence. */
       spokenWord,
       /** `Tuesday 24 November, 10:30 AM, ` */
       before,
       /** `Anitha Selvam, pending` */
       item,
-      /** The same without its first word, which is shown: `, pending`. */
+      /** The same without the first word, which is visible: `, pending`. */
       afterItem: (each: CellItem, cell: Cell) =>
         wordsOf(each, cell)
           .slice(1)
           .map((word) => `, ${word}`)
           .join(''),
-      /** What is said of a cell after all its items: `, next patient, past`. */
+      /** The text after all items of a cell: `, next patient, past`. */
       after,
       /**
-       * `Tuesday 24 November, 10:30 AM, Anitha Selvam, pending`.
+       * Returns `Tuesday 24 November, 10:30 AM, Anitha Selvam, pending`.
        *
-       * @param day the day in words
+       * @param day the day as text
        */
       nameOf: (cell: Cell, day: string, state: Pick<CellState, 'nextIn' | 'conflicts'>): string =>
         before(cell, day) +

@@ -8,17 +8,20 @@ import type { GridDay, GridPlace } from './gridMoves.ts'
 import { gridMove, nearestCell } from './gridMoves.ts'
 
 export interface GridKeysOptions {
-  /** The days that are shown, with their empty half hours. */
+  /** The shown days, including their empty half hours. */
   days: readonly GridDay[]
-  /** The cell that Tab comes to first. */
+  /** The cell that is the initial tab stop. */
   start: Cell | undefined
   letters: LoneLetter
   onOpen: (cell: Cell, element: HTMLElement) => void
-  /** A letter of the list of appointments on a cell. */
+  /** Called for a letter of the list of appointments on a cell. */
   onAction: (cell: Cell, action: RowAction, element: HTMLElement) => void
-  /** Whether an action is sent at once: its letter waits whether another one follows. */
+  /**
+   * Returns whether an action sends a request at once: its letter then waits for a following
+   * letter.
+   */
   sends: (action: RowAction) => boolean
-  /** The focus is to go to a place that is not shown. */
+  /** Called when the focus should move to a place that is not shown. */
   onPlace: (place: GridPlace) => void
   onToday: () => GridPlace
   onUndo: (() => void) | undefined
@@ -31,8 +34,9 @@ const cellElement = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
 
 /**
- * One tab stop for all cells, with the keys of the grid pattern (CAL-05) and the letters of the list of appointments. Letters act only
- * on a cell that was focused by the keyboard. When the focused cell goes away the focus moves to the nearest one.
+ * Makes the cells one tab stop, with the keys of the grid pattern (CAL-05) and the letters of the
+ * list of appointments. Letters act only on a cell that was focused by the keyboard. When the
+ * focused cell is removed, the nearest one takes the focus.
  */
 export function useGridKeys(options: GridKeysOptions) {
   const { days, start, letters, onOpen, onAction, sends, onPlace, onToday, onUndo, onPrint } = options
@@ -52,7 +56,7 @@ export function useGridKeys(options: GridKeysOptions) {
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell.key}"]`)?.focus()
   }
 
-  /** Tab comes to the cell that has the focus, also when the week has changed below it. */
+  /** Keeps the tab stop on the focused cell, also after the week changed. */
   const keepStop = () => {
     const current = cellOf(cellElement(document.activeElement))
     if (current) setStop(current.key)
@@ -91,7 +95,7 @@ export function useGridKeys(options: GridKeysOptions) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const element = cellElement(event.target)
     const cell = cellOf(element)
-    // Keys inside of a cell (a switch) are that control's.
+    // Keys inside a cell (on a switch) belong to that control.
     if (!element || !cell || event.target !== element) return
     const move = gridMove(event.key, days, cell)
     const isLetter = event.key.length === 1 && event.key !== ' '
@@ -151,7 +155,7 @@ export function useGridKeys(options: GridKeysOptions) {
       setStop(cell.key)
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // A dialog gives the focus back.
+      // A dialog returns the focus when it closes.
       const isAway = relatedTarget instanceof Element && !relatedTarget.closest('[data-cell], dialog')
       if (isAway && relatedTarget !== grid.current) focused.current = undefined
     },

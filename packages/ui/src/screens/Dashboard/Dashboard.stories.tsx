@@ -45,7 +45,9 @@ const PATHS = {
   todayHref: '/doctor/appointment?when=today',
 }
 
-/** Friday, 20 Nov 2026, 11:22 in the morning: two came, four are still to come, one of them waits. */
+/**
+ * Friday, 20 Nov 2026, 11:22 AM: two patients came, four are still to come, one of them is pending.
+ */
 const TODAY = {
   ...PATHS,
   now: { date: '2026-11-20', time: '11:22' },

@@ -18,7 +18,7 @@ import { RevenueDetails } from './RevenueDetails.tsx'
 import { TodayPanel } from './TodayPanel.tsx'
 import type { TodayPanelProps } from './TodayPanel.tsx'
 
-/** How many bookings the dashboard shows (DASH-02). */
+/** Number of bookings that the dashboard shows (DASH-02). */
 const SHOWN_BOOKINGS = 5
 const COLUMNS: readonly BookingColumn[] = [
   'serialNumber',
@@ -33,16 +33,16 @@ const COLUMNS: readonly BookingColumn[] = [
 const SAMPLE_REVENUE = '50K'
 
 export interface DashboardProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What `api.bookings.dashboard` brought; undefined while loading or when it failed. */
+  /** The result of `api.bookings.dashboard`; undefined while loading or if loading failed. */
   data: DashboardBookings | undefined
-  /** What to say when reading failed. */
+  /** Error text, shown if loading failed. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** It is being read again. */
+  /** The data is being reloaded. */
   isPending?: boolean
-  /** The day at a glance, on platforms that tell it (`booking-filters`). */
+  /** The panel of today, on platforms that support it (`booking-filters`). */
   today?: TodayPanelProps | undefined
-  /** Where "View All" leads. */
+  /** Target of "View All". */
   appointmentsHref?: string
   slotsHref?: string
 }

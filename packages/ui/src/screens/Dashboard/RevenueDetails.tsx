@@ -7,7 +7,7 @@ import { useDashboardStyles } from './Dashboard.styles.ts'
 /** Placeholder figures (DASH-03, D14), in US dollars. */
 const SAMPLE = { month: '01-11-2026', revenue: 50_000, expenses: 18_000, profit: 32_000 }
 
-/** "Revenue Details": figures that are samples and say so. */
+/** "Revenue Details": figures that are labelled as samples. */
 export function RevenueDetails() {
   const styles = useDashboardStyles()
   const messages = useMessages().dashboard

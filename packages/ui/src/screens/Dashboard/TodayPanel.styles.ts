@@ -5,7 +5,8 @@ import { tokens } from '../../theme/tokens.ts'
 const NARROW = '@media (max-width: 1099.98px)'
 
 export const useTodayPanelStyles = makeStyles({
-  // As high while it loads and where it failed as with everything in it: nothing below moves.
+  // The same height while loading, after a failure and with all content, so that nothing below
+  // moves.
   root: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
@@ -63,7 +64,7 @@ export const useTodayPanelStyles = makeStyles({
     borderInlineStartColor: nalamTokens.cardLine,
     [NARROW]: { minWidth: 0, paddingInlineStart: '12px' },
   },
-  // Where the next patient has a line of her own nothing stands before it.
+  // If the next patient has a separate line, no other figure comes before this one.
   firstFigure: { [NARROW]: { paddingInlineStart: 0, borderInlineStartStyle: 'none' } },
   value: { margin: 0, fontSize: '32px', lineHeight: '40px', fontWeight: tokens.fontWeightSemibold },
   figureLink: {

@@ -17,26 +17,32 @@ import { todayFigures } from './todayFigures.ts'
 import { useTodayPanelStyles } from './TodayPanel.styles.ts'
 
 export interface TodayPanelProps {
-  /** Today's pending and confirmed bookings; undefined while loading or when it failed. */
+  /** Today's pending and confirmed bookings; undefined while loading or if loading failed. */
   bookings: readonly Booking[] | undefined
-  /** The first confirmed booking of a later day, for when nobody is left today. */
+  /** The first confirmed booking of a later day, shown if no patient is left today. */
   later?: Booking | undefined
-  /** How many bookings wait for an answer on all days; undefined while unknown. */
+  /** Number of pending bookings on all days; undefined while unknown. */
   waiting: number | undefined
-  /** The moment at the clinic. */
+  /** Date and time at the clinic. */
   now: ClinicMoment
-  /** What to say when reading failed. */
+  /** Error text, shown if loading failed. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Where the figures lead: all that waits, what waits today, all of today. */
+  /**
+   * Targets of the figures: all pending bookings, today's pending bookings, all of today's
+   * bookings.
+   */
   waitingHref: string
   waitingTodayHref: string
   todayHref: string
-  /** Where the calendar is, on platforms that have one. */
+  /** Href of the calendar, on platforms that have one. */
   calendarHref?: string | undefined
 }
 
-/** The day at a glance: who comes next, how full it is, what waits (FIND-04). Minutes go by without an announcement. */
+/**
+ * Summary of today: the next patient, the number of bookings, the pending ones (FIND-04). The
+ * passing minutes are not announced.
+ */
 export function TodayPanel({ bookings, error, onRetry, ...rest }: TodayPanelProps) {
   const styles = useTodayPanelStyles()
   const controls = useControlStyles()
@@ -132,7 +138,7 @@ function NextPatient({ figures: { next, total }, later }: NextPatientProps) {
   const { today: messages } = useDayMessages()
   const formats = useFormats()
   if (!next) {
-    // A line may end between day and time only.
+    // A line may wrap only between day and time.
     const [day, time] = later ? [formats.date(later.date), formats.time(later.time)].map(unbroken) : []
     const when = later && `${day}, ${time}`
     return (

@@ -1,27 +1,27 @@
 import { BOOKING_STATUS, minutesOfDay } from '@nalam/sdk'
 import type { Booking, ClinicMoment } from '@nalam/sdk'
 
-/** What the panel of today says (FIND-04). */
+/** The figures of the panel of today (FIND-04). */
 export interface TodayFigures {
-  /** The confirmed booking that comes next, and in how many minutes: 0 in the minute of its time. */
+  /** The next confirmed booking and the minutes until it: 0 in the minute of its time. */
   next: { booking: Booking; minutes: number } | undefined
   /** Pending and confirmed bookings of today. */
   total: number
-  /** Those of them whose time is still to come. */
+  /** Those whose time is still to come. */
   toCome: number
-  /** Those that wait for an answer and can still be approved. */
+  /** Those that are pending and can still be approved. */
   waiting: number
 }
 
 /**
  * Counts today's bookings.
  *
- * @param bookings the pending and confirmed ones of today, in any order
- * @param now the moment at the clinic
+ * @param bookings today's pending and confirmed bookings, in any order
+ * @param now date and time at the clinic
  */
 export function todayFigures(bookings: readonly Booking[], now: ClinicMoment): TodayFigures {
   const minute = minutesOfDay(now.time) ?? 0
-  // A time that cannot be read counts as over.
+  // An invalid time counts as over.
   const minutesTo = ({ time }: Booking) => (minutesOfDay(time) ?? -1) - minute
   const [next] = bookings
     .filter((booking) => booking.status === BOOKING_STATUS.confirmed && minutesTo(booking) >= 0)

@@ -13,14 +13,17 @@ import { useEditProfileStyles } from './EditProfile.styles.ts'
 export interface AddressFieldsProps {
   profile: ActionForm<ProfileValues>
   doctor: Doctor
-  /** Read by the host; only its failure is shown, the country is fixed. */
+  /** Loaded by the host. Only its error is shown: the country is fixed. */
   countries?: Lookup | undefined
   cities: Lookup
   localities: Lookup<Locality>
   onCityChange: (cityId: string) => void
 }
 
-/** Address of the clinic: the city fills the localities, the locality fills the pincode (PROF-05). */
+/**
+ * The address of the clinic: the city determines the localities, the locality determines the
+ * pincode (PROF-05).
+ */
 export function AddressFields({ profile, doctor, countries, cities, localities, onCityChange }: AddressFieldsProps) {
   const styles = useEditProfileStyles()
   const { actions, editProfile: messages, profileFields: fields } = useMessages()
@@ -72,7 +75,8 @@ export function AddressFields({ profile, doctor, countries, cities, localities, 
       <SelectField
         {...field('locality')}
         required
-        // Given, because the list comes after the field: a select that stands alone forgets what it does not offer.
+        // Controlled, because the options load after the field: an uncontrolled select loses a
+        // value that is not among its options.
         value={form.watch('locality')}
         label={fields.locality}
         error={error('locality') ?? (hasCity ? localities.error : undefined)}

@@ -29,12 +29,12 @@ export const useEditProfileStyles = makeStyles({
   three: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' },
   pictures: { rowGap: '20px', alignItems: 'start' },
   full: { gridColumnStart: '1', gridColumnEnd: '-1' },
-  // The way to save is in sight on a form of this length.
+  // Sticky, so that the save button is always visible on this long form.
   actions: {
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,
-    // On a low window, or a magnified one, it would cover what is being filled in.
+    // On a low or zoomed window it would cover the focused field.
     '@media (max-height: 560px)': { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',

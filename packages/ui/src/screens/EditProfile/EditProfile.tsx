@@ -5,7 +5,7 @@ import { EditProfileForm } from './EditProfileForm.tsx'
 import type { EditProfileFormProps } from './EditProfileForm.tsx'
 import { EditProfileSkeleton } from './EditProfileSkeleton.tsx'
 
-// With Fluent's button a fifth of this page, and hopefully never seen.
+// Lazy, because it is rarely needed: with Fluent's button it is a fifth of this page's code.
 const ErrorState = lazy(async () => ({
   default: (await import('../../components/StateView/StateView.tsx')).ErrorState,
 }))
@@ -13,12 +13,12 @@ const ErrorState = lazy(async () => ({
 type Attributes = Omit<ComponentProps<'div'>, 'children' | 'onSubmit'>
 
 export interface EditProfileProps extends Omit<EditProfileFormProps, 'doctor'>, Attributes {
-  /** The signed-in doctor; undefined while being read or when that failed. */
+  /** The signed-in doctor; undefined while loading or if loading failed. */
   doctor: Doctor | undefined
-  /** What to say when reading failed. A doctor who is there stays, and so does what was typed. */
+  /** Error text, shown if loading failed. A profile on screen stays, and so does the input. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** It is being read again. */
+  /** The data is being reloaded. */
   isPending?: boolean
 }
 
@@ -46,7 +46,8 @@ export function EditProfile({
   return (
     <div {...rest}>
       {doctor ? (
-        // Another reading of the same doctor must not overwrite what is being typed; another doctor starts afresh.
+        // Keyed by the doctor: a reload of the same doctor must not overwrite the input; another
+        // doctor gets a new form.
         <EditProfileForm
           key={doctor.id}
           doctor={doctor}

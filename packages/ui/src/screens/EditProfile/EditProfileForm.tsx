@@ -30,27 +30,27 @@ type ProfileResult = ActionResult<Path<ProfileValues>>
 
 export interface EditProfileFormProps {
   doctor: Doctor
-  /** Address of the profile image. */
+  /** URL of the profile image. */
   imageSrc?: string | undefined
-  /** Read by the host; only its failure is shown, the country is fixed. */
+  /** Loaded by the host. Only its error is shown: the country is fixed. */
   countries?: Lookup | undefined
   cities: Lookup
   /** The localities of the chosen city. */
   localities: Lookup<Locality>
   specialities: Lookup
-  /** Another city was chosen: its localities are wanted. */
+  /** Called when another city is chosen, to load its localities. */
   onCityChange: (cityId: string) => void
   onSubmit: (profile: ProfileSubmission) => Promise<ProfileResult>
   onUploadImage: (image: File) => Promise<ActionResult>
-  /** The back button beside the title leads to the profile. */
+  /** Target of the back link above the title. */
   profileHref: string
-  /** Back at the foot leads to the page before. */
+  /** Called for the Back button at the bottom, which returns to the previous page. */
   onBack: () => void
-  /** Whether something typed is not saved yet, so that the host can ask before leaving. */
+  /** Called with whether there are unsaved changes, so that the host can ask before leaving. */
   onUnsavedChange?: ((hasUnsaved: boolean) => void) | undefined
 }
 
-/** The form itself, for a doctor who is there. */
+/** The profile form, rendered once the doctor is loaded. */
 export function EditProfileForm({
   doctor,
   imageSrc,
@@ -72,7 +72,7 @@ export function EditProfileForm({
   const [isNotLoaded, setNotLoaded] = useState(false)
 
   const send = async (values: ProfileValues): Promise<ProfileResult> => {
-    // While the list is still coming, the place that the doctor has already is known to be one.
+    // While the localities load, the doctor's saved locality counts as valid.
     const known = localities.items ?? (doctor.locality ? [{ ...doctor.locality, pincode: doctor.pincode }] : [])
     const locality = known.find(({ id }) => id === values.locality)
     const problem = addressProblem({
@@ -91,7 +91,7 @@ export function EditProfileForm({
     defaultValues: profileFormValues(doctor),
     onSubmit: send,
     onResult: (result) => {
-      // What is saved is where unsaved changes are counted from.
+      // Unsaved changes are counted from the saved values.
       if (result.ok) profile.form.reset(profile.form.getValues())
     },
   })
@@ -121,7 +121,7 @@ export function EditProfileForm({
         <ErrorSummary
           title={isUnresolved ? UNRESOLVED : undefined}
           errors={submitCount > 0 ? wrong : []}
-          // Where fields are wrong, the first of them has the focus.
+          // If there are invalid fields, the first one takes the focus instead.
           takesFocus={wrong.length === 0}
         />
         <Section title={messages.images} look="pictures">
@@ -159,10 +159,10 @@ export function EditProfileForm({
   )
 }
 
-/** Said as an alert; nothing is sent (PROF-09). */
+/** Shown as an alert; nothing is sent (PROF-09). */
 const UNRESOLVED = 'validation.profile.address.unresolved'
 
-/** Every field that can be wrong, in the order of the form. */
+/** All fields that can be invalid, in the order of the form. */
 const NAMES: readonly Path<ProfileValues>[] = [
   'name',
   'mobile',
@@ -183,7 +183,7 @@ const NAMES: readonly Path<ProfileValues>[] = [
   'availableTime.to',
   'about',
 ]
-/** The two hours are one control of the form. */
+/** The two hours are one control in the form. */
 const SECTION_OF: Partial<Record<Path<ProfileValues>, Path<ProfileValues>>> = {
   'availableTime.from': 'availableTime',
   'availableTime.to': 'availableTime',
@@ -192,7 +192,7 @@ const SECTION_OF: Partial<Record<Path<ProfileValues>, Path<ProfileValues>>> = {
 interface SectionProps {
   title: string
   note?: string
-  /** Pictures stand apart; three short fields share a line. */
+  /** `pictures` separates the pictures; `three` puts three short fields on one line. */
   look?: 'pictures' | 'three'
   children: ReactNode
 }

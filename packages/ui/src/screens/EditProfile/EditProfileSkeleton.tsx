@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useEditProfileStyles } from './EditProfile.styles.ts'
 
-/** The form in skeletons, in the size of what comes. */
+/** Skeleton of the form, in the size of its content. */
 export function EditProfileSkeleton() {
   const styles = useEditProfileStyles()
   const messages = useMessages()

@@ -1,15 +1,18 @@
 import type { Named } from '@nalam/sdk'
 
-/** A list behind a field. */
+/** The list of options of a field. */
 export interface Lookup<Item extends Named = Named> {
-  /** Undefined while being read. Empty when reading failed. */
+  /** Undefined while loading. Empty if loading failed. */
   items: readonly Item[] | undefined
-  /** What to say when reading failed. */
+  /** Error text, shown if loading failed. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
 }
 
-/** The list as options; what is chosen stays an option although the list does not hold it (any more). */
+/**
+ * Returns the list as options; the chosen value stays an option even if the list does not contain
+ * it (any more).
+ */
 export function lookupOptions(lookup: Lookup, chosen?: Named | null): { value: string; label: string }[] {
   const items = lookup.items ?? []
   const missing = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen] : []

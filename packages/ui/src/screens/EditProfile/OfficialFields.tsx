@@ -36,14 +36,14 @@ const ORDER = [
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const EXPERIENCE_OPTIONS = asOptions(EXPERIENCE_YEARS)
 
-/** The professional half of the profile; its options are fixed (PROF-06). */
+/** The professional part of the profile; its options are fixed (PROF-06). */
 export function OfficialFields({ profile, doctor, specialities }: OfficialFieldsProps) {
   const styles = useEditProfileStyles()
   const { actions, editProfile: messages, profileFields: fields } = useMessages()
   const { qualifications, spokenLanguages } = useChoiceNames()
   const { form, field, error } = profile
-  // Known to the form in the order of the page, although the controls that are no inputs draw themselves later: the first
-  // wrong one takes the focus.
+  // Registered in the order of the page, because the custom controls mount later and the first
+  // invalid field takes the focus.
   for (const name of ORDER) form.register(name)
   const isLoading = specialities.items === undefined && !specialities.error
   return (

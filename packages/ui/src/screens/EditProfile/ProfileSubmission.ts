@@ -1,7 +1,10 @@
 import type { Locality, Named } from '@nalam/sdk'
 import type { ProfileValues } from '@nalam/sdk/validation'
 
-/** What the profile form sends: its values with the places and the speciality resolved to id and name. */
+/**
+ * The data that the profile form submits: its values, with city, locality, state, country and
+ * speciality as id and name.
+ */
 export interface ProfileSubmission extends Omit<
   ProfileValues,
   'locality' | 'city' | 'state' | 'country' | 'speciality'

@@ -4,13 +4,13 @@ import { FIXED_COUNTRY, FIXED_STATE } from '@nalam/sdk/validation'
 import type { ProfileValues } from '@nalam/sdk/validation'
 
 /**
- * What the profile form begins with. Locality, city and speciality hold ids; country and state are the one country and state
- * there is (PROF-09).
+ * Returns the initial values of the profile form. Locality, city and speciality are ids; country
+ * and state are fixed (PROF-09).
  */
 export function profileFormValues(doctor: Doctor): ProfileValues {
   return {
     name: doctor.name,
-    // Shown and not changed here; a prefix that came with it must not stand in the way of saving.
+    // Read-only here. Normalized, because a prefix in the stored number must not prevent saving.
     mobile: parsePhone(doctor.mobileNumber) ?? doctor.mobileNumber,
     email: doctor.email,
     address: doctor.address,

@@ -13,12 +13,12 @@ import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
 export interface ForgotPasswordDialogProps {
   defaultEmail: string
   onSubmit: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
-  /** The mail is on its way to this address. */
+  /** Called when the mail was requested, with its address. */
   onSent: (email: string) => void
   onBack: () => void
 }
 
-/** Asks for the registered e-mail. Neither a click beside it nor Escape closes it (AUTH-16). */
+/** Asks for the registered e-mail. Neither a click outside nor Escape closes it (AUTH-16). */
 export function ForgotPasswordDialog({ defaultEmail, onSubmit, onSent, onBack }: ForgotPasswordDialogProps) {
   const styles = usePasswordRecoveryStyles()
   const messages = useMessages()

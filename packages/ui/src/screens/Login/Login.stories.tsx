@@ -1,4 +1,4 @@
-// Longer than usual: one story for each thing that a doctor does on this screen.
+// Longer than usual: one story per task of a doctor on this screen.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { dialog, field, page, sees } from '../../../test/storyQueries.ts'

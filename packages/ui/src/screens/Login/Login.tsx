@@ -18,28 +18,36 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useLoginStyles } from './Login.styles.ts'
 import type { PasswordRecoveryProps } from './PasswordRecovery.tsx'
 
-/** What a login came to. `next: 'code'` turns the card into the code view on status 401 (AUTH-04). */
+/**
+ * The result of a login. `next: 'code'` switches the card to the code view on status 401 (AUTH-04).
+ */
 export type LoginResult = ActionSuccess | (ActionFailure<'email' | 'password'> & { readonly next?: 'code' | undefined })
 
-/** What a confirmation came to. `next: 'form'` leads back to the form, with what was typed still in it. */
+/** The result of a confirmation. `next: 'form'` returns to the form with its previous input. */
 export type LoginVerifyResult =
   | ActionSuccess
   | (ActionFailure<'confirmationCode'> & { readonly next?: 'form' | undefined })
 
 export interface LoginProps extends Omit<SignInLayoutProps, 'children'> {
   onLogin: (credentials: LoginValues) => Promise<LoginResult>
-  /** The code and, for the login that follows (decision D12), the credentials typed before. */
+  /**
+   * Called with the code and with the credentials entered before, for the login that follows
+   * (decision D12).
+   */
   onVerify: (confirmation: ConfirmationValues, credentials: LoginValues) => Promise<LoginVerifyResult>
   onResend: (credentials: LoginValues) => Promise<ActionResult>
   onForgotPassword: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
   onResetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
-  /** Continue on the success overlay: reload the page (AUTH-04). */
+  /** Called for Continue on the success overlay: reload the page (AUTH-04). */
   onContinue: () => void
   registerHref: string
-  /** Domains that may sign in, in place of the SDK's list (decision D2). */
+  /** Domains that may sign in; replaces the SDK's list (decision D2). */
   allowedDomains?: readonly string[] | undefined
   defaultEmail?: string | undefined
-  /** Called with the title of a step (code, forgotten password), and with undefined back at the form. */
+  /**
+   * Called with the title of a step (code, forgotten password), and with undefined on the return to
+   * the form.
+   */
   onTitleChange?: TitleChange
 }
 
@@ -47,7 +55,7 @@ const messageIds = (id: string) => id
 const fetchCodeView = async () => (await import('../../forms/CodeVerification/CodeVerification.tsx')).CodeVerification
 const fetchRecovery = async () => (await import('./PasswordRecovery.tsx')).PasswordRecovery
 
-/** Sign in; turns into the code view while the account waits for its confirmation. */
+/** The sign-in form; it switches to the code view if the account is not confirmed yet. */
 export function Login({
   onLogin,
   onVerify,
@@ -74,7 +82,7 @@ export function Login({
     schema,
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: async (credentials) => {
-      // Comes while the server thinks, so that the code view is there when it is asked for.
+      // Loads during the request, so that the code view is ready if the response asks for it.
       codeView.prepare()
       const result = await onLogin(credentials)
       if (result.ok || result.next !== 'code') return result
@@ -165,7 +173,7 @@ export function Login({
   )
 }
 
-/** Focus goes where the doctor left off when a view gives way to the one before. */
+/** Returns the focus to the previous view when a view closes. */
 function useReturnedFocus(isAway: boolean, focus: () => void): void {
   const wasAway = useRef(isAway)
   useEffect(() => {

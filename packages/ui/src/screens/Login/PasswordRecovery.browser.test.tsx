@@ -52,7 +52,7 @@ it('the overlay closes 2000 ms after success, the success overlay opens, Continu
   }
   vi.useFakeTimers()
   button('Reset Password').click()
-  // Of the toast, and of the overlay.
+  // The timers of the toast and of the overlay.
   await until(() => vi.getTimerCount() === 2)
   expect(document.body.textContent).toContain('Password changed successfully')
   expect(onResetPassword).toHaveBeenCalledWith({

@@ -40,7 +40,7 @@ export const AskStays: Story = {
   play: async ({ args }) => {
     const forgot = await dialog('Forgot Password')
     await userEvent.keyboard('{Escape}')
-    // A click on the backdrop arrives at the dialog element itself.
+    // A click on the backdrop has the dialog element as its target.
     await userEvent.click(page.getByRole('dialog', { name: 'Forgot Password' }))
     await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeInTheDocument()
     await expect(args.onClose).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { ResetSuccessDialog } from './ResetSuccessDialog.tsx'
 
-/** Where the recovery stands: asking for the e-mail, setting the new password, done. */
+/** The step of the recovery: asking for the e-mail, setting the new password, done. */
 export type RecoveryStep = { at: 'ask' } | { at: 'reset'; email: string } | { at: 'done' }
 
 const FIRST_STEP: RecoveryStep = { at: 'ask' }
@@ -16,18 +16,21 @@ const FIRST_STEP: RecoveryStep = { at: 'ask' }
 export interface PasswordRecoveryProps {
   onForgotPassword: (request: ForgotPasswordValues) => Promise<ActionResult<'email'>>
   onResetPassword: (reset: ResetPasswordValues) => Promise<ActionResult<'otp' | 'newPassword' | 'confirmPassword'>>
-  /** Continue on the last overlay. */
+  /** Called for Continue on the last overlay. */
   onContinue: () => void
-  /** Back to the sign-in form. */
+  /** Called to return to the sign-in form. */
   onClose: () => void
   defaultEmail?: string | undefined
-  /** Where to begin, for a story or a link. */
+  /** The initial step, for a story or a link. */
   defaultStep?: RecoveryStep | undefined
   /** Called with the title of each step, and with undefined when the recovery ends. */
   onTitleChange?: TitleChange
 }
 
-/** Forgotten password in three steps: e-mail, code with the new password, done (AUTH-16). A chunk of its own. */
+/**
+ * Password recovery in three steps: e-mail, code with the new password, done (AUTH-16). In a chunk
+ * of its own.
+ */
 export function PasswordRecovery({
   onForgotPassword,
   onResetPassword,

@@ -23,12 +23,12 @@ const INCOMPLETE = 'validation.reset.incomplete'
 export interface ResetPasswordDialogProps {
   email: string
   onSubmit: (reset: ResetPasswordValues) => Promise<ResetResult>
-  /** The password is changed and the toast was on screen long enough to be read. */
+  /** Called after the password was changed and the toast was visible long enough to be read. */
   onChanged: () => void
   onBack: () => void
 }
 
-/** Code, new password, confirmation (AUTH-19, D21). */
+/** Asks for the code, the new password and its confirmation (AUTH-19, D21). */
 export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: ResetPasswordDialogProps) {
   const styles = usePasswordRecoveryStyles()
   const messages = useMessages()
@@ -50,11 +50,12 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
     return () => clearTimeout(timer)
   }, [isChanged, onChanged])
 
-  // Known to the form before the passwords, although it draws itself later: the first empty field takes the focus.
+  // Registered before the passwords, although it renders later, so that the first empty field takes
+  // the focus.
   form.register('otp')
   const names = ['otp', 'newPassword', 'confirmPassword'] as const
   const isIncomplete = form.formState.submitCount > 0 && names.some((name) => error(name) === INCOMPLETE)
-  /** One sentence above stands for every empty field. */
+  /** One sentence above the fields covers all empty fields. */
   const mark = (name: (typeof names)[number]) =>
     error(name) === INCOMPLETE ? { error: undefined, isInvalid: true } : { error: error(name) }
   return (

@@ -9,7 +9,7 @@ import { ProductContext } from '../../theme/product.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { usePasswordRecoveryStyles } from './PasswordRecovery.styles.ts'
 
-/** The password is changed; Continue leads to the sign-in page again (AUTH-19). */
+/** Says that the password is changed; Continue returns to the sign-in page (AUTH-19). */
 export function ResetSuccessDialog({ onContinue }: { onContinue: () => void }) {
   const styles = usePasswordRecoveryStyles()
   const control = useControlStyles()

@@ -7,13 +7,13 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useFullPageStyles } from '../../theme/useFullPageStyles.ts'
 
 export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The way home. */
+  /** Target of the link to the home page. */
   homeHref?: string
-  /** It stands inside the frame and not alone on the page. */
+  /** Whether it is shown inside the application frame instead of as a whole page. */
   inFrame?: boolean
 }
 
-/** "Page not found" with a way home (decision D20). */
+/** "Page not found" with a link to the home page (decision D20). */
 export function NotFound({ homeHref = '/', inFrame = false, className, ...rest }: NotFoundProps) {
   const styles = useFullPageStyles()
   const messages = useMessages().notFound

@@ -8,7 +8,7 @@ export const useRegistrationStyles = makeStyles({
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
-    // The focus comes here after a change of page; the heading itself is no control.
+    // The heading takes the focus after a navigation; it is not a control.
     ':focus': { outline: 'none' },
   },
   welcome: { marginBlock: '2px 18px', color: nalamTokens.ink3 },

@@ -20,18 +20,18 @@ type RegistrationResult = ActionResult<keyof RegistrationValues>
 
 export interface RegistrationProps extends Omit<SignInLayoutProps, 'children'> {
   onRegister: (registration: RegistrationValues) => Promise<RegistrationResult>
-  /** A success leads to the sign-in page: the host goes there. */
+  /** Verifies the code. After a success the host goes to the sign-in page. */
   onVerify: (confirmation: ConfirmationValues) => Promise<ActionResult<'confirmationCode'>>
-  /** Resend repeats the login with the credentials typed here (decision D12). */
+  /** Sends the code again by repeating the login with the entered credentials (decision D12). */
   onResend: (credentials: LoginValues) => Promise<ActionResult>
   signInHref: string
-  /** Domains that may register, in place of the SDK's list (decision D2). */
+  /** Domains that may register; replaces the SDK's list (decision D2). */
   allowedDomains?: readonly string[] | undefined
-  /** Called with the title of the code view, and with undefined back at the form. */
+  /** Called with the title of the code view, and with undefined on the return to the form. */
   onTitleChange?: TitleChange
 }
 
-/** Registration, and then the code view (AUTH-08). */
+/** The registration form, followed by the code view (AUTH-08). */
 export function Registration({
   onRegister,
   onVerify,

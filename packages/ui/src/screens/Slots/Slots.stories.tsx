@@ -10,7 +10,7 @@ import { fullDay, SAMPLE_COUNTS, sampleSlots, STORY_NOW, WORKDAYS } from '../../
 import { Slots } from './Slots.tsx'
 import type { SlotsProps } from './Slots.tsx'
 
-/** The screen with the address and the server of a story: days can be chosen, slots switched. */
+/** The screen with the URL and the server of a story: days can be chosen, slots switched. */
 function LiveSlots(props: SlotsProps) {
   const [place, setPlace] = useState({ asked: props.date, start: props.weekStart })
   const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -122,7 +122,7 @@ export const Loading: Story = {
   args: { slots: undefined },
   play: async ({ canvas }) => {
     const skeleton = canvas.getByRole('region', { name: 'Loading...' })
-    // As many as the strip says for Monday: six open, four booked.
+    // As many as the strip shows for Monday: six open, four booked.
     await expect(skeleton.lastElementChild?.children).toHaveLength(10)
   },
 }

@@ -21,30 +21,33 @@ import { useSlotsStyles } from './Slots.styles.ts'
 export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Date and time at the clinic (D6). */
   now: ClinicMoment
-  /** The doctor's days; none of a profile that is not filled in yet. */
+  /** The doctor's days; empty while the profile is incomplete. */
   availableDays: readonly WeekdayCode[]
   /** First day of the strip, `YYYY-MM-DD`. */
   weekStart: string
   onWeekStartChange: (start: string) => void
-  /** The chosen day, `YYYY-MM-DD`; null where none of the seven can be chosen. */
+  /** The chosen day, `YYYY-MM-DD`; null if none of the seven can be chosen. */
   date: string | null
   onDateChange: (date: string) => void
-  /** What the days of the strip hold; undefined while it is being read, null where the server does not say (D11a). */
+  /**
+   * The slot counts of the days in the strip; undefined while loading, null if the server does not
+   * return them (D11a).
+   */
   counts: readonly SlotDay[] | null | undefined
-  /** The slots of the chosen day; undefined while they are being read. */
+  /** The slots of the chosen day; undefined while loading. */
   slots: readonly Slot[] | undefined
-  /** What to say when reading failed. Slots that are there stay. */
+  /** Error text, shown if loading failed. Slots on screen stay. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** They are being read again. */
+  /** The data is being reloaded. */
   isPending?: boolean
-  /** Slots of which a change is on its way. */
+  /** Ids of the slots with a change in progress. */
   workingIds?: ReadonlySet<string> | undefined
   onSlotChange: (slot: Slot, isOn: boolean) => void
   onAddNew: () => void
-  /** Changes of several slots, where the server has them. */
+  /** Actions on several slots, if the server supports them. */
   bulk?: SlotBulk | undefined
-  /** Where the available days are chosen. */
+  /** Href of the page on which the available days are chosen. */
   profileHref: string
 }
 
@@ -100,7 +103,7 @@ export function Slots({
         <NoDay hasDays={availableDays.length > 0} profileHref={profileHref} />
       ) : (
         <Day
-          // Select All belongs to the day that it was ticked on.
+          // Keyed by the day: Select All applies only to the day that it was ticked on.
           key={date}
           {...{ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, bulk }}
           expected={counts?.find((day) => toIsoDate(day.date) === date)}
@@ -112,7 +115,7 @@ export function Slots({
 
 type SlotMessages = ReturnType<typeof useMessages>['slots']
 
-/** The day that was chosen and what it holds, once it has been read. */
+/** Returns the chosen day and its counts as text. */
 function dayStatus(messages: SlotMessages, day: string, slots: readonly Slot[]): string {
   if (slots.length === 0) return `${day}. ${messages.noSlots}`
   const booked = slots.filter(({ isBooked }) => isBooked).length
@@ -151,7 +154,8 @@ function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotCh
     if (error !== undefined) {
       return <ErrorState {...stateProps} error={error} onRetry={onRetry} isPending={isPending} />
     }
-    // As many as the strip has just said; an empty day is as high as its drawing.
+    // As many skeletons as the strip shows slots for the day; a day without slots is as high as its
+    // empty state.
     return (
       <SlotGridSkeleton
         hasBoxes={bulk !== undefined}

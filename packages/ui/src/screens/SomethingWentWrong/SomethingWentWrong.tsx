@@ -11,14 +11,17 @@ import { useFullPageStyles } from '../../theme/useFullPageStyles.ts'
 export interface SomethingWentWrongProps extends Omit<ComponentProps<'div'>, 'children'> {
   onRetry?: (() => void) | undefined
   homeHref?: string
-  /** What was said about the failure, where it can be shown to a doctor. */
+  /** The error text, if it can be shown to a doctor. */
   error?: string | undefined
-  /** The request's id, to be quoted to support. */
+  /** The request id, to be quoted to support. */
   requestId?: string | undefined
   inFrame?: boolean
 }
 
-/** A screen stopped working: says so, offers a retry and the way home; never a blank page (decision D20). */
+/**
+ * Shown when a screen crashed: says so, and offers a retry and a link to the home page; never a
+ * blank page (decision D20).
+ */
 export function SomethingWentWrong({
   onRetry,
   homeHref = '/',

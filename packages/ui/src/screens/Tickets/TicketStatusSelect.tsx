@@ -16,12 +16,12 @@ const STATUSES = [
 
 export interface TicketStatusSelectProps {
   ticket: Ticket
-  /** A change is on its way: a further one is ignored. */
+  /** A change is in progress: a further one is ignored. */
   isPending?: boolean
   onStatusChange: (ticket: Ticket, status: TicketStatusCode) => void
 }
 
-/** A ticket's status as icon, word and colour (D10), which is also where it is changed. */
+/** A ticket's status as icon, word and colour (D10), with a select to change it. */
 export function TicketStatusSelect({ ticket, isPending = false, onStatusChange }: TicketStatusSelectProps) {
   const styles = useTicketStatusSelectStyles()
   const messages = useMessages()
@@ -51,11 +51,14 @@ export function TicketStatusSelect({ ticket, isPending = false, onStatusChange }
   )
 }
 
-/** On a closed list an arrow or a letter would choose, and so change the ticket, at once: it opens the list instead. */
+/**
+ * Opens the list of a closed select on arrow keys and letters, which would otherwise change the
+ * ticket at once.
+ */
 function openInsteadOfStepping(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const chooses = /^(Arrow\w+|Home|End|Page\w+|[^ ])$/.test(event.key)
-  // Browsers without it open the list by themselves.
+  // Browsers without `showPicker` open the list by themselves.
   if (!chooses || !('showPicker' in HTMLSelectElement.prototype)) return
   event.preventDefault()
   event.currentTarget.showPicker()

@@ -8,7 +8,7 @@ import { Tickets } from './Tickets.tsx'
 import type { TicketFilter } from './ticketFilters.ts'
 import type { TicketsProps } from './Tickets.tsx'
 
-/** The screen with a host that changes what it is told to change. */
+/** The screen with a host that applies the changes. */
 function LiveTickets(props: TicketsProps) {
   const [changed, setChanged] = useState<ReadonlyMap<string, TicketStatusCode>>(new Map())
   const { page, filtering } = props

@@ -26,26 +26,26 @@ import { useTicketsStyles } from './Tickets.styles.ts'
 import { TicketStatusSelect } from './TicketStatusSelect.tsx'
 
 export interface TicketsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The page shown (`api.tickets.list`); undefined while the first one is loading. */
+  /** The current page (`api.tickets.list`); undefined while the first one is loading. */
   page: TicketPage | undefined
-  /** What to say when reading failed and there is nothing to show. */
+  /** Error text, shown if loading failed and there is no data. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** It is being read again; what is shown stays. */
+  /** The data is being reloaded; the current data stays visible. */
   isPending?: boolean
-  /** The search in use. */
+  /** The current search. */
   search?: string
-  /** 100 ms after the last change, at once on Enter. */
+  /** Called 100 ms after the last change, and at once on Enter. */
   onSearch: (text: string) => void
   onPageChange: (page: number) => void
-  /** Which statuses are listed, where the platform can say (`ticket-filters`). */
+  /** The status filter, on platforms that support it (`ticket-filters`). */
   filtering?: { value: TicketFilter; onChange: (filter: TicketFilter) => void } | undefined
-  /** Tickets of which a change is on its way. */
+  /** Ids of the tickets with a change in progress. */
   workingIds?: ReadonlySet<string> | undefined
   onStatusChange: (ticket: Ticket, status: TicketStatusCode) => void
 }
 
-/** The support tickets (D10, D18): paged, searchable, with a status that can be changed. */
+/** The support tickets (D10, D18): paged, searchable, with an editable status. */
 export function Tickets({
   page,
   error,
@@ -191,7 +191,7 @@ function TicketFilterRow({ value, onChange }: NonNullable<TicketsProps['filterin
 interface NoTicketsProps {
   search: string
   onSearch: (text: string) => void
-  /** Takes the filter away; undefined where there is none. */
+  /** Clears the filter; undefined if there is none. */
   onShowAll: (() => void) | undefined
 }
 

@@ -1,10 +1,10 @@
 import { clinicToday } from '@nalam/sdk'
 
 /**
- * The clinic's calendar day of a moment (D6).
+ * Returns the calendar day of a point in time at the clinic (D6).
  *
- * @param moment ISO 8601, as the server has it
- * @returns `YYYY-MM-DD`; empty where it is no moment
+ * @param moment ISO 8601, as received from the server
+ * @returns `YYYY-MM-DD`; empty if it is not a valid time
  */
 export function ticketDay(moment: string): string {
   const at = Date.parse(moment)

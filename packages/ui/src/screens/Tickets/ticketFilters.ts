@@ -1,3 +1,3 @@
-/** Which tickets are wanted by status. */
+/** The status filters of the tickets. */
 export const TICKET_FILTERS = ['all', 'open', 'inProgress', 'resolved'] as const
 export type TicketFilter = (typeof TICKET_FILTERS)[number]

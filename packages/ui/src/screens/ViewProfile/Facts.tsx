@@ -4,7 +4,7 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
 
-/** A card of facts under a heading. */
+/** A card of labels and values under a heading. */
 export function FactsCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const styles = useViewProfileStyles()
   return (
@@ -18,11 +18,11 @@ export function FactsCard({ title, action, children }: { title: string; action?:
   )
 }
 
-/** A label and what it says; "Not provided" in place of nothing. */
+/** A label with its value; "Not provided" if there is none. */
 export function Fact({ label, children, aside }: { label: string; children?: ReactNode; aside?: ReactNode }) {
   const styles = useViewProfileStyles()
   const messages = useMessages().states
-  // One element, whatever languages are in it: its parts must not be laid out one by one.
+  // One element even for mixed languages: its parts must not become separate layout items.
   const shown =
     typeof children === 'string' ? (
       <span>

@@ -9,7 +9,10 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
 import { useViewProfileStyles } from './ViewProfile.styles.ts'
 
-/** Verifying the e-mail: a sample for now; it makes no call and its Resend is idle (decision D17). */
+/**
+ * Verifies the e-mail. A sample for now: it sends no request, and its Resend has no effect
+ * (decision D17).
+ */
 export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
   const styles = useViewProfileStyles()
   const control = useControlStyles()

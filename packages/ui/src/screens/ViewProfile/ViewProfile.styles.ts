@@ -47,7 +47,8 @@ export const useViewProfileStyles = makeStyles({
     ':focus': { outline: 'none' },
     [media.phone]: { fontSize: '1.375rem', lineHeight: '1.875rem' },
   },
-  // Personal and Official above one another, Address beside them: the three end at about the same height.
+  // Personal and Official are stacked, Address is beside them: both columns end at about the same
+  // height.
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

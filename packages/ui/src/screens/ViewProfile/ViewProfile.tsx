@@ -20,19 +20,19 @@ import { useViewProfileStyles } from './ViewProfile.styles.ts'
 import { ViewProfileSkeleton } from './ViewProfileSkeleton.tsx'
 
 export interface ViewProfileProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The signed-in doctor; undefined while being read or when that failed. */
+  /** The signed-in doctor; undefined while loading or if loading failed. */
   doctor: Doctor | undefined
-  /** Address of the profile image. */
+  /** URL of the profile image. */
   imageSrc?: string | undefined
   editHref: string
-  /** What to say when reading failed. A doctor who is there stays. */
+  /** Error text, shown if loading failed. A profile on screen stays. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** It is being read again. */
+  /** The data is being reloaded. */
   isPending?: boolean
 }
 
-/** The doctor's profile as others may know it (PROF-01). */
+/** The doctor's profile as others may see it (PROF-01). */
 export function ViewProfile({
   doctor,
   imageSrc,
@@ -65,7 +65,7 @@ function Profile({ doctor, imageSrc, editHref }: ShownProfileProps) {
   const styles = useViewProfileStyles()
   const { profileFields: fields, viewProfile: messages } = useMessages()
   const { qualifications, spokenLanguages } = useChoiceNames()
-  // What a platform added to the lists is shown as it came.
+  // Values that a platform added to the lists are shown as received.
   const qualificationNames: Readonly<Record<string, string | undefined>> = qualifications
   const languageNames: Readonly<Record<string, string | undefined>> = spokenLanguages
   const [isVerifying, setVerifying] = useState(false)

@@ -5,7 +5,7 @@ import { useViewProfileStyles } from './ViewProfile.styles.ts'
 
 const CARDS = [4, 6, 7] as const
 
-/** The profile in skeletons, in the size of what comes. */
+/** Skeleton of the profile, in the size of its content. */
 export function ViewProfileSkeleton() {
   const styles = useViewProfileStyles()
   const messages = useMessages().viewProfile

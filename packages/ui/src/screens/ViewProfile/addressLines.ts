@@ -1,7 +1,9 @@
 /**
- * An address as it is shown: broken onto two lines before its last two comma-separated parts (PROF-02).
+ * Returns an address as display lines: split into two lines before its last two comma-separated
+ * parts (PROF-02).
  *
- * @returns two lines, the first ending in its comma; one line when there are no more than two parts, none when empty
+ * @returns two lines, the first ending in its comma; one line if there are at most two parts, none
+ *   if empty
  */
 export function addressLines(address: string): string[] {
   const parts = address
