@@ -14,7 +14,7 @@ it('[UI-01] every component and screen has stories', () => {
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
-// That the samples compile is checked with those of all other documents: `pnpm check:documents`.
+// `pnpm check:documents` compiles the samples, together with those of all other documents.
 it('every component and screen says when to use it, which keys it has, and gives a sample made with it', () => {
   const wrong = parts.filter(({ kind, name, folder }) => {
     const file = join(folder, `${name}.md`)

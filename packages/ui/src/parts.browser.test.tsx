@@ -10,7 +10,7 @@ import * as ui from './index.ts'
 import type { Part } from './fixtures/partNames.ts'
 import './theme/styles.css'
 
-/** What a host may hand to any part. */
+/** The attributes that a host may pass to any component. */
 interface Attributes {
   ref: (element: unknown) => void
   className: string
@@ -26,7 +26,7 @@ const field = { label: 'Label' }
 const confirm = { open: true, onConfirm: nothing, onClose: nothing }
 const lookup = { items: [] }
 
-/** Every part with what it needs. A part without a sample does not compile. */
+/** Every component with its required props. A component without a sample is a type error. */
 const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   ActivationPrompt: (own) => <ui.ActivationPrompt {...confirm} {...own} />,
   AddSlot: (own) => <ui.AddSlot onSubmit={ok} slotsHref="/" {...own} />,
@@ -244,7 +244,7 @@ describe('ref, className and other attributes reach the part', () => {
     await vi.waitFor(() => expect(document.querySelectorAll('.own')).toHaveLength(1))
     expect(document.querySelectorAll('[data-own=yes]')).toHaveLength(1)
     const [given] = ref.mock.lastCall ?? []
-    // Of a group of controls: what moves the focus into it.
+    // Groups of controls expose a handle with `focus()` instead of an element.
     if (!(given instanceof Element)) expect(given).toHaveProperty('focus')
     else expect(given.isConnected).toBe(true)
   })

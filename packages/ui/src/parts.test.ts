@@ -1,14 +1,14 @@
-// What the types of every exported part have in common; `pnpm typecheck` compares them. That the attributes arrive is tried in
-// parts.browser.test.tsx.
+// Rules for the types of all exported components; `pnpm typecheck` checks them.
+// parts.browser.test.tsx checks that the attributes reach the elements.
 import { describe, expectTypeOf, it } from 'vitest'
 import type { Exports, Part } from './fixtures/partNames.ts'
 
 type PropsOf<Name extends Part> = Exports[Name] extends (props: infer Props) => unknown ? Props : never
 
-/** Parts whose properties do not include this one. */
+/** Components without this property. */
 type Lacking<Prop extends string> = { [Name in Part]: Prop extends keyof PropsOf<Name> ? never : Name }[Part]
 
-/** One name means one thing: what a property has to be wherever a part has it. */
+/** One name has one meaning: the required type of a property in every component that has it. */
 interface Vocabulary {
   isPending: boolean
   error: string
@@ -26,7 +26,7 @@ type Differing = {
   }[keyof Vocabulary & keyof PropsOf<Name>]
 }[Part]
 
-/** Words for the same things that a part must not use. */
+/** Names with the same meaning that a component must not use. */
 type Forbidden =
   | `${'is' | ''}${'Busy' | 'Working' | 'Retrying'}`
   | 'busy'

@@ -39,14 +39,16 @@ const SCREENS = {
   }),
 }
 
-/** What a server sends: the markup, and the styles that go into the head. */
+/** Returns the output of server rendering: the markup, and the styles for the head. */
 function rendered(screen: keyof typeof SCREENS): { html: string; styles: string } {
   const renderer = createDOMRenderer()
   const html = renderToString(createElement(NalamProvider, { renderer, appearance: 'light' }, SCREENS[screen]))
   return { html, styles: renderToStaticMarkup(createElement('head', null, ...renderToStyleElements(renderer))) }
 }
 
-/** Griffel's atomic classes in the markup: `f` and a hash. Its `___` names only group them. */
+/**
+ * Returns Griffel's atomic classes in the markup: `f` and a hash. Its `___` names only group them.
+ */
 const atomicClasses = (html: string) =>
   new Set(
     Array.from(html.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' '))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** What a property is called, by what it was called in one place or another. */
+/** The name to use for a property, by the names that must not be used. */
 const ONE_NAME: Readonly<Record<string, string>> = {
   busy: 'isPending',
   isBusy: 'isPending',
@@ -36,7 +36,7 @@ const ONE_NAME: Readonly<Record<string, string>> = {
 }
 const source = dirname(fileURLToPath(import.meta.url))
 
-/** The properties that the exported interfaces and types of a file's components name. */
+/** Returns the property names of the exported `…Props` interfaces and types of a file. */
 function propsIn(file: string): string[] {
   const text = readFileSync(join(source, file), 'utf8')
   const blocks = text.matchAll(/export (?:interface|type) \w+Props\b[^{]*\{([\s\S]*?)\n\}/g)

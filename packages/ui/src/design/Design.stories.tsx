@@ -1,4 +1,5 @@
-// The design note's pictures: colours, type, spacing and statuses as they are, drawn from the tokens themselves.
+// The pictures of the design note: the actual colours, type, spacing and statuses, rendered from
+// the tokens.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'

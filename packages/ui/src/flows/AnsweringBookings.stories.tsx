@@ -13,11 +13,14 @@ import { useServerText } from '../messages/serverText.ts'
 import { Appointments } from '../screens/Appointments/Appointments.tsx'
 
 interface AnsweringProps {
-  /** Makes the SDK that the screen is wired to. */
+  /** Creates the SDK instance that the screen uses. */
   api: () => DoctorApi
 }
 
-/** The list of bookings as a small host wires it: one page is read, an answer is sent and the page read again. */
+/**
+ * The list of bookings as a small host wires it: it fetches one page, sends a decision and fetches
+ * the page again.
+ */
 function Answering({ api: makeApi }: AnsweringProps) {
   const [api] = useState(makeApi)
   const [asked, setAsked] = useState({ page: 1, search: '', times: 0 })
@@ -69,7 +72,9 @@ function Answering({ api: makeApi }: AnsweringProps) {
   )
 }
 
-/** `Appointments` wired to the SDK, whose requests are answered by the handlers of `@nalam/sdk/testing` (MSW). */
+/**
+ * `Appointments` connected to the SDK, whose requests are handled by `@nalam/sdk/testing` (MSW).
+ */
 const meta = {
   title: 'Flows/Answering bookings',
   component: Answering,
@@ -81,7 +86,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first row that waits for an answer. */
+/** Returns the first pending row. */
 async function pendingRow(canvas: { findAllByRole: (role: string) => Promise<HTMLElement[]> }): Promise<HTMLElement> {
   await waitFor(async () => expect((await canvas.findAllByRole('row'))[1]).toHaveTextContent(/Pending|Confirmed|De|Re/))
   const row = (await canvas.findAllByRole('row')).find((each) => each.textContent.includes('Pending'))

@@ -14,11 +14,14 @@ const EMAIL = 'kavitha.raman@nalam.example'
 const PASSWORD = 'Sunrise@9'
 
 interface SigningInProps {
-  /** Makes the SDK that the screen is wired to. */
+  /** Creates the SDK instance that the screen uses. */
   api: () => DoctorApi
 }
 
-/** The sign-in page as a host wires it: each callback is a call of the SDK, its result goes back to the form. */
+/**
+ * The sign-in page as a host wires it: each callback calls the SDK and returns the result to the
+ * form.
+ */
 function SigningIn({ api: makeApi }: SigningInProps) {
   const [api] = useState(makeApi)
   const [doctor, setDoctor] = useState<string>()
@@ -64,7 +67,7 @@ function SigningIn({ api: makeApi }: SigningInProps) {
   )
 }
 
-/** `Login` wired to the SDK, whose requests are answered by the handlers of `@nalam/sdk/testing` (MSW). */
+/** `Login` connected to the SDK, whose requests are handled by `@nalam/sdk/testing` (MSW). */
 const meta = {
   title: 'Flows/Signing in',
   component: SigningIn,

@@ -6,12 +6,15 @@ import type { calendar } from './en.calendar.ts'
 import type { choices } from './en.choices.ts'
 import type { day } from './en.day.ts'
 
-/** Ids of what the server or the SDK may say (decision D9). */
+/** Ids of the messages that the server or the SDK may return (decision D9). */
 export type ServerMessageId = ErrorCode | MessageCode | DefaultMessageId
 
 type Areas = Omit<typeof en, 'errors' | 'validation'>
 
-/** Areas that only some screens show. The English of them comes with these screens, not with the provider. */
+/**
+ * Areas that only some screens use. Their English is loaded with these screens, not with the
+ * provider.
+ */
 type ScreenAreas = typeof choices & {
   readonly day: typeof day
   readonly availability: typeof availability
@@ -19,8 +22,8 @@ type ScreenAreas = typeof choices & {
 }
 
 /**
- * A catalogue. English leaves `errors` and `validation` to the SDK, and the areas of some screens to them; every other language
- * holds all of them.
+ * A message catalogue. English leaves `errors` and `validation` to the SDK, and the areas of single
+ * screens to those screens; every other language contains all of them.
  */
 export type Messages = Areas &
   Partial<ScreenAreas> & {
@@ -28,7 +31,7 @@ export type Messages = Areas &
     readonly validation: Partial<ValidationMessages>
   }
 
-/** What a language other than English must bring. */
+/** The texts that a language other than English must contain. */
 export type CompleteMessages = Areas &
   ScreenAreas & {
     readonly errors: Record<ServerMessageId, string>

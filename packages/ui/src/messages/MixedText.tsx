@@ -4,13 +4,16 @@ import { languageRuns } from './languageRuns.ts'
 import { localeOf } from './languages.ts'
 import { useLanguage } from './useMessages.ts'
 
-/** Marks the names in a text that are of another language than the page, each with its own, for the right voice. */
+/**
+ * Returns a function that marks names in another language than the page with their `lang`, so that
+ * screen readers use the right voice.
+ */
 export function useMixedText(): (text: string) => ReactNode {
   const locale = localeOf(useLanguage())
   return useCallback(
     (text) => {
       const runs = languageRuns(text, locale)
-      // Most texts are of one language: a text alone needs no element and no list.
+      // Most texts are in one language and need neither an element nor a list.
       if (runs.every(({ language }) => language === undefined)) return text
       return runs.map((run) =>
         run.language === undefined ? (
@@ -26,7 +29,7 @@ export function useMixedText(): (text: string) => ReactNode {
   )
 }
 
-/** A text with names in it that may be of another language than the page. */
+/** A text with names that may be in another language than the page. */
 export function MixedText({ text }: { text: string }) {
   return useMixedText()(text)
 }

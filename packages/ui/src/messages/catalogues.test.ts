@@ -9,10 +9,10 @@ import { pseudo } from './pseudo.ts'
 import { ta } from './ta.ts'
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** The portal takes its words from here too. */
+/** The portal uses texts of this catalogue too. */
 const PORTAL = join(SOURCE, '..', '..', 'portal', 'src')
 
-/** Every text with its path: `frame.hello`. */
+/** Returns every text with its path: `frame.hello`. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
@@ -22,7 +22,7 @@ const AREAS = Object.fromEntries(
   Object.entries({ ...en, ...screens }).filter(([area]) => area !== 'errors' && area !== 'validation'),
 )
 const KEYS = leaves(AREAS).map(([path]) => path)
-/** What a function is tried with: enough for any of them. */
+/** The arguments that every text function is called with. */
 const VALUES = [1, 2, 3]
 
 function textOf(text: unknown, values: readonly unknown[] = VALUES): string {
@@ -83,8 +83,10 @@ describe('[U3] catalogues', () => {
   })
 })
 
-/** Texts that are the same in every script: numbers, an abbreviation that is used in English everywhere. */
+/**
+ * Texts that are the same in every script: numbers, and abbreviations used in English everywhere.
+ */
 const LATIN_EVERYWHERE =
   /^(qualifications\.[A-Z]\w{1,3}|pagination\.range|resetPassword\.otp|slots\.(day|until)|availability\.bulk\.left)$/
-/** Areas that are looked up by what the data says: a day's code, the rules that a password misses. */
+/** Areas whose keys come from the data: the code of a day, the rules that a password breaks. */
 const CHOSEN_BY_DATA = /^(days|passwordField\.rules|qualifications|spokenLanguages)\./

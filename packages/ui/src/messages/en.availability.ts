@@ -1,5 +1,6 @@
-// Weekly hours, exceptions, the preview of a publication and changes of several slots. Like `en.day.ts` not joined to the English
-// catalogue: these texts come with the screens that show them (`useAvailabilityMessages`).
+// Weekly hours, exceptions, the preview of a publication and changes of several slots. Like
+// `en.day.ts` not merged into the English catalogue: these texts are loaded with the screens that
+// use them (`useAvailabilityMessages`).
 import { pluralIn } from './plural.ts'
 
 const count = pluralIn('en')

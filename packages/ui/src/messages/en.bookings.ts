@@ -1,4 +1,4 @@
-// The dashboard and the appointments; joined to the catalogue by en.ts.
+// The dashboard and the appointments; merged into the catalogue by en.ts.
 import { pluralIn } from './plural.ts'
 
 const count = pluralIn('en')

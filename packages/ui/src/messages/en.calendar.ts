@@ -1,5 +1,5 @@
-// The calendar and the day sheet. Not joined to the English catalogue, which every sign-in page carries: these texts come with the
-// screen that shows them (`useCalendarMessages`).
+// The calendar and the day sheet. Not merged into the English catalogue, which every sign-in page
+// loads: these texts are loaded with the screen that uses them (`useCalendarMessages`).
 import { pluralIn } from './plural.ts'
 
 const count = pluralIn('en')

@@ -1,7 +1,7 @@
-// Names of what a doctor chooses from in her profile. Not joined to the English catalogue, which every sign-in page carries: they
-// come with the screens that show them (`useChoiceNames`).
+// Names of a doctor's qualifications and languages. Not merged into the English catalogue, which
+// every sign-in page loads: they are loaded with the screens that use them (`useChoiceNames`).
 export const choices = {
-  /** Names of the languages a doctor speaks (PROF-06); the API is sent the English ones. */
+  /** Names of the languages that a doctor speaks (PROF-06); the API receives the English ones. */
   spokenLanguages: {
     English: 'English',
     Hindi: 'Hindi',
@@ -14,7 +14,7 @@ export const choices = {
     Marathi: 'Marathi',
     Punjabi: 'Punjabi',
   },
-  /** Qualifications (PROF-06); the API is sent the English ones. */
+  /** Qualifications (PROF-06); the API receives the English ones. */
   qualifications: {
     MBBS: 'MBBS',
     MD: 'MD',

@@ -1,5 +1,6 @@
-// What a doctor's day needs beyond the base operations: filters of the bookings, and the panel of today. Not joined to the
-// English catalogue, which every sign-in page carries: these texts come with the screens that show them (`useDayMessages`).
+// Texts of the doctor's day beyond the base operations: filters of the bookings, and the panel of
+// today. Not merged into the English catalogue, which every sign-in page loads: these texts are
+// loaded with the screens that use them (`useDayMessages`).
 import { pluralIn } from './plural.ts'
 
 const count = pluralIn('en')

@@ -1,4 +1,5 @@
-// The English of areas that only some screens show, for who needs all of it at once: every screen brings its own.
+// The English of the areas that only some screens use, for callers that need all of them at once:
+// each screen loads its own.
 import { availability } from './en.availability.ts'
 import { calendar } from './en.calendar.ts'
 import { choices } from './en.choices.ts'

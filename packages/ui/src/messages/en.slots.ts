@@ -1,4 +1,4 @@
-// Week strip, slot cards and the screen of the slots; joined to the catalogue by en.ts.
+// Week strip, slot cards and the slots screen; merged into the catalogue by en.ts.
 import { pluralIn } from './plural.ts'
 
 const count = pluralIn('en')

@@ -1,4 +1,4 @@
-// The screen of the support tickets; joined to the catalogue by en.ts.
+// The screen of the support tickets; merged into the catalogue by en.ts.
 import { pluralIn } from './plural.ts'
 
 const count = pluralIn('en')

@@ -1,5 +1,6 @@
-// English is the type of every catalogue. One area per screen or part; `errors` and `validation` stay empty here because
-// the English of both is the SDK's (decision D9). A text with a value in it is a function, so that the compiler checks it.
+// English is the type of every catalogue. One area per screen or component; `errors` and
+// `validation` stay empty here because their English is in the SDK (decision D9). A text with a
+// value is a function, so that the compiler checks its use.
 import { account } from './en.account.ts'
 import { bookings } from './en.bookings.ts'
 import { greeting } from './en.greeting.ts'

@@ -1,4 +1,4 @@
-// Dashboard and appointments in Hindi; joined to the catalogue by hi.ts.
+// Dashboard and appointments in Hindi; merged into the catalogue by hi.ts.
 import type { bookings as english } from './en.bookings.ts'
 import { pluralIn } from './plural.ts'
 

@@ -1,4 +1,4 @@
-// The calendar in Hindi; joined to the catalogue by hi.ts.
+// The calendar in Hindi; merged into the catalogue by hi.ts.
 import type { calendar as english } from './en.calendar.ts'
 import { pluralIn } from './plural.ts'
 

@@ -1,4 +1,4 @@
-// Names of what a doctor chooses from in Hindi; joined to the catalogue by hi.ts.
+// Names of a doctor's qualifications and languages in Hindi; merged into the catalogue by hi.ts.
 import type { choices as english } from './en.choices.ts'
 
 export const choices: typeof english = {

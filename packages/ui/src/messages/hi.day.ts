@@ -1,4 +1,4 @@
-// Filters of the bookings and the panel of today in Hindi; joined to the catalogue by hi.ts.
+// Filters of the bookings and the panel of today in Hindi; merged into the catalogue by hi.ts.
 import type { day as english } from './en.day.ts'
 import { pluralIn } from './plural.ts'
 

@@ -4,7 +4,7 @@ const AGAIN = 'कुछ गड़बड़ हो गई। कृपया फ
 const UNEXPECTED = 'एक अनपेक्षित त्रुटि हुई'
 const NO_ANSWER = 'सेवा उपलब्ध नहीं है। सर्वर से कोई जवाब नहीं आया।'
 
-/** Hindi for what the server and the SDK say, by code or message id. */
+/** Hindi texts for the messages of the server and the SDK, by code or message id. */
 export const errors: CompleteMessages['errors'] = {
   'request.invalid': 'दी गई जानकारी जाँच लें।',
   'request.malformed': 'अनुरोध पढ़ा नहीं जा सका।',

@@ -1,4 +1,4 @@
-// Hindi. Complete: the compiler refuses a missing text. Server and validation texts are in hi.server.ts.
+// Hindi. Complete: a missing text is a type error. Server and validation texts are in hi.server.ts.
 import { errors, validation } from './hi.server.ts'
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './hi.account.ts'

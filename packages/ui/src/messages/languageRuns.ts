@@ -1,6 +1,6 @@
-/** A piece of a text, with its language where that is not the language around it. */
+/** A part of a text, with its language if it differs from the surrounding language. */
 export interface LanguageRun {
-  /** Where it begins in the text. */
+  /** Start index in the text. */
   at: number
   text: string
   language?: 'en' | 'ta' | 'hi'
@@ -16,10 +16,10 @@ const RUNS = new RegExp(
 const LANGUAGES = ['ta', 'hi', 'en'] as const
 
 /**
- * Divides a text by its scripts, for `lang` attributes: a Tamil name in an English sentence is spoken by the Tamil voice. Capitals
- * alone (OTP, CSV) are words of all three languages.
+ * Splits a text by script, for `lang` attributes: a Tamil name in an English sentence is read by a
+ * Tamil voice. Words in capitals (OTP, CSV) count as words of all three languages.
  *
- * @param language of the text around the names in it
+ * @param language the language of the surrounding text
  */
 export function languageRuns(text: string, language: string): LanguageRun[] {
   const runs: LanguageRun[] = []

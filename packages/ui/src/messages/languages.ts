@@ -1,21 +1,24 @@
 import type { Messages } from './Messages.ts'
 
-/** Languages of the interface. `pseudo` shows which texts do not come from the catalogue; it is for tests and design. */
+/**
+ * Languages of the interface. `pseudo` reveals texts that do not come from the catalogue; it is for
+ * tests and design.
+ */
 export const LANGUAGES = ['en', 'ta', 'hi'] as const
 export type Language = (typeof LANGUAGES)[number] | 'pseudo'
 
-/** Each language in its own script, as a reader looks for it. */
+/** The name of each language in its own script. */
 export const LANGUAGE_NAMES: Record<(typeof LANGUAGES)[number], string> = { en: 'English', ta: 'தமிழ்', hi: 'हिन्दी' }
 
-/** The tag for `lang` attributes and `Intl`. */
+/** Returns the tag for `lang` attributes and `Intl`. */
 export function localeOf(language: Language): 'en' | 'ta' | 'hi' {
   return language === 'pseudo' ? 'en' : language
 }
 
 /**
- * Brings a catalogue. Each one is a chunk of its own: only the language in use is fetched.
+ * Loads a catalogue. Each one is a chunk of its own: only the current language is fetched.
  *
- * @throws when the chunk cannot be fetched
+ * @throws if the chunk cannot be fetched
  */
 export async function loadMessages(language: Language): Promise<Messages> {
   switch (language) {

@@ -1,9 +1,12 @@
-/** Whether a number is written as its digits in every language here: nothing to group, no sign, no fraction. */
+/**
+ * Returns whether a number is written as plain digits in every supported language: no grouping,
+ * sign or fraction.
+ */
 export const isShort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000
 
 /**
- * Which counts take the form for one, as CLDR has it. Not by `Intl.PluralRules`: the rules of a language take 24 ms to come, which is
- * longer than a page takes to be drawn. A test compares them.
+ * The counts that take the singular form, as in CLDR. Not `Intl.PluralRules`: loading the rules of
+ * a language takes 24 ms, longer than rendering a page. A test compares the two.
  */
 const IS_ONE = {
   en: (count: number) => count === 1,
@@ -11,17 +14,18 @@ const IS_ONE = {
   ta: (count: number) => count === 1,
 }
 
-/** The wordings of a count; `#` stands for the number. */
+/** The texts for a count; `#` is replaced by the number. */
 export interface PluralForms {
   one?: string
   other: string
 }
 
 /**
- * Counts whole things in one language.
+ * Returns a function that formats a whole number with its text in one language.
  *
- * @param language that of the catalogue
- * @returns a function that picks the right form and writes the number the Indian way (1,00,000)
+ * @param language the language of the catalogue
+ * @returns a function that picks the right form and formats the number with Indian grouping
+ *   (1,00,000)
  */
 export function pluralIn(language: keyof typeof IS_ONE): (count: number, forms: PluralForms) => string {
   let numbers: Intl.NumberFormat | undefined

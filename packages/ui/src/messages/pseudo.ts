@@ -16,7 +16,10 @@ const LETTERS: Record<string, string> = {
   U: 'Ü',
 }
 
-/** Accents the vowels, a third longer, in brackets: literals and cut texts stand out. */
+/**
+ * Adds accents to the vowels, a third of the length, and brackets: literals and clipped texts
+ * become visible.
+ */
 export function pseudoText(text: string): string {
   const accented = text.replace(/[aeiouAEIOU]/g, (letter) => LETTERS[letter] ?? letter)
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length / 3))}⟧`
@@ -33,7 +36,10 @@ function disguise(value: unknown): unknown {
   return value
 }
 
-/** English in disguise: every text of the catalogue is recognisable, so a literal in a component is too. */
+/**
+ * English in disguise: every text of the catalogue is recognizable, and so is a literal in a
+ * component.
+ */
 export const pseudo: Messages = disguise({
   ...en,
   ...screens,

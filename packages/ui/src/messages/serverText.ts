@@ -4,19 +4,23 @@ import type { Language } from './languages.ts'
 import type { Messages } from './Messages.ts'
 import { LanguageContext } from './useMessages.ts'
 
-/** What an error or an answer of the SDK says: a text, and where the server or the catalogue named it, its id. */
+/**
+ * The text of an error or a response of the SDK, with its id if the server or the catalogue gave
+ * one.
+ */
 export interface SpokenByServer {
   readonly code?: string | undefined
-  /** Id of the default message, where the server gave no text. */
+  /** Id of the default message, if the server gave no text. */
   readonly messageId?: string | undefined
   readonly userMessage?: string | undefined
   readonly message?: string | undefined
 }
 
 /**
- * The wording to show (decision D9): in Tamil and Hindi ours for a known code, in English what the server or the SDK said.
+ * Returns the text to show (decision D9): in Tamil and Hindi the catalogue's text for a known code,
+ * in English the text of the server or the SDK.
  *
- * @returns the text; empty only when nothing was said at all
+ * @returns the text; empty only if there is none at all
  */
 export function serverText(spoken: SpokenByServer, messages: Messages, language: Language): string {
   const said = spoken.userMessage ?? spoken.message ?? ''
@@ -25,7 +29,7 @@ export function serverText(spoken: SpokenByServer, messages: Messages, language:
   return wordings[spoken.code ?? ''] ?? wordings[spoken.messageId ?? ''] ?? said
 }
 
-/** {@link serverText} in the language in use. */
+/** Returns {@link serverText} for the current language. */
 export function useServerText(): (spoken: SpokenByServer) => string {
   const { language, messages } = useContext(LanguageContext)
   return (spoken) => serverText(spoken, messages, language)

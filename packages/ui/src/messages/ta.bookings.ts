@@ -1,4 +1,4 @@
-// Dashboard and appointments in Tamil; joined to the catalogue by ta.ts.
+// Dashboard and appointments in Tamil; merged into the catalogue by ta.ts.
 import type { bookings as english } from './en.bookings.ts'
 import { pluralIn } from './plural.ts'
 

@@ -1,4 +1,4 @@
-// The calendar in Tamil; joined to the catalogue by ta.ts.
+// The calendar in Tamil; merged into the catalogue by ta.ts.
 import type { calendar as english } from './en.calendar.ts'
 import { pluralIn } from './plural.ts'
 

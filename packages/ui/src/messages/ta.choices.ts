@@ -1,4 +1,4 @@
-// Names of what a doctor chooses from in Tamil; joined to the catalogue by ta.ts.
+// Names of a doctor's qualifications and languages in Tamil; merged into the catalogue by ta.ts.
 import type { choices as english } from './en.choices.ts'
 
 export const choices: typeof english = {

@@ -1,4 +1,4 @@
-// Filters of the bookings and the panel of today in Tamil; joined to the catalogue by ta.ts.
+// Filters of the bookings and the panel of today in Tamil; merged into the catalogue by ta.ts.
 import type { day as english } from './en.day.ts'
 import { pluralIn } from './plural.ts'
 

@@ -1,4 +1,5 @@
-// The greeting of the top bar; joined to the catalogue by ta.ts. The static shell of a page says it too, before any code is there.
+// The greeting of the top bar; merged into the catalogue by ta.ts. The static shell of a page also
+// contains it, before any script is loaded.
 export const greeting = {
   hello: 'வணக்கம்!',
   loadingName: 'ஏற்றப்படுகிறது...',

@@ -4,7 +4,7 @@ const AGAIN = 'ஏதோ தவறு நேர்ந்தது. மீண்�
 const UNEXPECTED = 'எதிர்பாராத பிழை நேர்ந்தது'
 const NO_ANSWER = 'சேவை கிடைக்கவில்லை. சேவையகம் பதிலளிக்கவில்லை.'
 
-/** Tamil for what the server and the SDK say, by code or message id. */
+/** Tamil texts for the messages of the server and the SDK, by code or message id. */
 export const errors: CompleteMessages['errors'] = {
   'request.invalid': 'கொடுத்த விவரங்களைச் சரிபார்க்கவும்.',
   'request.malformed': 'கோரிக்கையைப் படிக்க முடியவில்லை.',

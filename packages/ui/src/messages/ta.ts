@@ -1,4 +1,4 @@
-// Tamil. Complete: the compiler refuses a missing text. Server and validation texts are in ta.server.ts.
+// Tamil. Complete: a missing text is a type error. Server and validation texts are in ta.server.ts.
 import type { CompleteMessages } from './Messages.ts'
 import { account } from './ta.account.ts'
 import { availability } from './ta.availability.ts'

@@ -1,5 +1,8 @@
 import { calendar as english } from './en.calendar.ts'
 import { useMessages } from './useMessages.ts'
 
-/** The texts of the calendar. English comes with the screen that asks for them, not with the provider. */
+/**
+ * Returns the texts of the calendar. English is loaded with the screen that uses them, not with the
+ * provider.
+ */
 export const useCalendarMessages = (): typeof english => useMessages().calendar ?? english

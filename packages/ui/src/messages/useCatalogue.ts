@@ -4,17 +4,18 @@ import { loadMessages } from './languages.ts'
 import type { Language } from './languages.ts'
 import type { Messages } from './Messages.ts'
 
-/** The catalogue that is shown and its language. */
+/** The current catalogue and its language. */
 export interface Catalogue {
   language: Language
   messages: Messages
 }
 
 /**
- * The catalogue of a language. While another one is fetched, or when that failed, the one shown before stays.
+ * Returns the catalogue of a language. While another one is being fetched, or if that failed, the
+ * previous one stays.
  *
- * @param given the catalogue, when the host has it already
- * @param onError told about a catalogue that could not be fetched
+ * @param given the catalogue, if the host already has it
+ * @param onError called if a catalogue could not be fetched
  */
 export function useCatalogue(
   language: Language,

@@ -5,9 +5,10 @@ import type { Language } from './languages.ts'
 import { isShort } from './plural.ts'
 import { useLanguage } from './useMessages.ts'
 
-// Apart from the texts, which every page needs: the pages for visitors show no date, time or number.
+// In a separate file from the texts, which every page needs: public pages show no date, time or
+// number.
 
-/** How dates, times, numbers and phones are written (decision D5). */
+/** Formats for dates, times, numbers and phone numbers (decision D5). */
 export interface Formats {
   /** `DD-MM-YYYY` or ISO → `20 Nov 2026`; other styles by name */
   date: (date: string, style?: DateStyle) => string
@@ -17,12 +18,12 @@ export interface Formats {
   number: (value: number) => string
   /** 50000 → `$50,000`: placeholder figures only */
   dollars: (value: number) => string
-  /** any phone as sent → `+9198765-43210` */
+  /** any phone number as received → `+9198765-43210` */
   phone: (phone: string) => string
 }
 
 function formatsOf(locale: string): Formats {
-  // Made when first needed: a number format takes longer to come than a whole page takes to be drawn.
+  // Created on first use: creating a number format takes longer than rendering a whole page.
   let numbers: Intl.NumberFormat | undefined
   let dollars: Intl.NumberFormat | undefined
   return {
@@ -40,16 +41,17 @@ function formatsOf(locale: string): Formats {
   }
 }
 
-// One set per language: making a number format takes longer than drawing the row of a table.
+// One set per language: creating a number format takes longer than rendering a table row.
 const known = new Map<Language, Formats>()
 
-/** Formats in the language in use. */
+/** Returns the formats of the current language. */
 export function useFormats(): Formats {
   const language = useLanguage()
   const formats = known.get(language) ?? formatsOf(localeOf(language))
   if (!known.has(language)) {
     known.set(language, formats)
-    // The names of the months take as long to come as twenty rows take to be drawn: while a page waits for its data they do not count.
+    // Loading the month names takes as long as rendering twenty rows. Doing it while the page waits
+    // for its data costs nothing.
     globalThis.requestIdleCallback?.(() => formats.date('2026-01-01'))
   }
   return formats

@@ -3,19 +3,20 @@ import type { Messages } from './Messages.ts'
 import { useMessages } from './useMessages.ts'
 
 /**
- * The wording of what a validation schema reported. Give the schemas `messages: (id) => id`, keep the ids in the form's state and
- * translate here, when shown: then a change of language changes messages that are already on screen.
+ * Returns the text for a reported validation error. Create the schemas with `messages: (id) => id`,
+ * keep the ids in the form's state and translate on rendering: then a change of language also
+ * changes visible messages.
  *
- * @param reported an id of the SDK's validation catalogue, or its English, as our server says it of a field; any other text is
- * shown as it came
+ * @param reported an id of the SDK's validation catalogue, or its English text, which the reference
+ *   server returns for a field; any other text is returned unchanged
  */
 export function validationWording(reported: string, messages: Messages): string {
-  // Ids with the same English mean the same.
+  // Ids with the same English text have the same meaning.
   const id = VALIDATION_MESSAGE_IDS.find((known) => known === reported || VALIDATION_MESSAGES[known] === reported)
   return id ? (messages.validation[id] ?? VALIDATION_MESSAGES[id]) : reported
 }
 
-/** {@link validationWording} in the language in use; nothing for nothing. */
+/** Returns {@link validationWording} for the current language; undefined for undefined. */
 export function useValidationText(): (reported: string | undefined) => string | undefined {
   const messages = useMessages()
   return (reported) => (reported === undefined ? undefined : validationWording(reported, messages))

@@ -1,4 +1,4 @@
-/** How it looks. `system` follows the reader's settings for colour scheme and contrast. */
+/** The colour appearance. `system` follows the user's settings for colour scheme and contrast. */
 export type Appearance = 'system' | 'light' | 'dark' | 'high-contrast'
-/** How close rows and controls stand. */
+/** The spacing of rows and controls. */
 export type Density = 'comfortable' | 'compact'

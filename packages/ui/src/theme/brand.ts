@@ -1,6 +1,9 @@
 import type { BrandVariants } from '@fluentui/react-theme'
 
-/** Peacock: the brand ramp. Step 80 carries white text at 6.2:1. None of the four status colours lies on it. */
+/**
+ * Peacock: the brand colour ramp. White text on step 80 has a contrast of 6.2:1. None of the four
+ * status colours is part of it.
+ */
 export const brand: BrandVariants = {
   10: '#021416',
   20: '#072527',
@@ -20,5 +23,8 @@ export const brand: BrandVariants = {
   160: '#eef7f8',
 }
 
-/** The brand on dark ground: fills and inks light enough for dark text, grounds dark enough for light text. */
+/**
+ * The brand on dark backgrounds: fills and text colours light enough for dark text, backgrounds
+ * dark enough for light text.
+ */
 export const darkBrand = ['#58a9b2', '#6bb8c1', '#8fd0d8', '#13343a', '#174650', '#0a4a52'] as const

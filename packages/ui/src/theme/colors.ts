@@ -1,4 +1,7 @@
-/** Lightness 0 to 1, chroma from 0, hue in radians: a colour as OKLCH, in which equal steps look equal. */
+/**
+ * A colour as OKLCH, in which equal steps look equal: lightness 0 to 1, chroma from 0, hue in
+ * radians.
+ */
 export interface Oklch {
   lightness: number
   chroma: number
@@ -7,7 +10,7 @@ export interface Oklch {
 
 const HEX = /^#[\da-f]{6}$/i
 
-/** @throws TypeError where it is not `#rrggbb` */
+/** @throws TypeError if it is not `#rrggbb` */
 function channelsOf(color: string): [red: number, green: number, blue: number] {
   if (!HEX.test(color)) throw new TypeError(`A colour is written as #rrggbb, not as ${color}`)
   const linear = (at: number) => {
@@ -17,13 +20,13 @@ function channelsOf(color: string): [red: number, green: number, blue: number] {
   return [linear(1), linear(3), linear(5)]
 }
 
-/** WCAG's relative luminance of `#rrggbb`: 0 to 1. */
+/** Returns the WCAG relative luminance of `#rrggbb`: 0 to 1. */
 function luminance(color: string): number {
   const [red, green, blue] = channelsOf(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG's contrast of two colours as `#rrggbb`: 1 to 21. */
+/** Returns the WCAG contrast of two colours as `#rrggbb`: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -44,7 +47,7 @@ export function toOklch(color: string): Oklch {
   }
 }
 
-/** @returns `#rrggbb`; what a screen cannot show is cut to what it can */
+/** @returns `#rrggbb`; colours outside the gamut are clipped to it */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

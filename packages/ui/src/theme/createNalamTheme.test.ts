@@ -8,7 +8,7 @@ import { brandTokens } from './brandTokens.ts'
 import { contrast, fromOklch, toOklch } from './colors.ts'
 import { createNalamTheme } from './createNalamTheme.ts'
 
-/** The custom properties that a theme's rules set for an appearance. */
+/** Returns the custom properties that a theme's rules set for an appearance. */
 function tokensOf(css: string, appearance: 'light' | 'dark'): Map<string, string> {
   const [, declarations = ''] = new RegExp(`\\.nalam-${appearance}\\{([^}]*)\\}`).exec(css) ?? []
   return new Map(
@@ -26,7 +26,7 @@ const BRANDS = HUES.flatMap((hue) => [
   fromOklch({ lightness: 0.75, chroma: 0.14, hue }),
 ])
 
-/** Ink on ground, where text or an icon of one stands on the other. */
+/** Pairs of text (or icon) colour and background. */
 const LIGHT_PAIRS = [
   ['--colorBrandBackground', '#ffffff'],
   ['--colorBrandBackgroundHover', '#ffffff'],

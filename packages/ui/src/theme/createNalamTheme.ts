@@ -7,44 +7,56 @@ import { contrast, fromOklch, toOklch } from './colors.ts'
 import type { Product } from './product.ts'
 
 export interface NalamThemeOptions {
-  /** The colour of buttons, links and the current place, as `#rrggbb`. */
+  /** The colour of buttons, links and the current navigation item, as `#rrggbb`. */
   brand: string
-  /** In place of the mark, in the sidebar and on the sign-in pages. It decorates: the name stands beside it. */
+  /**
+   * Replaces the logo mark in the sidebar and on the sign-in pages. Decorative: the name is shown
+   * beside it.
+   */
   logo?: ReactNode
   productName?: string
-  /** For a Content-Security-Policy that asks for one. */
+  /** For a Content-Security-Policy that requires one. */
   nonce?: string
 }
 
-/** A brand that could not be used as it was given. */
+/** The correction of a brand colour that could not be used unchanged. */
 export interface BrandCorrection {
-  /** `#rrggbb` as it was given, and the contrast of white text on it. */
+  /** `#rrggbb` as given, and the contrast of white text on it. */
   given: string
   givenContrast: number
-  /** `#rrggbb` that is used in its place: the same hue, darker. */
+  /** `#rrggbb` as used instead: the same hue, darker. */
   used: string
   usedContrast: number
 }
 
-/** What `NalamProvider` takes as `theme`. */
+/** The value of `theme` for `NalamProvider`. */
 export interface NalamTheme {
-  /** The class that carries the brand, beside those of appearance and density. */
+  /** The class that applies the brand, in addition to those of appearance and density. */
   className: string
-  /** Its rules as text, for a host that serves them in a file of its own: `{ ...theme, styles: undefined }`. */
+  /**
+   * Its rules as text, for a host that serves them as a separate file:
+   * `{ ...theme, styles: undefined }`.
+   */
   css: string
-  /** A style element with them, which the provider renders. */
+  /** A style element with the rules, rendered by the provider. */
   styles: ReactElement | undefined
   product: Product
-  /** Undefined where the brand is used as it was given. */
+  /** Undefined if the brand is used as given. */
   correction: BrandCorrection | undefined
 }
 
-/** WCAG AA for text: white on the brand, and the brand on cards and on the tint of the current place. */
+/**
+ * WCAG AA for text: white on the brand, and the brand on cards and on the tint of the current
+ * navigation item.
+ */
 const LEAST_CONTRAST = 4.5
 const TINT = peacock[160]
 const OWN = toOklch(peacock[80])
 
-/** The colour of our ramp in the hue of another brand. `isScaled`: light colours stay lighter than the brand, dark ones darker. */
+/**
+ * Returns a colour of our ramp in the hue of another brand. `isScaled`: light colours stay lighter
+ * than the brand, dark ones darker.
+ */
 function recolored(color: string, brand: string, isScaled: boolean): string {
   if (color === peacock[80]) return brand
   const ours = toOklch(color)
@@ -64,12 +76,15 @@ function recolored(color: string, brand: string, isScaled: boolean): string {
 const isReadable = (brand: string) =>
   contrast(brand, '#ffffff') >= LEAST_CONTRAST && contrast(brand, recolored(TINT, brand, true)) >= LEAST_CONTRAST
 
-/** The brand itself where it can be read, else the nearest darker colour of its hue that can. */
+/**
+ * Returns the brand colour if it is readable, else the nearest darker colour of its hue that is.
+ */
 function readable(brand: string): string {
   const color = toOklch(brand)
   let used = brand
   for (let { lightness } = color; !isReadable(used); lightness -= 0.005) {
-    // Less light carries less colour: the hue would turn where a screen cannot show it.
+    // Lower lightness allows less chroma: without the scaling, the hue would shift outside the
+    // gamut.
     used = fromOklch({ ...color, lightness, chroma: (color.chroma * lightness) / color.lightness })
   }
   return used
@@ -85,18 +100,21 @@ function rules(
 }
 
 /**
- * The theme of another brand, for `NalamProvider`. Status colours, greys and the high-contrast theme stay. A brand on which white
- * text has less than 4.5:1 is darkened until it has; `correction` says so.
- * @throws TypeError where `brand` is not `#rrggbb`
+ * Creates the theme of another brand, for `NalamProvider`. Status colours, greys and the
+ * high-contrast theme stay. A brand colour with a contrast below 4.5:1 is darkened until it is
+ * readable; `correction` reports it.
+ * @throws TypeError if `brand` is not `#rrggbb`
  */
 export function createNalamTheme({ brand, logo, productName = PRODUCT_NAME, nonce }: NalamThemeOptions): NalamTheme {
   const given = brand.toLowerCase()
   const used = readable(given)
   const className = `nalam-brand-${used.slice(1)}`
-  // Pictures and avatars bring ink and ground of their own, which stay as far apart as ours are.
+  // Pictures and avatars have text and background colours of their own, whose contrast must stay
+  // the same.
   const inLight = (color: string, name: string) => recolored(color, used, !/picture|avatar/.test(name))
   const light = rules(`.${className}.nalam-light`, brandTokens.light, inLight)
-  // Dark fills carry dark text: there the lightness of our own ramp is kept, whatever the brand's is.
+  // Dark fills have dark text: the lightness of our own ramp is kept there, whatever the brand's
+  // lightness is.
   const inDark = (color: string) => recolored(color, fromOklch({ ...toOklch(used), lightness: OWN.lightness }), false)
   const dark = rules(`.${className}.nalam-dark`, brandTokens.dark, inDark)
   const css = `${light}@media not print{${dark}}`

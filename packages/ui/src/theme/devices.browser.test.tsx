@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const nothing = () => undefined
 
-/** A signed-in page with a list. */
+/** Renders a signed-in page with a list. */
 async function show(appearance: Appearance = 'system', width = 1280, theme?: NalamTheme): Promise<void> {
   await page.viewport(width, 900)
   root = createRoot(document.body.appendChild(document.createElement('div')))

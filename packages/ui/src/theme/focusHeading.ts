@@ -1,9 +1,10 @@
 /**
- * Moves the focus to the first heading of a part of the page: a named place to go on from when the focused element goes away.
+ * Moves the focus to the first heading of a part of the page, as a labelled place to continue from
+ * after the focused element was removed.
  *
  * @param part the page, a dialog or a section
  * @param options as for `focus()`: whether the page scrolls to it
- * @returns whether there was one
+ * @returns whether there is a heading
  */
 export function focusHeading(part: ParentNode, options?: FocusOptions): boolean {
   const heading = part.querySelector<HTMLElement>('main h1, h1, h2, h3')

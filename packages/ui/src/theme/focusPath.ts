@@ -1,4 +1,4 @@
-/** The focused element and what it is in, innermost first. */
+/** Returns the focused element and its ancestors, innermost first. */
 export function focusPath(target: EventTarget | null): Element[] {
   const path: Element[] = []
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement)

@@ -8,7 +8,7 @@ import { SelectField } from '../components/SelectField/SelectField.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import './styles.css'
 
-/** Ends a wait for what never comes. */
+/** Timeout for an expectation that may never be met. */
 const SOON = { timeout: 30_000 }
 
 let root: Root | undefined
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const numbersIn = (text: string) => Array.from(text.matchAll(/[\d.]+/g), Number)
 
-/** Relative luminance of a colour as `getComputedStyle` writes it. */
+/** Returns the relative luminance of a colour in the format of `getComputedStyle`. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = numbersIn(color)
     .slice(0, 3)
@@ -32,7 +32,10 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Styles of the rings around a control: its own, its frame's or that of the drawn box. */
+/**
+ * Returns the styles of the possible focus rings of a control: its own, its frame's and the drawn
+ * box's.
+ */
 function ringsOf(element: HTMLElement): CSSStyleDeclaration[] {
   return [element, element.parentElement, element.parentElement?.querySelector('[data-active]')]
     .flatMap((place) => (place ? [getComputedStyle(place)] : []))
@@ -58,7 +61,7 @@ it.each(['light', 'dark', 'high-contrast'] as const)(
       const element = control.element()
       if (!(element instanceof HTMLElement)) throw new Error(label)
       element.focus()
-      // Until the transition of reduced motion, 0.01 ms, is over.
+      // Waits for the end of the 0.01 ms transition of reduced motion.
       await vi.waitFor(() => {
         const rings = ringsOf(element)
         expect(rings.map(({ outlineWidth }) => outlineWidth)).toContain('2px')

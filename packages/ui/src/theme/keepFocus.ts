@@ -2,16 +2,18 @@ import { focusHeading } from './focusHeading.ts'
 import { focusPath } from './focusPath.ts'
 
 const FOCUSABLE = ':is(button:not(:disabled), a[href], select:not(:disabled), input[type="file"], [tabindex="0"])'
-/** Parts of a page that begin with a heading: when nothing nearer is left, the focus goes there. */
+/** Parts of a page that begin with a heading: it takes the focus if there is no closer control. */
 const PART = 'main, dialog, [role="dialog"]'
 
 /**
- * Keeps the focus near where it was when the focused element goes away: on the next control of the nearest part that is still
- * there, else on the heading of the page or dialog. Without it the focus falls to `<body>`, a screen reader starts at the top,
- * and the next Tab leads to the skip link. A component that knows a better place moves the focus there by itself.
+ * Keeps the focus near its place when the focused element is removed: on the next control of the
+ * nearest ancestor that is still in the page, else on the heading of the page or dialog. Without it
+ * the focus falls to `<body>`, a screen reader starts at the top, and the next Tab leads to the
+ * skip link. A component that knows a better place moves the focus there itself.
  *
- * @param before what was focused last before this began, and what it was in; it may be gone already
- * @returns a function that ends it
+ * @param before the element that was focused last before the call, with its ancestors; it may
+ *   already be removed
+ * @returns a function that stops it
  */
 export function keepFocus(before: Element[] = []): () => void {
   let path = before[0]?.isConnected && before[0] !== document.activeElement ? [] : before
@@ -20,7 +22,8 @@ export function keepFocus(before: Element[] = []): () => void {
   }
   const forget = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
-    // An element that is being removed is still there now; one that was merely left stays.
+    // During removal the element is still connected, so the check is deferred: an element that only
+    // lost the focus stays connected.
     setTimeout(() => {
       if (path[0] === target && target instanceof Element && target.isConnected) path = []
     })

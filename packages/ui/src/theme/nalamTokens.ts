@@ -1,9 +1,12 @@
-// Written out (and not computed) so that Griffel's ahead-of-time compilation can read it. A test keeps it in step.
+// Literals instead of computed values, so that Griffel's ahead-of-time compilation can read them. A
+// test compares them with the tokens.
 import type { OwnTokens } from './ownTokens.ts'
 
 type TokenReference<Name extends string> = `var(--nalam-${Name})`
 
-/** Own tokens as references to custom properties, for use in styles beside Fluent's `tokens`. */
+/**
+ * The product's own tokens as references to custom properties, for styles beside Fluent's `tokens`.
+ */
 export const nalamTokens = {
   canvas: 'var(--nalam-canvas)',
   card: 'var(--nalam-card)',
@@ -41,7 +44,9 @@ export const nalamTokens = {
   controlHeight: 'var(--nalam-control-height)',
   /** 48 px comfortable, 36 px compact. */
   rowHeight: 'var(--nalam-row-height)',
-  /** Under the hint or error of a field, before what comes next: 10 px comfortable, 6 px compact. */
+  /**
+   * Below the hint or error of a field, before the next element: 10 px comfortable, 6 px compact.
+   */
   fieldGap: 'var(--nalam-field-gap)',
   pagePaddingBlock: 'var(--nalam-page-padding-block)',
   pagePaddingInline: 'var(--nalam-page-padding-inline)',
@@ -50,7 +55,7 @@ export const nalamTokens = {
   labelSize: 'var(--nalam-label-size)',
   labelLine: 'var(--nalam-label-line)',
   easing: 'var(--nalam-easing)',
-  /** 100, 150, 200 ms; nothing under reduced motion. */
+  /** 100, 150, 200 ms; zero with reduced motion. */
   motionFast: 'var(--nalam-motion-fast)',
   motionNormal: 'var(--nalam-motion-normal)',
   motionSlow: 'var(--nalam-motion-slow)',

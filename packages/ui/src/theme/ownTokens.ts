@@ -1,4 +1,7 @@
-/** What Fluent's tokens do not name: canvas, card lines, the inks, the four statuses, the kolam, the sizes of the frame. */
+/**
+ * Tokens that Fluent does not have: canvas, card borders, text colours, the four statuses, the
+ * kolam, the sizes of the layout.
+ */
 export interface OwnTokens {
   canvas: string
   card: string
@@ -140,7 +143,7 @@ export const highContrastOwnTokens: OwnTokens = {
   scrim: 'rgba(0, 0, 0, 0.8)',
 }
 
-/** The system's own colours, where the system forces them (Windows high contrast). */
+/** The system colours, for forced-colors mode (Windows high contrast). */
 export const forcedOwnTokens: OwnTokens = {
   canvas: 'Canvas',
   card: 'Canvas',
@@ -176,7 +179,7 @@ export const forcedOwnTokens: OwnTokens = {
   scrim: 'Canvas',
 }
 
-/** The name of an own token's custom property. */
+/** Returns the name of the custom property of an own token. */
 export function customProperty(token: string): string {
   return `--nalam-${token.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`
 }

@@ -2,10 +2,13 @@ import { PRODUCT_NAME } from '@nalam/sdk'
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
-/** Whose product it is: what stands in the frame, on the sign-in page and in texts that name it. */
+/**
+ * The product's name and logo, shown in the sidebar, on the sign-in page and in texts that name the
+ * product.
+ */
 export interface Product {
   name: string
-  /** In place of the mark; the name stands beside it. It decorates. */
+  /** Replaces the logo mark; decorative, because the name is shown beside it. */
   logo?: ReactNode
 }
 

@@ -68,7 +68,7 @@ export const lightTheme: Theme = {
   colorPaletteRedBorder2: '#a4262c',
 }
 
-/** Fluent theme of the dark appearance: brand surfaces are light enough to carry dark text. */
+/** Fluent theme of the dark appearance: brand surfaces are light enough for dark text. */
 export const darkTheme: Theme = {
   ...createDarkTheme(brand),
   ...shared,

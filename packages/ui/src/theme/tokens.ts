@@ -2,7 +2,8 @@ import type { Theme } from '@fluentui/react-theme'
 
 type Tokens = { readonly [Name in keyof Theme]: `var(--${string})` }
 
-// A token is its name as a custom property. Fluent's own object spells all 460 of them out, 30 kB in every page.
+// A token is the name of its custom property. Fluent's own object lists all 460 of them, 30 kB in
+// every page.
 const byName: ProxyHandler<Tokens> = { get: (_, name) => `var(--${String(name)})` }
 
 /** Fluent's tokens as references to custom properties: `tokens.colorNeutralForeground1`. */

@@ -3,8 +3,9 @@ import { makeStyles } from '@griffel/react'
 import { nalamTokens } from './nalamTokens.ts'
 
 /**
- * Looks of Fluent's controls, as classes for their root slot: a full border of 3:1 at least, 8 px corners, at least 40 px high, and
- * on focus the 2 px ring of buttons in place of Fluent's growing underline, also on an invalid field.
+ * Styles of Fluent's controls, as classes for their root slot: a full border with a contrast of at
+ * least 3:1, 8 px corners, at least 40 px high. On focus they have the 2 px ring of buttons instead
+ * of Fluent's growing underline, also if the field is invalid.
  */
 export const useControlStyles = makeStyles({
   /** Input, Textarea, and the wrapper of Select (root slot). */
@@ -43,9 +44,9 @@ export const useControlStyles = makeStyles({
     '@media (forced-colors: active)': { ':focus': { outline: '2px solid Highlight' } },
   },
   selectInvalid: { border: `1px solid ${nalamTokens.declinedInk}` },
-  /** Select's root slot: takes Fluent's underline away. */
+  /** Select's root slot: removes Fluent's underline. */
   selectRoot: { '::after': { content: 'none' } },
-  /** Buttons: Fluent's `large` has the right text; this gives the height of the density. */
+  /** Buttons: Fluent's `large` has the right text size; this sets the height of the density. */
   button: { minHeight: nalamTokens.controlHeight, borderRadius: tokens.borderRadiusMedium, whiteSpace: 'nowrap' },
   /** Labels of fields: 14/20, medium. */
   label: { fontSize: nalamTokens.labelSize, lineHeight: nalamTokens.labelLine, fontWeight: tokens.fontWeightMedium },

@@ -1,7 +1,10 @@
 import { applyFocusVisiblePolyfill } from '@fluentui/react-tabster'
 import { useEffect } from 'react'
 
-/** Fluent's components draw their focus ring where this mark is set: on keyboard focus, never on a click. */
+/**
+ * Sets the attribute that Fluent's components use for their focus ring: on keyboard focus, never on
+ * a click.
+ */
 export function useKeyboardFocusMark(): void {
   useEffect(() => applyFocusVisiblePolyfill(document.body, window), [])
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query (`(max-width: 639.98px)`) holds now; follows it. False where there is no window. */
+/**
+ * Returns whether a media query (`(max-width: 639.98px)`) matches, and updates on change. False on
+ * the server.
+ */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

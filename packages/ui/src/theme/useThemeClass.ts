@@ -1,7 +1,10 @@
 import type { Appearance, Density } from './appearance.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
-/** The classes that give an element the theme's custom properties, with the system's settings resolved. */
+/**
+ * Returns the classes that set the theme's custom properties on an element; `system` is resolved by
+ * the user's settings.
+ */
 export function useThemeClass(appearance: Appearance, density: Density, brandClass = ''): string {
   const prefersContrast = useMediaQuery('(prefers-contrast: more)')
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
