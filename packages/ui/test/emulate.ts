@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** What the browser is told about the device and the reader's settings; nothing is left out, so that nothing stays from before. */
+/** Device and user settings to emulate. All are required, so that no earlier setting remains. */
 export interface Device {
   media?: 'print' | 'screen'
   contrast?: 'more' | 'no-preference'
@@ -8,7 +8,7 @@ export interface Device {
   isTouch?: boolean
 }
 
-/** Shows the page as such a device would, until it is called again. */
+/** Emulates a device and settings in the page, until the next call. */
 export async function emulate({
   media = 'screen',
   contrast = 'no-preference',

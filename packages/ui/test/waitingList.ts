@@ -4,7 +4,7 @@ import type { AppointmentsProps } from '../src/screens/Appointments/index.ts'
 
 const bookings = waitingBookings()
 
-/** A list on which nothing happens when a control is used: for tests of where its parts stand. */
+/** A list whose controls have no effect, for tests of its layout. */
 export const waitingList: AppointmentsProps = {
   page: {
     bookings,

@@ -1,4 +1,5 @@
-// The page that `bench:table` measures: the appointments screen as a product mounts it, React's production build, no Storybook around it.
+// The page that `bench:table` measures: the appointments screen as a product mounts it, with
+// React's production build and without Storybook.
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { sampleBookings } from '../../src/fixtures/bookings.ts'
@@ -31,15 +32,15 @@ function show(loaded: boolean): void {
   )
 }
 
-/** Milliseconds since the data were given to the screen. */
+/** Milliseconds since the screen received the data. */
 interface Times {
-  /** The rows that a window shows stand in the document. */
+  /** The rows that fit in a window are in the document. */
   rendered: number
-  /** They have their styles and places. */
+  /** Their style and layout are computed. */
   laidOut: number
-  /** The frame with them has been drawn. */
+  /** The frame with these rows is painted. */
   drawn: number
-  /** All hundred stand in the document. */
+  /** All hundred rows are in the document. */
   complete: number
 }
 

@@ -6,7 +6,7 @@ import { ta } from '../../src/messages/ta.ts'
 
 const catalogues = { ta, hi }
 
-/** Every text with its path; functions are tried with a number. */
+/** Returns every text with its path; functions are called with a number. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'function') return [[path, String(Reflect.apply(value, null, ['5', '6', '7']))]]
   if (typeof value !== 'object' || value === null) return [[path, String(value)]]

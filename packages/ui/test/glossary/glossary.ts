@@ -1,10 +1,13 @@
-/** One language's word for a term, and patterns of words that are not used for it. */
+/** The word for a term in one language, and patterns of words that must not be used for it. */
 interface Wording {
   word: string
   forbidden: readonly string[]
 }
 
-/** A term of the product. Every screen and message uses these words; `glossary.test.ts` holds the catalogues to them. */
+/**
+ * A term of the product. Every screen and message uses these words; `glossary.test.ts` checks the
+ * catalogues.
+ */
 interface GlossaryEntry {
   term: string
   ta: Wording

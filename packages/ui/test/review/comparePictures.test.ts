@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const dashboard = join(PICTURES, 'dashboard-light.png')
 const marks = join(folder, 'marks.png')
 
-/** The picture of the dashboard, changed. */
+/** Returns a changed copy of the picture of the dashboard. */
 function changed(name: string, change: (picture: PNG) => PNG): string {
   const file = join(folder, name)
   writeFileSync(file, PNG.sync.write(change(PNG.sync.read(readFileSync(dashboard)))))

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-// Not odiff: the registry carries its binary for one platform only, and designers use several.
+// Not odiff: the registry has its binary for one platform only, and designers use several.
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** How two pictures differ. */
+/** The difference between two pictures. */
 export interface Difference {
-  /** Pixels of another colour, those beyond the smaller picture included. */
+  /** Number of pixels with another colour, including those beyond the smaller picture. */
   pixels: number
   /** Their share of the larger picture, 0 to 1. */
   share: number
 }
 
-/** A picture on a ground of its own, as large as both. */
+/** Returns a picture copied onto a canvas of the given size. */
 function enlarge(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture
   const canvas = new PNG({ width, height })
@@ -20,11 +20,11 @@ function enlarge(picture: PNG, width: number, height: number): PNG {
 }
 
 /**
- * Compares two PNG files pixel by pixel. Both are from the same machine, so every other pixel counts, however little it
- * differs.
+ * Compares two PNG files pixel by pixel. Both are from the same machine, so every different pixel
+ * counts, however small the difference.
  *
- * @param marks where a picture with the changed pixels in red goes
- * @returns undefined where they are alike
+ * @param marks path of the picture to write, with the changed pixels in red
+ * @returns undefined if they are identical
  */
 export function comparePictures(base: string, now: string, marks: string): Difference | undefined {
   const [one, two] = [PNG.sync.read(readFileSync(base)), PNG.sync.read(readFileSync(now))]

@@ -1,6 +1,9 @@
-// Functions that run inside the story's page: they may use nothing from outside themselves.
+// Functions that run inside the story's page: they must not use anything outside their own body.
 
-/** How a story wants to be shown: what it fixes itself cannot be switched by a toolbar. */
+/**
+ * The display settings of a story. A toolbar cannot change the settings that the story fixes
+ * itself.
+ */
 export interface Wishes {
   /** The size of its viewport, in CSS pixels. */
   width: number
@@ -10,8 +13,9 @@ export interface Wishes {
 }
 
 /**
- * Takes motion, the caret and chance out of the page. A long timer waits four times as long, and none fires once
- * `nalamIsFrozen` is set: how long a toast has been there must not depend on how busy the machine is.
+ * Removes animation, the caret and randomness from the page. A long timer waits four times as long,
+ * and none fires once `nalamIsFrozen` is set: the age of a toast must not depend on the load of the
+ * machine.
  */
 export function holdStill(): void {
   const LONG = 1_000
@@ -29,9 +33,11 @@ export function holdStill(): void {
     seed = (seed * 16_807) % 2_147_483_647
     return seed / 2_147_483_647
   }
-  // Storybook's highlighting of elements, which nobody sees here, looks at every element after every change.
+  // Disables Storybook's element highlighting: it is not visible here, and checks every element
+  // after every change.
   Reflect.set(window, '__STORYBOOK_HIGHLIGHT_INITIALIZED', true)
-  // Without a name nothing starts. A duration of none can be overridden, and every element would have events to handle.
+  // Without an animation name nothing starts. A zero duration could be overridden, and every
+  // element would dispatch events.
   const still = `*, *::before, *::after {
     animation-name: none !important; transition-property: none !important;
     caret-color: transparent !important; scroll-behavior: auto !important;
@@ -43,7 +49,7 @@ export function holdStill(): void {
   })
 }
 
-/** Loads a story without showing it. */
+/** Loads a story without rendering it and returns its display settings. */
 export async function wishesOf(storyId: string): Promise<Wishes> {
   const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   const loadStory: unknown = Reflect.get(Object(preview), 'loadStory')
@@ -61,15 +67,16 @@ export async function wishesOf(storyId: string): Promise<Wishes> {
 }
 
 /**
- * Shows a story in English and light and runs its play function.
+ * Renders a story in English and light and runs its play function.
  *
- * @returns what failed, or `undefined`. Storybook ends a story whose play function threw with the status `success`, so the
- * events of failures are heard, too
+ * @returns the error, or `undefined`. Storybook ends a story whose play function threw with the
+ *   status `success`, so the failure events are observed too
  */
 export function showStory(storyId: string): Promise<string | undefined> {
   const channel = Object(Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__'))
   const preview = Object(Reflect.get(window, '__STORYBOOK_PREVIEW__'))
-  // After 100 ms Storybook hides what is not mounted yet: a dialog that opens hidden does not get the focus.
+  // After 100 ms Storybook hides a story that is not mounted yet: a dialog that opens while hidden
+  // does not get the focus.
   preview.view.showPreparingStory = () => undefined
   Reflect.set(window, 'nalamIsFrozen', false)
   localStorage.clear()
@@ -88,7 +95,7 @@ export function showStory(storyId: string): Promise<string | undefined> {
     }
     channel.on('playFunctionThrewException', failed)
     channel.on('storyFinished', finished)
-    // Without an event: the story that is going to be left is not rendered once more.
+    // Set without an event, so that the previous story is not rendered again.
     preview.storyStoreValue.userGlobals.update({ language: 'en', appearance: 'light', a11y: { manual: true } })
     if (preview.currentRender?.id === storyId) channel.emit('forceRemount', { storyId })
     else channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
@@ -109,10 +116,11 @@ export function switchGlobals(globals: Record<string, unknown>): Promise<void> {
 }
 
 /**
- * Waits until the window has the size that it was given, fonts and images are there, and nothing in the page has changed
- * or grown for three frames.
+ * Waits until the window has the given size, fonts and images are loaded, and nothing in the page
+ * has changed or grown for several frames.
  *
- * @returns the height of what is shown, in CSS pixels: of the whole page where it scrolls, else down to its last element
+ * @returns the height of the content in CSS pixels: of the whole page if it scrolls, else down to
+ *   its last element
  */
 export async function settle([width, height]: readonly [number, number]): Promise<number> {
   const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -126,9 +134,9 @@ export async function settle([width, height]: readonly [number, number]): Promis
     const extentBefore = extent()
     await frames()
     await document.fonts.ready
-    // A picture that cannot be decoded is photographed as what the page makes of it.
+    // An image that cannot be decoded is photographed as the page shows it.
     await Promise.allSettled([...document.images].map((image) => image.decode()))
-    // A page with much to do learns of its new size late.
+    // A busy page receives its new size late.
     const isResized = window.innerWidth === width && window.innerHeight === height
     const isStill = changes === before && extent() === extentBefore
     quiet = isResized && isStill && document.fonts.status === 'loaded' ? quiet + 1 : 0

@@ -1,5 +1,5 @@
-// What a designer reviews: photographs every story as it was and as it is now, on this machine, and writes one page of what
-// changed to story-review/.
+// The review for designers: photographs every story before and after the changes, on this machine,
+// and writes one page with the differences to story-review/.
 //   pnpm review:stories [commit to compare with; where this branch left main] [--only <part of an id>]
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ try {
   }
   for (const id of review.unsteady) say(`looked different once and alike then: ${id}`)
   for (const problem of review.problems) say(`problem: ${problem}`)
-  // The next review of this state takes them as they are.
+  // The next review of this state reuses the pictures.
   if (values.only === '' && !existsSync(kept)) renameSync(taken, kept)
   for (const pictures of [taken, before.pictures]) rmSync(`${pictures}-again`, { recursive: true, force: true })
   say(`${review.stories} stories, ${changes.length} changes: ${join(OUT, 'index.html')}`)

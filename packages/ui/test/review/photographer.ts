@@ -12,23 +12,29 @@ import { holdStill, settle, showStory, switchGlobals, wishesOf } from './inStory
 export const VARIANTS = ['light', 'dark', 'tamil', 'narrow'] as const
 export type Variant = (typeof VARIANTS)[number]
 
-/** What was taken of one story. */
+/** The pictures taken of one story. */
 export interface Taken {
-  /** SHA-256 of each picture, in hex. A variant that the story fixes itself is not taken: it is the same as `light`. */
+  /**
+   * SHA-256 of each picture, in hex. A variant that the story itself fixes is not taken: it is the
+   * same as `light`.
+   */
   pictures: Partial<Record<Variant, string>>
-  /** Why there may be no picture, or one of a story that failed. */
+  /** The reason for a missing picture, or the error of a story that failed. */
   problem?: string
 }
 
-/** The day of the stories, a Friday morning in the clinic. */
+/** The current time in the stories: a Friday morning at the clinic. */
 const TODAY = new Date('2026-11-20T09:00:00+05:30')
 const NARROW = 320
 const TALLEST = 6_000
-/** A page waits for its runner between steps: more of them than processors leave none idle. */
+/** A page waits for its runner between steps, so there are more pages than processors. */
 const PAGES = 3
 const LONGEST = 90_000
 
-/** The same pixels for the same page: no colour profile and no hinting of this machine's, no partial redraws, no other host. */
+/**
+ * The same pixels for the same page: no colour profile and no font hinting of this machine, no
+ * partial raster, no other host.
+ */
 const STEADY_ARGS = [
   '--disable-lcd-text',
   '--font-render-hinting=none',
@@ -43,13 +49,13 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ args: [...BROWSER_ARGS, ...STEADY_ARGS], ...(executablePath ? { executablePath } : {}) })
 }
 
-/** The file of a picture in its folder. */
+/** Returns the path of a picture in its folder. */
 export const pictureIn = (folder: string, id: string, variant: Variant): string => join(folder, `${id}.${variant}.png`)
 
 interface Studio {
   page: Page
   cdp: CDPSession
-  /** Waits for parts that are fetched when they are shown first. */
+  /** Waits for the requests of lazily loaded parts. */
   loaded: () => Promise<void>
 }
 
@@ -62,7 +68,7 @@ async function openStudio(browser: Browser, address: string, first: Story): Prom
   page.on('request', (request) => waiting.add(request))
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
-  // A live stream of a story stays open.
+  // Limited, because a story's event stream never finishes.
   const loaded = async () => {
     for (let turn = 0; turn < 100 && waiting.size > 0; turn++)
       await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -79,7 +85,7 @@ async function openStudio(browser: Browser, address: string, first: Story): Prom
 const resize = ({ cdp }: Studio, width: number, height: number) =>
   cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
 
-/** One picture of the page as it is, as high as what it shows. */
+/** Takes one picture of the page, as high as its content. */
 async function shoot(studio: Studio, width: number, height: number): Promise<Buffer> {
   await studio.loaded()
   let shown = Math.min(await studio.page.evaluate(settle, [width, height] as const), TALLEST)
@@ -97,7 +103,7 @@ async function shoot(studio: Studio, width: number, height: number): Promise<Buf
   return Buffer.from(data, 'base64')
 }
 
-/** Takes all variants of one story; each goes to `keep` at once. */
+/** Takes all variants of one story and passes each to `keep` at once. */
 async function photograph(studio: Studio, story: Story, keep: (variant: Variant, picture: Buffer) => void) {
   const { page } = studio
   const { width, height, fixesTheme, fixesLanguage } = await page.evaluate(wishesOf, story.id)
@@ -138,14 +144,17 @@ export interface Order {
   /** The folder of a built Storybook. */
   site: string
   stories: readonly Story[]
-  /** Where the pictures go. */
+  /** The folder for the pictures. */
   folder: string
-  /** A page for each story: nothing of the story before can be left in it. */
+  /** Uses a new page for each story, so that no state of a previous story remains. */
   isEachFresh?: boolean
   say?: (line: string) => void
 }
 
-/** Stories of one file follow each other in one page, so that they find the same state in every run. */
+/**
+ * Groups stories by file: those of one file run one after the other in one page, so that they find
+ * the same state in every run.
+ */
 function filesOf(stories: readonly Story[]): Story[][] {
   const files = new Map<string, Story[]>()
   for (const story of stories) files.set(story.title, [...(files.get(story.title) ?? []), story])
@@ -153,9 +162,9 @@ function filesOf(stories: readonly Story[]): Story[][] {
 }
 
 /**
- * Takes pictures of stories, several pages at a time.
+ * Takes pictures of stories, in several pages at a time.
  *
- * @returns what was taken, by the story's id
+ * @returns the pictures by story id
  */
 export async function photographStories(order: Order): Promise<Map<string, Taken>> {
   const { browser, stories, folder, isEachFresh = false, say } = order

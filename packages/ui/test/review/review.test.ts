@@ -11,7 +11,7 @@ import { reviewStories } from './reviewStories.ts'
 import type { Review } from './reviewStories.ts'
 import { writeReview } from './writeReview.ts'
 
-// A badge that is the same everywhere, a field with focus and caret, toasts that go after two seconds.
+// A badge that never changes, a field with focus and caret, toasts that close after two seconds.
 const FEW = ['components/StatusBadge', 'components/Toasts', 'components/SearchBox']
 
 const folder = mkdtempSync(join(tmpdir(), 'nalam-review-test-'))
@@ -20,7 +20,7 @@ const [site, changedSite, fewerSite, failingSite] = ['site', 'changed', 'fewer',
 )
 let browser: Browser
 
-/** A copy of the built Storybook with one of its files changed. */
+/** Creates a copy of the built Storybook with one changed file. */
 function copyOf(target: string, file: string, change: (text: string) => string): void {
   cpSync(site ?? '', target, { recursive: true })
   writeFileSync(join(target, file), change(readFileSync(join(target, file), 'utf8')))
@@ -60,7 +60,7 @@ const review = (base = '', now = '', only = ''): Promise<Review> =>
     () => undefined,
   )
 
-// Five whole runs are in docs/measurements/ui.md.
+// The results of five complete runs are in docs/measurements/ui.md.
 it.each([
   ['status-badge--t', 2],
   ['search-box--typical', 1],

@@ -13,11 +13,11 @@ export interface Side {
   pictures: string
 }
 
-/** One story that does not look as before. */
+/** A story with a difference between the two sides. */
 export interface Change {
   story: Story
   kind: 'changed' | 'new' | 'gone'
-  /** The variants that were taken, and whether they look different. */
+  /** The variants that were taken, and whether they differ. */
   variants: Partial<Record<Variant, 'alike' | 'different'>>
   /** The folders of the pictures to show. */
   base: string
@@ -26,26 +26,32 @@ export interface Change {
 
 export interface Review {
   changes: readonly Change[]
-  /** How many stories there are, in both together. */
+  /** Number of stories in both sides together. */
   stories: number
-  /** Stories that did not look the same twice in the same Storybook, and were alike in the end. */
+  /** Stories that differed in one run and were alike in another run of the same Storybook. */
   unsteady: readonly string[]
   problems: readonly string[]
 }
 
-/** So many stories are photographed once more before a difference is believed; more of them are no accident. */
+/**
+ * At most this number of stories is photographed again to confirm a difference; more are not
+ * random.
+ */
 const MOST_REPEATED = 120
 
 const SOURCES = ['photographer.ts', 'inStory.ts'].map((name) => readFileSync(join(import.meta.dirname, name)))
 
-/** The folder of pictures that this browser and this way to take them can be compared with. */
+/**
+ * Returns the folder of pictures that are comparable: same browser version, same code for taking
+ * them.
+ */
 export function picturesOf(folder: string, browser: Browser): string {
   const hash = createHash('sha256').update(browser.version())
   for (const source of SOURCES) hash.update(source)
   return join(folder, `pictures-${hash.digest('hex').slice(0, 12)}`)
 }
 
-/** Pictures that an earlier run has taken, and those that are missing. */
+/** Takes the pictures that an earlier run has not taken yet, and returns all of them. */
 async function photographOnce(browser: Browser, side: Side, stories: readonly Story[], say: (line: string) => void) {
   const file = join(side.pictures, 'taken.json')
   const before: Record<string, Taken> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -60,10 +66,13 @@ async function photographOnce(browser: Browser, side: Side, stories: readonly St
 const differing = (one: Taken | undefined, two: Taken | undefined) =>
   VARIANTS.filter((variant) => one?.pictures[variant] !== two?.pictures[variant])
 
-/** The pictures of one story on one side: of the whole run, and of a page of its own. */
+/** The pictures of one story on one side: from the whole run, and from a page of its own. */
 type Takes = readonly (Taken | undefined)[]
 
-/** A variant has changed only if no picture of one side equals one of the other. */
+/**
+ * Compares the variants. A variant has changed only if no picture of one side equals one of the
+ * other.
+ */
 function judge(base: Takes, now: Takes): Change['variants'] {
   const variants: Change['variants'] = {}
   for (const variant of VARIANTS) {
@@ -80,7 +89,7 @@ interface Shots {
   taken: ReadonlyMap<string, Taken>
 }
 
-/** Stories that look different, and those that looked different once and alike then. */
+/** Returns the stories that differ, and those that differed only in the first run. */
 async function findChanged(browser: Browser, base: Shots, now: Shots, say: (line: string) => void) {
   const suspects = now.stories.filter(
     ({ id }) => base.taken.has(id) && differing(base.taken.get(id), now.taken.get(id)).length > 0,
@@ -110,7 +119,7 @@ async function findChanged(browser: Browser, base: Shots, now: Shots, say: (line
   }
 }
 
-/** Stories that only one side has. */
+/** Returns the stories that only one side has. */
 function findOwn(own: Shots, other: Shots, kind: 'new' | 'gone'): Change[] {
   return own.stories
     .filter(({ id }) => !other.taken.has(id))
@@ -127,10 +136,10 @@ const problemsOf = (name: string, { taken }: Shots): string[] =>
   [...taken].flatMap(([id, { problem }]) => (problem === undefined ? [] : [`${name}, ${id}: ${problem}`]))
 
 /**
- * Photographs the stories of both sides and finds what does not look the same. A story that differs is photographed once
- * more on both sides, in a page of its own.
+ * Photographs the stories of both sides and returns the differences. A story that differs is
+ * photographed again on both sides, in a page of its own.
  *
- * @param only a part of the ids of the stories to look at
+ * @param only a part of the ids of the stories to include
  */
 export async function reviewStories(
   browser: Browser,

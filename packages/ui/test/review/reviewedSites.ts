@@ -7,7 +7,7 @@ import { PNPM } from '../../../../scripts/toolchain.mjs'
 import { buildSite, ROOT } from '../stories/storybookSite.ts'
 
 const CACHE = join(ROOT, '.cache', 'review')
-/** Everything that Storybook is built from. */
+/** All sources of the Storybook build. */
 const SOURCES = [
   '.storybook',
   '.changeset',
@@ -17,7 +17,7 @@ const SOURCES = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
 ]
-/** A build is 13 MB, its pictures 300 MB. */
+/** Number of states in the cache. A build is 13 MB, its pictures 300 MB. */
 const KEPT = 4
 
 const git = (args: readonly string[], env: Record<string, string> = {}) =>
@@ -30,12 +30,12 @@ function revision(name: string): string | undefined {
       encoding: 'utf8',
     }).trim()
   } catch {
-    // Git says with its exit code that there is no such commit.
+    // Git's exit code reports that there is no such commit.
     return undefined
   }
 }
 
-/** The working tree as git would commit it, with files that are not added yet. */
+/** Returns the tree id of the working tree as git would commit it, including untracked files. */
 function workingTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nalam-index-'))
   const env = { GIT_INDEX_FILE: join(folder, 'index') }
@@ -52,9 +52,9 @@ function workingTree(): string {
 export interface Reviewed {
   /** The commit, or `undefined` for the working tree. */
   commit: string | undefined
-  /** For people: `a1b2c3d Subject of the commit`, or `the working tree`. */
+  /** Display name: `a1b2c3d Subject of the commit`, or `the working tree`. */
   name: string
-  /** Its folder in the cache: the same for all states that Storybook is built from alike. */
+  /** Its folder in the cache: shared by all states with the same Storybook sources. */
   folder: string
 }
 
@@ -64,7 +64,7 @@ function reviewed(tree: string, commit: string | undefined, name: string): Revie
   return { commit, name, folder: join(CACHE, hash.digest('hex').slice(0, 16)) }
 }
 
-/** The working tree, with what is not committed. */
+/** Returns the state of the working tree, including uncommitted changes. */
 export function workingState(): Reviewed {
   const isClean = git(['status', '--porcelain']) === ''
   const head = git(['log', '-1', '--format=%h %s'])
@@ -72,10 +72,11 @@ export function workingState(): Reviewed {
 }
 
 /**
- * The commit to compare with.
+ * Returns the base of the comparison.
  *
- * @param named what the command line names
- * @returns without a name, where this branch left main; on an unchanged main, the commit before the last one
+ * @param named the commit given on the command line
+ * @returns without a name, the point where this branch left main; on an unchanged main, the commit
+ *   before the last one
  */
 export function baseState(named: string | undefined, now: Reviewed): Reviewed {
   const stateOf = (commit: string) => reviewed(commit, commit, git(['log', '-1', '--format=%h %s', commit]))
@@ -91,7 +92,7 @@ export function baseState(named: string | undefined, now: Reviewed): Reviewed {
   return base.folder === now.folder && before !== undefined ? stateOf(before) : base
 }
 
-/** Builds a commit in a working copy of its own, with its own packages from the store of pnpm. */
+/** Builds a commit in a separate working copy, with its own dependencies from the pnpm store. */
 function buildCommit(commit: string, target: string): void {
   const copy = mkdtempSync(join(tmpdir(), 'nalam-review-'))
   git(['worktree', 'add', '--detach', '--force', copy, commit])
@@ -107,7 +108,7 @@ function buildCommit(commit: string, target: string): void {
   }
 }
 
-/** The folder of the state's built Storybook; it is built where it is not in the cache. */
+/** Returns the folder of a state's built Storybook; builds it if it is not in the cache. */
 export function siteOf(state: Reviewed): string {
   const site = join(state.folder, 'site')
   if (existsSync(join(site, 'index.json'))) return site
@@ -119,7 +120,7 @@ export function siteOf(state: Reviewed): string {
   return site
 }
 
-/** Leaves the states that were used last in the cache. */
+/** Deletes all states from the cache except the most recently used ones. */
 export function pruneCache(): void {
   const folders = readdirSync(CACHE).map((name) => join(CACHE, name))
   const byAge = folders.toSorted((one, two) => statSync(two).mtimeMs - statSync(one).mtimeMs)

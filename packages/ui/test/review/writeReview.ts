@@ -33,9 +33,9 @@ function showVariant(change: Change, variant: Variant, folder: string): ShownVar
 }
 
 /**
- * Writes the page of a review: one HTML file that needs nothing but the pictures beside it.
+ * Writes the page of a review: one HTML file that needs only the pictures beside it.
  *
- * @param from what was compared, for people
+ * @param from display names of the compared states
  * @returns the changes as the page shows them
  */
 export function writeReview(review: Review, from: { base: string; now: string }, out: string): ShownChange[] {

@@ -1,6 +1,9 @@
-// Checks every story of the built index, so that no story escapes: it runs; axe in every theme and under forced colours; the accessibility
-// snapshots of the telling states are the committed ones; nothing scrolls sideways or is cut at 1280 and 320 px in English and Tamil; every word of a screen comes from the
-// catalogue; what loads does not push (CLS); screens look as they did; controls and the code of examples show what an integrator needs.
+// Checks every story of the built index, so that no story is missed: it runs; axe in every theme
+// and in forced-colors mode; the accessibility snapshots of the representative stories match the
+// committed ones; nothing scrolls sideways or is clipped at 1280 and 320 px in English and Tamil;
+// every text of a screen comes from the catalogue; loading causes no layout shift (CLS); the
+// pictures of screens match; the controls and the code of examples contain everything that an
+// integrator needs.
 //   --update commits today's snapshots and pictures   --no-build takes storybook-static/ as it is
 //   --only <part of an id>   --screens (of each screen only Typical and Loading)   --snapshots (only snapshots and pictures)
 import { QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
@@ -25,15 +28,18 @@ import { writeScreensPage } from './screensPage.ts'
 
 const AT_ONCE = 3
 const LARGEST_SHIFT = 0.02
-/** The day of the stories, a Friday morning in the clinic. */
+/** The current time in the stories: a Friday morning at the clinic. */
 const TODAY = new Date('2026-11-20T09:00:00+05:30')
-/** What the frame around screens shows in stories, and the options that are specified in English. */
+/**
+ * Data that the frame around screens shows in stories, and the options that are specified in
+ * English.
+ */
 const FRAME_DATA = ['Dr. Meena Raghavan', 'Nalam', ...QUALIFICATIONS, ...SPOKEN_LANGUAGES]
 
 if (!process.argv.includes('--no-build')) buildSite()
 const all = listStories()
 
-/** The story that stands for a component or screen: `Typical`, or its first one. */
+/** Returns the representative story of a component or screen: `Typical`, or its first one. */
 function typicalOf(title: string): Story {
   const its = all.filter((story) => story.title === title)
   const typical = its.find(({ exportName }) => exportName === 'Typical') ?? its[0]
@@ -41,7 +47,10 @@ function typicalOf(title: string): Story {
   return typical
 }
 
-/** What an example may use: the package's own parts, Fluent's buttons, icons; and the dialogs of Login, which have stories of their own. */
+/**
+ * The components allowed in examples: the package's own, Fluent's buttons, icons; and the dialogs
+ * of Login, which have stories of their own.
+ */
 const PARTS = new Set([...publicParts(), 'Button', 'ArrowSync', 'CalendarLtr', 'PasswordRecovery'])
 
 const siblings = ({ title }: Story) => all.filter((story) => story.title === title)
@@ -49,7 +58,7 @@ const update = process.argv.includes('--update')
 const part = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
 const onlySnapshots = process.argv.includes('--snapshots')
 const onlyScreens = process.argv.includes('--screens')
-/** Beside the screens themselves: states of them that docs/screens.md shows. */
+/** Returns whether a story is a further state of a screen that docs/screens.md shows. */
 const isFurther = ({ tags }: Story) => tags.includes('picture')
 const isScreen = (story: Story) =>
   story.title.startsWith('Design/') ||
@@ -57,7 +66,7 @@ const isScreen = (story: Story) =>
   (story.title.startsWith('Screens/') && (story.exportName === 'Loading' || story.id === typicalOf(story.title).id))
 const wanted = (story: Story) => story.id.includes(part) && (!onlyScreens || isScreen(story))
 
-/** Pictures and snapshots need only these. */
+/** Returns whether a story is needed for pictures and snapshots. */
 const isPictured = (story: Story) =>
   story.title.startsWith('Design/') || (hasSnapshot(story.title) && snapshotStories(siblings(story)).includes(story))
 const stories = all.filter((story) => wanted(story) && (!onlySnapshots || isPictured(story) || isScreen(story)))
@@ -72,7 +81,7 @@ const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ?
 const findings: Finding[] = []
 let done = 0
 
-/** Says at once what was found, and now and then how far it has come. */
+/** Prints findings as they occur. */
 function report(found: readonly Finding[]): void {
   findings.push(...found)
   for (const { story, check, detail } of found) process.stdout.write(`${story}: ${check}: ${detail}\n`)
@@ -85,7 +94,7 @@ const snapshots = new Map(titles.map((title) => [title, new Map<string, string>(
 let compared = 0
 let strangers = 0
 
-/** A page in which the clock stands still and nothing is asked of another host. */
+/** Opens a page with a fixed clock that counts requests to other hosts. */
 async function freshPage(from: Browser) {
   const context = await from.newContext({ locale: 'en-GB', timezoneId: 'Asia/Kolkata' })
   const page = await context.newPage()
@@ -101,22 +110,22 @@ async function worker(queue: Story[]): Promise<void> {
   const page = await freshPage(browser)
   for (let story = queue.shift(); story; story = queue.shift()) {
     report(await openStory(page, site.address, story))
-    // Before a toolbar is touched: it renders the story again.
+    // Before any toolbar change, because that renders the story again.
     const code = onlySnapshots ? [] : [...(await checkControls(page, story)), ...(await checkCode(page, story, PARTS))]
     const wantedStories = telling.get(story.title) ?? []
     const taken = snapshots.get(story.title)
     if (taken && wantedStories.includes(story)) {
       taken.set(story.exportName, withoutToasts(await page.locator('body').ariaSnapshot()))
-      // All of them are written into one file.
+      // All snapshots of a title are written to one file.
       if (taken.size === wantedStories.length) {
         report(compareSnapshots(story.title, taken, update))
         compared++
       }
     }
     if (pictured.includes(story) || story.title.startsWith('Design/')) {
-      // The next story is opened at the usual size again.
+      // `openStory` resets the size for the next story.
       if (story.tags.includes('phone')) await page.setViewportSize({ width: 390, height: 844 })
-      // A page of A4.
+      // The size of an A4 page.
       if (story.tags.includes('print')) {
         await page.setViewportSize({ width: 794, height: 1123 })
         await page.emulateMedia({ media: 'print' })
@@ -129,7 +138,7 @@ async function worker(queue: Story[]): Promise<void> {
           }
         }, theme === 'dark')
         report(await comparePicture(page, story, theme, update))
-        // The check is checked: what it is there for must not pass it.
+        // Self-test: the check must find the planted errors.
         if (screens.includes(story) && theme === 'light') report(await overlookedChanges(page, story))
       }
       await page.emulateMedia({ media: null })
@@ -146,7 +155,7 @@ async function worker(queue: Story[]): Promise<void> {
   await page.context().close()
 }
 
-/** Whether the page says something else than before within five seconds. */
+/** Returns whether the text of the page changes within five seconds. */
 async function textChanges(page: Page, before: string): Promise<boolean> {
   try {
     await page.waitForFunction((text) => document.body.innerText !== text, before, { timeout: 5000 })
@@ -157,10 +166,13 @@ async function textChanges(page: Page, before: string): Promise<boolean> {
   }
 }
 
-/** Forms: their `Loading` is a submission under way and brings no data. */
+/** Forms: their `Loading` is a running submission and loads no data. */
 const SUBMITTING = new Set(['Screens/Add Slot', 'Screens/Login', 'Screens/Registration'])
 
-/** Lets each screen's `Loading` story become `Typical` and adds up what moves, on a desk and on a phone. */
+/**
+ * Switches each screen's `Loading` story to `Typical` and sums the layout shifts, at desktop and
+ * phone width.
+ */
 async function checkShifts(): Promise<string[]> {
   const lines: string[] = []
   const page = await freshPage(browser)

@@ -1,6 +1,6 @@
-// Functions that run inside the story's page: they may use nothing from outside themselves.
+// Functions that run inside the story's page: they must not use anything outside their own body.
 
-/** Texts that are cut off: hidden or scrolling boxes that are smaller than the words in them. */
+/** Returns the clipped texts: those in hidden or scrolling boxes that are smaller than the text. */
 export function clippedTexts(): string[] {
   const found: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>('#storybook-root *, body > .nalam-theme *, dialog *')) {
@@ -9,9 +9,10 @@ export function clippedTexts(): string[] {
     if (!ownText && !isField) continue
     const style = getComputedStyle(element)
     const box = element.getBoundingClientRect()
-    // What is hidden from sight on purpose, for assistive technology only.
+    // Visually hidden on purpose, for assistive technology only.
     if (style.visibility === 'hidden' || box.width <= 1 || box.height <= 1 || style.clipPath !== 'none') continue
-    // In a week the long name of a patient ends in an ellipsis; the cell's name and its popover say all of it.
+    // In a week a long patient name ends in an ellipsis; the cell's accessible name and its popover
+    // contain all of it.
     if (element.matches('[role=gridcell][data-may-cut], [role=gridcell] > [data-may-cut]')) continue
     const hides = style.overflowX !== 'visible' || isField
     if (hides && element.scrollWidth > element.clientWidth + 1)
@@ -23,7 +24,8 @@ export function clippedTexts(): string[] {
   for (const field of document.querySelectorAll('#storybook-root select, #storybook-root [readonly], dialog select')) {
     const style = getComputedStyle(field)
     if (field.clientWidth <= 1 || style.visibility === 'hidden') continue
-    // What invites to choose is a text of the interface; a long option of the list may end in an ellipsis.
+    // The placeholder of a select is a text of the interface and must fit; a long option may end in
+    // an ellipsis.
     if (field instanceof HTMLSelectElement && pen && field.value === '') {
       pen.font = style.font
       const text = field.selectedOptions[0]?.text ?? ''
@@ -34,7 +36,9 @@ export function clippedTexts(): string[] {
   return [...new Set(found)].map((text) => text.slice(0, 60))
 }
 
-/** Tables that are wider than their frame, so that columns are out of sight. */
+/**
+ * Returns the captions of tables that are wider than their frame, so that columns are out of view.
+ */
 export function wideTables(): string[] {
   return [...document.querySelectorAll('#storybook-root table')].flatMap((table) => {
     const frame = table.parentElement
@@ -43,12 +47,15 @@ export function wideTables(): string[] {
   })
 }
 
-/** How far the page is wider than its window, in pixels. */
+/** Returns by how many pixels the page is wider than its window. */
 export function sidewaysScroll(): number {
   return Math.max(0, document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** Every word shown or said: texts, names, hints, placeholders. What is printed on keys is the same in every language. */
+/**
+ * Returns every visible or spoken text: texts, names, descriptions, placeholders. Key labels are
+ * the same in every language.
+ */
 export function shownTexts(): string[] {
   const texts: string[] = []
   const roots = document.querySelectorAll('#storybook-root, body > .nalam-theme')
@@ -66,13 +73,16 @@ export function shownTexts(): string[] {
   return [...new Set(texts)]
 }
 
-/** Adds texts to the story, as a component with literals would. */
+/** Adds texts to the story, like a component with literals. */
 export function plantTexts(texts: readonly string[]): void {
   const paragraphs = texts.map((text) => Object.assign(document.createElement('p'), { textContent: text }))
   document.querySelector('#storybook-root')?.append(...paragraphs)
 }
 
-/** Every string in the story's arguments and in `parameters.serverTexts`: data, which may be shown in any language. */
+/**
+ * Returns every string in the story's arguments and in `parameters.serverTexts`: data, which may be
+ * in any language.
+ */
 export function storyData(): string[] {
   const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   const render: unknown = preview && Reflect.get(Object(preview), 'currentRender')
@@ -88,14 +98,14 @@ export function storyData(): string[] {
   return [...strings]
 }
 
-/** Where the story's rendering has come to: `finished` and `errored` are the ends. */
+/** Returns the phase of the story's rendering: `finished` and `errored` are final. */
 export function storyPhase(): string {
   const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   const render: unknown = preview && Reflect.get(Object(preview), 'currentRender')
   return String(render && Reflect.get(Object(render), 'phase'))
 }
 
-/** The rows of the story's table of properties. */
+/** Returns the rows of the story's table of properties. */
 export function controlRows(): { name: string; type: string; hasControl: boolean }[] {
   const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   const story: unknown = Reflect.get(Object(Reflect.get(Object(preview), 'currentRender')), 'story')
@@ -105,7 +115,9 @@ export function controlRows(): { name: string; type: string; hasControl: boolean
   })
 }
 
-/** Keeps the code of the example that Storybook writes down of a story; runs before the page's own code. */
+/**
+ * Records the example code that Storybook generates for a story; runs before the page's own code.
+ */
 export function keepSource(): void {
   let channel: unknown
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
@@ -119,19 +131,19 @@ export function keepSource(): void {
   })
 }
 
-/** What {@link keepSource} has kept last. */
+/** Returns the code that {@link keepSource} recorded last. */
 export function shownSource(): string {
   return String(Reflect.get(window, 'nalamSource') ?? '')
 }
 
-/** Sets a toolbar's value, as a person would. */
+/** Sets toolbar values, like a user. */
 export function setGlobals(globals: Record<string, unknown>): void {
   const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
   const emit: unknown = Reflect.get(Object(channel), 'emit')
   if (typeof emit === 'function') Reflect.apply(emit, channel, ['updateGlobals', { globals }])
 }
 
-/** Gives the story on screen the arguments of another one: what loading turns into. */
+/** Gives the current story the arguments of another one: the state after loading. */
 export async function takeArgsOf(storyId: string): Promise<void> {
   const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   const loadStory: unknown = Reflect.get(Object(preview), 'loadStory')
@@ -145,7 +157,7 @@ export async function takeArgsOf(storyId: string): Promise<void> {
     Reflect.apply(emit, channel, ['updateStoryArgs', { storyId: current, updatedArgs: args }])
 }
 
-/** Begins to add up layout shifts. */
+/** Starts to sum layout shifts. */
 export function watchShifts(): void {
   Reflect.set(window, 'nalamShifts', 0)
   new PerformanceObserver((list) => {
@@ -159,14 +171,15 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: false })
 }
 
-/** The sum of layout shifts since {@link watchShifts}. */
+/** Returns the sum of layout shifts since {@link watchShifts}. */
 export function shiftsSoFar(): number {
   return Number(Reflect.get(window, 'nalamShifts'))
 }
 
 /**
- * How much two pictures (PNG, as base64) differ: the share of pixels that are clearly another colour, in the whole picture and in the tile of
- * 32 × 32 pixels where it is largest, because a word that is gone is little of a page and much of its place. 1 for another size.
+ * Returns the difference between two pictures (PNG, as base64): the share of pixels with a clearly
+ * different colour, in the whole picture and in the tile of 32 × 32 pixels where it is largest. A
+ * missing word is a small part of a page and a large part of a tile. 1 if the sizes differ.
  */
 export async function pictureDifference([before, after]: readonly [string, string]): Promise<{
   whole: number

@@ -3,7 +3,9 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../src/messages/languages.ts'
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)))
 const WEEKDAYS = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))
 
-/** The names of months and weekdays in all languages and lengths, alone and inside a date. */
+/**
+ * Returns the names of months and weekdays in all languages and lengths, alone and inside a date.
+ */
 function calendarNames(): string[] {
   const names = LANGUAGES.flatMap((language) =>
     (['long', 'short', 'narrow'] as const).flatMap((length) => [
@@ -17,7 +19,10 @@ function calendarNames(): string[] {
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-/** Words that no catalogue holds: the product, languages in their own script, the half of a day after a time, the sample figure. */
+/**
+ * Words that are not in a catalogue: the product, language names in their own script, AM and PM
+ * after a time, the sample figure.
+ */
 const NAMES = ['nalam', ...Object.values(LANGUAGE_NAMES), ...calendarNames()]
 const FIGURES = /(?<=\d )[AP]M(?!\p{L})|(?<!\p{L})50K(?!\p{L})/gu
 
@@ -29,23 +34,24 @@ function wholeWords(words: readonly string[]): RegExp {
 }
 
 /**
- * Finds texts that do not come from the catalogue, in a story that speaks the pseudo language: its texts stand in brackets.
+ * Finds texts that do not come from the catalogue, in a story in the pseudo language, whose texts
+ * are in brackets.
  *
- * @param texts everything shown or said
+ * @param texts all visible and spoken texts
  * @param data the strings that the story shows in any language
- * @returns the texts in which a letter is left when brackets, data, dates and times are taken away
+ * @returns the texts in which a letter remains after brackets, data, dates and times are removed
  */
 export function literalTexts(texts: readonly string[], data: readonly string[]): string[] {
   const known = wholeWords([...NAMES, ...data.filter((text) => /\p{L}/u.test(text))])
   return texts.filter((text) => {
-    // A part of a name that is split by its scripts.
+    // A part of a name that is split by script.
     if (text.length > 1 && data.some((value) => value.includes(text))) return false
     let rest = text
     for (let before = ''; before !== rest;) {
       before = rest
       rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '')
     }
-    // A text of the catalogue that is split by an element inside it.
+    // A catalogue text that is split by an element inside it.
     rest = rest.replace(/⟦[^⟦⟧]*$/, '').replace(/^[^⟦⟧]*⟧/, '')
     return /\p{L}/u.test(rest.replace(known, '').replace(FIGURES, ''))
   })

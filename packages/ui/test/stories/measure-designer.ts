@@ -1,5 +1,5 @@
-// How long somebody who does not know the Storybook takes to find what a designer asks for: a script in a browser, which types and
-// reads as slowly as a person. Writes docs/measurements/designer.md.
+// Measures how long a user who does not know the Storybook takes to find what a designer asks for:
+// a browser script that types and reads at human speed. Writes docs/measurements/designer.md.
 //   pnpm --filter @nalam/ui bench:designer   (--no-build takes storybook-static/ as it is)
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +8,13 @@ import type { Page } from 'playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../../../scripts/browser.mjs'
 import { buildSite, ROOT, serveSite } from './storybookSite.ts'
 
-/** Milliseconds: between two letters, and to read a page before the next click. */
+/** Milliseconds between two letters (`TYPING`), and to read a page before the next click. */
 const TYPING = 200
 const READING = 3000
 
 interface Task {
   wanted: string
-  /** @returns what was found */
+  /** @returns the found text */
   run: (page: Page) => Promise<string>
 }
 
@@ -25,7 +25,7 @@ const search = async (page: Page, word: string) => {
   await page.waitForTimeout(READING)
   await page.getByRole('option').first().click()
 }
-/** A docs page is there once it has its heading. */
+/** A docs page is loaded once it has its heading. */
 const heading = async (page: Page, name: string | RegExp) => {
   await docs(page).getByRole('heading', { name }).first().waitFor()
   await page.waitForTimeout(READING)
@@ -103,7 +103,7 @@ const executablePath = installedBrowser()
 const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
 const rows: string[] = []
 for (const { wanted, run } of TASKS) {
-  // Everybody begins at the first page, with nothing in the cache.
+  // Every task starts on the first page, with an empty cache.
   const context = await browser.newContext({ permissions: ['clipboard-write'], viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const begun = performance.now()

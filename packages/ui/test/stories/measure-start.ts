@@ -1,4 +1,5 @@
-// How long `pnpm storybook` takes until a story is drawn in a browser: cold (no cache of the bundler) and warm.
+// Measures the time from `pnpm storybook` until a story is rendered in a browser: cold (no bundler
+// cache) and warm.
 //   pnpm --filter @nalam/ui bench:storybook
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -28,13 +29,15 @@ async function isAnswering(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
   } catch (error) {
-    // Nothing listens yet.
+    // The server is not listening yet.
     if (error instanceof TypeError) return false
     throw error
   }
 }
 
-/** Seconds from the command until the list of stories is drawn, and until a story is. */
+/**
+ * Returns the seconds from the command until the list of stories is rendered, and until a story is.
+ */
 async function start(): Promise<readonly [list: number, story: number]> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}/`

@@ -1,6 +1,9 @@
-// How long a table of 100 bookings takes to appear (P6), with the processor slowed four times: from the data's arrival at the screen until the rows
-// that a window shows stand in the document, are laid out, and are drawn, and until all are there. Each run in a page of its own, so that nothing is warm. A time is reported and fails
-// nothing. The page is built for it: Storybook's own observers read the style of every element that appears and would be measured too.
+// Measures how long a table of 100 bookings takes to appear (P6), with the processor slowed down
+// four times: from the arrival of the data at the screen until the rows that fit in a window are in
+// the document, are laid out and are painted, and until all rows are in the document. Each run uses
+// a page of its own, so that nothing is warm. The times are reported and cause no failure. The page
+// is built for this purpose: Storybook's own observers read the style of every new element, which
+// would be measured too.
 // Run: pnpm --filter @nalam/ui bench:table
 import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,7 +18,7 @@ const ADDRESS = 'http://table.example/'
 const PARTS = ['rendered', 'laidOut', 'drawn', 'complete'] as const
 const bench = join(dirname(fileURLToPath(import.meta.url)), '..', 'bench')
 
-/** The page's files by name. */
+/** Returns the page's files by name. */
 async function pageFiles(): Promise<Map<string, string | Uint8Array>> {
   const result = await build({
     root: bench,

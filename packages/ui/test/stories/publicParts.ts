@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './storybookSite.ts'
 
-/** The names with a capital first letter that the package exports: all its parts. */
+/** Returns the exported names with a capital first letter: all components of the package. */
 export function publicParts(): string[] {
   const source = join(ROOT, 'packages', 'ui', 'src')
   return globSync('{components,forms,screens}/*/index.ts', { cwd: source }).flatMap((file) =>

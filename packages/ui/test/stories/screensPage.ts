@@ -4,7 +4,7 @@ import { pictureFile, pictureName } from './snapshots.ts'
 import { ROOT } from './storybookSite.ts'
 import type { Story } from './storybookSite.ts'
 
-/** Writes docs/screens.md: one picture per screen and telling state, made from its story. */
+/** Writes docs/screens.md: one picture per screen and representative state, made from its story. */
 export function writeScreensPage(screens: readonly Story[]): void {
   const parts = [...screens]
     .sort((one, two) => pictureName(one).localeCompare(pictureName(two)))

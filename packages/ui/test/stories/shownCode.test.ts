@@ -38,7 +38,7 @@ it('a short value before a long one leaves what stands between them', () => {
   )
 })
 
-/** The rows of a component with one property, as Storybook asks for them. */
+/** Returns the row of a component's only property, as Storybook computes it. */
 function rowOf(name: string, type: object, initialArgs: Record<string, unknown> = {}) {
   const context = { argTypes: { [name]: { name, type, table: { type: { summary: 'union' } } } }, initialArgs }
   return Object(controlsByType(Object(context)))[name]

@@ -6,7 +6,7 @@ import { hasSnapshot, snapshotFile, snapshotStories } from './snapshots.ts'
 
 const src = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'src')
 
-/** Titles and stories as their files declare them. */
+/** Titles and stories as declared in their files. */
 const components = globSync('**/*.stories.tsx', { cwd: src }).map((file) => {
   const text = readFileSync(join(src, file), 'utf8')
   const [, title = ''] = /title: '((?:Components|Design|Flows|Screens)\/[^']+)'/.exec(text) ?? []

@@ -13,20 +13,30 @@ import type { Finding } from './storyChecks.ts'
 
 const SNAPSHOTS = join(dirname(fileURLToPath(import.meta.url)), 'snapshots')
 export const PICTURES = join(ROOT, 'docs', 'pictures', 'screens')
-/** Another build of the browser draws edges a little differently: shares of the picture, and of any tile of it. */
+/**
+ * Tolerance for other builds of the browser, which draw edges slightly differently: share of the
+ * picture, and of any tile of it.
+ */
 const ALLOWED = { whole: 0.01, tile: 0.1 }
 
-/** One file per screen or component: the accessibility snapshots of its telling stories under their names. */
+/**
+ * Returns the path of the accessibility snapshots of a screen or component, one file with its
+ * representative stories by name.
+ */
 export function snapshotFile(title: string): string {
   return join(SNAPSHOTS, `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.txt`)
 }
 
-/** Flows consist of screens, and Design shows tokens: neither has a structure of its own. */
+/**
+ * Returns whether a title has snapshots. Flows consist of screens, and Design shows tokens: neither
+ * has a structure of its own.
+ */
 export const hasSnapshot = (title: string): boolean => /^(Components|Screens)\//.test(title)
 
 /**
- * The stories of one screen or component whose accessibility snapshots are committed: those with the tag `snapshot`, else
- * `Typical`, else the first one. Other states are covered by their play functions and by axe.
+ * Returns the stories of one screen or component whose accessibility snapshots are committed: those
+ * with the tag `snapshot`, else `Typical`, else the first one. Play functions and axe cover the
+ * other states.
  *
  * @param stories all stories of one title, in the order of their file
  */
@@ -40,8 +50,8 @@ export function snapshotStories<S extends Pick<Story, 'exportName' | 'tags'>>(st
 const TOAST_REGIONS = [en, hi, pseudo, ta].map(({ toasts }) => `- region "${toasts.region}"`)
 
 /**
- * A snapshot without the words of toasts: they go after two seconds, so that a fast machine sees others than a slow one. Play
- * functions wait for them.
+ * Returns a snapshot without the texts of toasts: they close after two seconds, so a fast machine
+ * sees other toasts than a slow one. Play functions check them.
  */
 export function withoutToasts(snapshot: string): string {
   const lines: string[] = []
@@ -56,7 +66,9 @@ export function withoutToasts(snapshot: string): string {
   return lines.join('\n')
 }
 
-/** Compares (or writes) the accessibility snapshots of one screen or component: story name to snapshot. */
+/**
+ * Compares (or writes) the accessibility snapshots of one screen or component, given by story name.
+ */
 export function compareSnapshots(title: string, snapshots: ReadonlyMap<string, string>, update: boolean): Finding[] {
   const text = [...snapshots]
     .sort(([one], [two]) => one.localeCompare(two))
@@ -81,27 +93,33 @@ export function compareSnapshots(title: string, snapshots: ReadonlyMap<string, s
   ]
 }
 
-/** What a picture is called: the screen, and the state of it where it is not the story that stands for the screen. */
+/**
+ * Returns the name of a picture: the screen, and its state unless the story is the screen's
+ * representative one.
+ */
 export function pictureName({ title, exportName, tags }: Story): string {
   if (!title.startsWith('Screens/')) return `design ${exportName}`
   const state = tags.includes('picture') ? `, ${exportName.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}` : ''
   return `${title.slice('Screens/'.length)}${state}`
 }
 
-/** Screens are compared as pictures, in light and dark: the story `Typical` (or the first one) of each, and those with the tag `picture`. */
+/**
+ * Returns the path of a screen's picture. Screens are compared in light and dark: the story
+ * `Typical` (or the first one) of each, and those with the tag `picture`.
+ */
 export function pictureFile(story: Story, theme: string): string {
   const name = pictureName(story)
   const screen = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return join(PICTURES, `${screen}-${theme}.png`)
 }
 
-/** A screen is its whole window; the design's foundations are as large as what they show. */
+/** Takes a picture: of the whole window for a screen, of the content for the design foundations. */
 async function take(page: Page, story: Story): Promise<Buffer> {
   const place = story.title.startsWith('Screens/') ? page : page.locator('#storybook-root')
   return place.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
-/** In percent; nothing where the pictures are alike. */
+/** Returns the difference in percent as text; undefined if the pictures match. */
 async function differences(page: Page, kept: Buffer, taken: Buffer): Promise<string | undefined> {
   const { whole, tile } = await page.evaluate(pictureDifference, [
     kept.toString('base64'),
@@ -111,7 +129,7 @@ async function differences(page: Page, kept: Buffer, taken: Buffer): Promise<str
   return `${(100 * whole).toFixed(1)} % differ, ${(100 * tile).toFixed(0)} % where it is most`
 }
 
-/** Takes a screen's picture in a theme and compares it with the one that is kept. */
+/** Takes a screen's picture in a theme and compares it with the committed one. */
 export async function comparePicture(page: Page, story: Story, theme: string, update: boolean): Promise<Finding[]> {
   const file = pictureFile(story, theme)
   const picture = await take(page, story)
@@ -127,7 +145,7 @@ export async function comparePicture(page: Page, story: Story, theme: string, up
   return [{ story: story.id, check: 'picture', detail: `${difference} (${theme})` }]
 }
 
-/** Changes that the comparison of pictures must find, each as the style that makes it. */
+/** Changes that the picture comparison must find, each with the style that causes it. */
 const PLANTED = {
   'headings gone': 'h1, h2 { visibility: hidden !important }',
   'brand colour lost':
@@ -135,7 +153,9 @@ const PLANTED = {
   'all moved by 4 px': '#storybook-root, dialog { transform: translateY(4px) }',
 }
 
-/** Changes the screen in ways that somebody might by mistake, and tells which of them the comparison with its picture overlooks. */
+/**
+ * Applies the planted changes to the screen and returns those that the picture comparison misses.
+ */
 export async function overlookedChanges(page: Page, story: Story): Promise<Finding[]> {
   const kept = await take(page, story)
   const findings: Finding[] = []

@@ -16,7 +16,7 @@ import {
 import { literalTexts } from './literalText.ts'
 import type { Story } from './storybookSite.ts'
 
-/** One thing that is wrong with a story. */
+/** A problem found in a story. */
 export interface Finding {
   story: string
   check: string
@@ -35,7 +35,7 @@ export async function openStory(page: Page, address: string, story: Story): Prom
   const errors: string[] = []
   const onError = (error: Error) => errors.push(error.message)
   page.on('pageerror', onError)
-  // The addon's own axe run would only do the same once more.
+  // Without the addon's own axe run, which would be a duplicate.
   await page.goto(`${address}/iframe.html?viewMode=story&id=${story.id}&globals=a11y.manual:!true`)
   try {
     await page.waitForFunction(
@@ -55,13 +55,14 @@ export async function openStory(page: Page, address: string, story: Story): Prom
   return errors.map((detail) => ({ story: story.id, check: 'runs', detail }))
 }
 
-/** What a theme can change; everything else is the same in all of them. */
+/** Only these rules depend on the theme; all other results are the same in every theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** Rules for whole pages; a story may be a part of one. */
+/** Rules for whole pages; a story may be only a part of one. */
 const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main']
 
 async function axe(builder: AxeBuilder, story: Story, theme: string): Promise<Finding[]> {
-  // Stories have no frames of other origins; without this, every run opens a page of its own to gather what they say.
+  // Stories have no cross-origin frames. Without this, every run opens a separate page to collect
+  // the results of the frames.
   const { violations } = await builder.setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => ({
     story: story.id,
@@ -73,7 +74,10 @@ async function axe(builder: AxeBuilder, story: Story, theme: string): Promise<Fi
   }))
 }
 
-/** axe in light, dark, high contrast, and under forced colours (where contrast is the system's affair). */
+/**
+ * Runs axe in light, dark, high contrast, and in forced-colors mode (where the system decides about
+ * contrast).
+ */
 export async function checkThemes(page: Page, story: Story): Promise<Finding[]> {
   const findings = await axe(new AxeBuilder({ page }).withTags(RULES).disableRules(PAGE_RULES), story, 'as told')
   const told = await page.evaluate(() =>
@@ -87,7 +91,7 @@ export async function checkThemes(page: Page, story: Story): Promise<Finding[]> 
         element.classList.add(`nalam-${name}`)
       }
     }, theme)
-    // A colour on its way is neither the old nor the new one.
+    // During a transition a colour is neither the old nor the new one.
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame)
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
@@ -107,7 +111,7 @@ export async function checkThemes(page: Page, story: Story): Promise<Finding[]> 
 async function misfits(page: Page, story: Story, where: string): Promise<Finding[]> {
   const sideways = await page.evaluate(sidewaysScroll)
   const clipped = await page.evaluate(clippedTexts)
-  // Numbers as long as they come make a table scroll in its frame.
+  // The longest numbers make a table scroll in its frame.
   const tables = story.exportName === 'LongText' ? [] : await page.evaluate(wideTables)
   return [
     ...(sideways > 0 ? [{ story: story.id, check: 'sideways scroll', detail: `${sideways} px at ${where}` }] : []),
@@ -123,7 +127,8 @@ async function widths(page: Page, story: Story, language: string): Promise<Findi
     await page.evaluate(() => new Promise(requestAnimationFrame))
     let found = await misfits(page, story, `${size.width} px, ${language}`)
     if (found.length > 0) {
-      // A script's font is fetched when its first letter is shown, and a busy machine is late: what stays is wrong.
+      // A font is fetched when its script is first shown, which is late on a busy machine: only
+      // problems that remain count.
       await page.evaluate(() => document.fonts.ready)
       await page.waitForTimeout(1000)
       found = await misfits(page, story, `${size.width} px, ${language}`)
@@ -141,37 +146,46 @@ async function speak(page: Page, language: string): Promise<boolean> {
   return page.evaluate((wanted) => document.documentElement.lang === wanted, lang)
 }
 
-/** Neither the page nor a text is wider than its place, at 1280 and 320 px, in English and Tamil. */
+/**
+ * Checks that neither the page nor a text is wider than its space, at 1280 and 320 px, in English
+ * and Tamil.
+ */
 export async function checkFit(page: Page, story: Story): Promise<Finding[]> {
   const findings = await widths(page, story, 'as told')
   if (await speak(page, 'ta')) findings.push(...(await widths(page, story, 'Tamil')))
   return findings
 }
 
-/** What must be found on a screen where somebody writes it: beside a date, a time, a number. */
+/** Literals that the check must find on a screen: beside a date, a time, a number. */
 const LITERALS = ['Closed on Friday', 'Fri · 9:00 AM, 300 left', 'Nov sales']
 
-/** Every word of a screen comes from the catalogue: in the pseudo language all of them are in brackets, but for data. */
+/**
+ * Checks that every text of a screen comes from the catalogue: in the pseudo language all texts
+ * except data are in brackets.
+ */
 export async function checkTexts(page: Page, story: Story, frameData: readonly string[]): Promise<Finding[]> {
   if (!story.title.startsWith('Screens/') || !(await speak(page, 'pseudo'))) return []
   const data = [...(await page.evaluate(storyData)), ...frameData]
   const texts = await page.evaluate(shownTexts)
-  // A story that speaks one language of its own cannot be switched.
+  // A story that fixes its language cannot be switched.
   if (!texts.some((text) => text.includes('⟦'))) return []
   await page.evaluate(plantTexts, LITERALS)
   const planted = literalTexts(await page.evaluate(shownTexts), data)
   const found = (detail: string): Finding => ({ story: story.id, check: 'text not from messages', detail })
   return [
     ...literalTexts(texts, data).map((text) => found(text.slice(0, 80))),
-    // The check is checked: what it is there for must not pass it.
+    // Self-test: the check must find the planted errors.
     ...LITERALS.filter((text) => !planted.includes(text)).map((text) => found(`overlooks: ${text}`)),
   ]
 }
 
-/** Types that tell a reader nothing of what a property takes. */
+/** Types that do not describe the values of a property. */
 const SAY_NOTHING = new Set(['', 'union', 'function', 'object', 'array', 'unknown'])
 
-/** Properties of the story's page in Storybook: name, written type, and whether a panel can change it. */
+/**
+ * Checks the properties on the story's Storybook page: name, written type, and whether there is a
+ * control.
+ */
 export async function checkControls(page: Page, story: Story): Promise<Finding[]> {
   const rows = await page.evaluate(controlRows)
   return rows.flatMap(({ name, type, hasControl }) => {
@@ -185,14 +199,14 @@ export async function checkControls(page: Page, story: Story): Promise<Finding[]
   })
 }
 
-/** What an example's code must not show: wrappers of stories, mocks, data in full. */
+/** Checks that an example's code does not contain story wrappers, mocks or full data. */
 export async function checkCode(page: Page, story: Story, parts: ReadonlySet<string>): Promise<Finding[]> {
   // Flows and foundations show no code.
   if (/^(?:Flows|Design)\//.test(story.title)) return []
   const code = await page.evaluate(shownSource)
   const found = (detail: string): Finding => ({ story: story.id, check: 'code', detail })
   const names = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
-  // An icon comes from Fluent, as in a reader's own code.
+  // Icons come from Fluent, as in an integrator's own code.
   const strangers = names.filter((name) => !parts.has(name) && !/\d\d(?:Regular|Filled)$/.test(name))
   return [
     ...(code === '' ? [found('there is none')] : []),

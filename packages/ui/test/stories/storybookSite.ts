@@ -29,9 +29,9 @@ export interface Story {
 /**
  * Builds the static Storybook.
  *
- * @param site where to, storybook-static/ where nothing is said
+ * @param site output folder, storybook-static/ by default
  * @param root the working copy to build
- * @param only folders below packages/ui/src whose stories are wanted; all of them where nothing is said
+ * @param only folders below packages/ui/src whose stories are included; all of them by default
  */
 export function buildSite(site = SITE, root = ROOT, only: readonly string[] = []): void {
   execFileSync(
@@ -45,7 +45,7 @@ export function buildSite(site = SITE, root = ROOT, only: readonly string[] = []
   )
 }
 
-/** Every story of the built index: what is in Storybook is checked, and nothing can be left out. */
+/** Returns every story of the built index, so that all stories in Storybook are checked. */
 export function listStories(site = SITE): Story[] {
   const file = join(site, 'index.json')
   if (!existsSync(file)) throw new Error('There is no built Storybook: run without --no-build')
@@ -66,7 +66,7 @@ export function listStories(site = SITE): Story[] {
   })
 }
 
-/** Serves the built Storybook on a free port of this machine. */
+/** Serves the built Storybook on a free local port. */
 export async function serveSite(site = SITE): Promise<{ address: string; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))

@@ -1,18 +1,18 @@
 import type { Variant } from '../photographer.ts'
 
-/** What the page knows of one variant; its pictures are files beside it. */
+/** The data of one variant in the page; its pictures are files beside the page. */
 export interface ShownVariant {
   variant: Variant
   isDifferent: boolean
   base?: string
   now?: string
   marks?: string
-  /** Changed pixels, and their share of the picture, 0 to 1. */
+  /** Number of changed pixels, and their share of the picture, 0 to 1. */
   pixels?: number
   share?: number
 }
 
-/** What the page knows of one change. */
+/** The data of one change in the page. */
 export interface ShownChange {
   id: string
   title: string

@@ -1,6 +1,9 @@
 import type { ShownChange, ShownVariant } from './ShownChange.ts'
 
-/** The script of the page. Its text stands in the page, so it uses nothing from outside itself. */
+/**
+ * The script of the page. Its source is embedded in the page, so it must not use anything outside
+ * its own body.
+ */
 export function runReviewPage(): void {
   const VARIANT_NAMES = { light: 'Light', dark: 'Dark', tamil: 'Tamil', narrow: '320 px' }
   const VIEWS = ['Side by side', 'Slider', 'Difference']
@@ -38,7 +41,7 @@ export function runReviewPage(): void {
     return element
   }
 
-  /** Builds the buttons of a group anew; the one that was clicked keeps the focus. */
+  /** Replaces the buttons of a group; the one that was clicked keeps the focus. */
   function fill(group: HTMLElement, buttons: readonly HTMLButtonElement[]): void {
     const index = [...group.children].indexOf(document.activeElement ?? group)
     group.replaceChildren(...buttons)
@@ -140,7 +143,7 @@ export function runReviewPage(): void {
     next.disabled = shown.indexOf(current) === shown.length - 1
   }
 
-  /** Shows a change in the variant in which it differs. */
+  /** Shows a change: in the current variant if that differs, else in the first one that does. */
   function open(change: ShownChange | undefined): void {
     if (change === undefined) return
     current = change
