@@ -1,4 +1,5 @@
-// Weekly hours, exceptions and the preview of a publication in Hindi; merged into the catalogue by hi.ts.
+// Weekly hours, exceptions and the preview of a publication in Hindi; merged into the catalogue by
+// hi.ts.
 import type { availability as english } from './en.availability.ts'
 import { pluralIn } from './plural.ts'
 

@@ -1,4 +1,5 @@
-// Weekly hours, exceptions and the preview of a publication in Tamil; merged into the catalogue by ta.ts.
+// Weekly hours, exceptions and the preview of a publication in Tamil; merged into the catalogue by
+// ta.ts.
 import type { availability as english } from './en.availability.ts'
 import { pluralIn } from './plural.ts'
 
