@@ -11,7 +11,7 @@ export interface SteadyRowsProps {
    * change.
    */
   above: UndoableAnswers['answers']
-  /** The rest of the page, down to its end. */
+  /** The content with the rows; nothing follows it on the page. */
   children: ReactNode
 }
 
