@@ -18,7 +18,10 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id root')
 const root = createRoot(container)
 
-/** Asks for the session. A failure is handed to the first reader, which shows it. */
+/**
+ * Reads the session. A failure is passed to the first component that reads the session, which shows
+ * it.
+ */
 async function startSession(): Promise<void> {
   const request = renewSession()
   try {
@@ -30,7 +33,10 @@ async function startSession(): Promise<void> {
   }
 }
 
-/** Spares the code of a page that the guards would not show. */
+/**
+ * Redirects before the router starts, so that no code is fetched for a page that the guards would
+ * not show.
+ */
 function redirectBeforeRouting(isSignedIn: boolean): void {
   const { pathname, search } = window.location
   const entry: { usr?: unknown } | null = window.history.state
@@ -39,23 +45,27 @@ function redirectBeforeRouting(isSignedIn: boolean): void {
   if (redirect) window.history.replaceState({ ...window.history.state, usr: redirect.state }, '', redirect.to)
 }
 
-/** The texts of the doctor's language, unless they are part of the app. */
+/** Fetches the messages of the doctor's language, unless they are part of the app. */
 async function fetchTexts(language: Language): Promise<AppProps['loaded']> {
   if (language === 'en') return undefined
   try {
     return { language, messages: await loadMessages(language) }
   } catch {
-    // The provider fetches them again, and begins with English.
+    // The provider fetches them again and shows English until then.
     return undefined
   }
 }
 
-/** Starts the queries of the frame and of the page. A history entry with a query or a state of its own has other initial data. */
+/**
+ * Starts the queries of the frame and of the page. A history entry with a query or state has other
+ * initial data.
+ */
 async function prefetchFirstPage(): Promise<void> {
   const doctor = signedInDoctor()
   const { pathname, search } = window.location
   const entry: { usr?: unknown } | null = window.history.state
-  // The first use of Intl takes 12 ms (P3): a task of its own while the responses are on their way, not a part of drawing the page.
+  // The first use of Intl takes 12 ms (P3): it runs in its own task while the requests are pending,
+  // not while the page is drawn.
   if (doctor) setTimeout(Intl.DateTimeFormat)
   await Promise.all([
     doctor && prefetchDashboardBookings(doctor),
@@ -63,7 +73,7 @@ async function prefetchFirstPage(): Promise<void> {
   ])
 }
 
-/** How long the first page waits for its data, in milliseconds; then it begins with its skeleton. */
+/** How long the first page waits for its data, in milliseconds; then it shows its skeleton. */
 const PATIENCE = 500
 
 /** Resolves when the router has the code of the first page. */
@@ -79,8 +89,8 @@ function whenInitialized(router: AppProps['router']): Promise<void> {
 }
 
 /**
- * The static shell stays until the page can be drawn whole and in the doctor's language, in a transition: in small pieces that
- * never block an interaction.
+ * Renders the app. The static shell stays until the page can be drawn completely and in the
+ * doctor's language. The render is a transition, so it never blocks an interaction.
  */
 async function draw(): Promise<void> {
   const [loaded] = await Promise.all([fetchTexts(languageNow()), startSession()])
@@ -97,5 +107,5 @@ async function draw(): Promise<void> {
 }
 void draw()
 
-// Measuring must not be part of what is measured.
+// Loaded after the first paint so that measuring does not slow it down.
 void firstPageShown.then(async () => (await import('./shared/reports/startReports.ts')).startReports())

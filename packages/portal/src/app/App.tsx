@@ -8,7 +8,7 @@ import { swrOptions } from './swrOptions.ts'
 
 export interface AppProps {
   router: ReturnType<typeof createBrowserRouter>
-  /** The texts that were fetched before anything was drawn; not those of English, which are part of the app. */
+  /** Messages fetched before the first render. Undefined for English, which is part of the app. */
   loaded?: { language: Language; messages: Messages } | undefined
 }
 

@@ -3,17 +3,17 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { paths } from '../shared/paths.ts'
 import { useShellRemoval } from '../shared/useShellRemoval.ts'
 
-// Hopefully never needed, so nobody waits for it.
+// A separate chunk: it is rarely needed, so it must not delay the first paint.
 const SomethingWentWrong = lazy((): Promise<{ default: ComponentType<FailureScreenProps & { homeHref: string }> }> =>
   import('@nalam/ui/screens/SomethingWentWrong').then(
     ({ SomethingWentWrong: Screen }) => ({ default: Screen }),
-    // Even its code is missing: a page that says so is better than an empty one.
+    // The code of the error screen is missing too: show a plain message instead of an empty page.
     () => ({ default: PlainFailure }),
   ),
 )
 
 interface FailureScreenProps {
-  /** What was said about the failure, where it can be shown to a doctor. */
+  /** Message about the failure, if it can be shown to a doctor. */
   error?: string | undefined
   requestId?: string | undefined
   inFrame?: boolean
@@ -32,7 +32,7 @@ function PlainFailure({ error, onRetry }: FailureScreenProps) {
   )
 }
 
-/** A page that cannot be shown: says so, offers a retry and the way home (D13, D20). */
+/** Error screen for a page that cannot be shown, with a retry and a link home (D13, D20). */
 export function FailureScreen(props: FailureScreenProps) {
   useShellRemoval()
   return (

@@ -7,13 +7,13 @@ import { loadCode } from './loadCode.ts'
 
 const SignedInFrame = lazy(() => loadCode(() => import('./frame/SignedInFrame.tsx')))
 
-/** Hides the static shell as soon as one of the two is drawn. */
+/** Hides the static shell as soon as "not found" is drawn, with or without the frame. */
 function Shown({ isSignedIn }: { isSignedIn: boolean }) {
   useShellRemoval()
   return <NotFound homeHref={paths.home} inFrame={isSignedIn} />
 }
 
-/** Any other path (D20); a signed-in doctor keeps her navigation. */
+/** "Not found" page for any other path (D20). A signed-in doctor keeps the navigation. */
 export default function NotFoundRoute() {
   const { session } = useSession()
   if (session.state === 'renewing') return null

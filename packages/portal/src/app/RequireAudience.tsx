@@ -7,24 +7,30 @@ import { FailureScreen } from './FailureScreen.tsx'
 import { redirectOf } from './guards.ts'
 import type { Page } from './pages.ts'
 
-/** The page is real: the static shell goes. */
+/** Renders the page and removes the static shell. */
 function Shown() {
   useShellRemoval()
   return <Outlet />
 }
 
-/** Nobody knows who is signed in. A failure other than "nobody" offers a retry (D13). */
+/**
+ * Shown while the session state is unknown. A failure other than "nobody is signed in" offers a
+ * retry (D13).
+ */
 function SessionUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const serverText = useServerText()
   if (!isApiError(error)) throw error
   return <FailureScreen error={serverText(error)} requestId={error.requestId} onRetry={onRetry} />
 }
 
-/** Shows its pages to visitors only, or to the signed-in doctor only; leads everyone else to where she may be. */
+/**
+ * Shows its pages only to visitors, or only to the signed-in doctor; redirects everyone else to a
+ * page that they may see.
+ */
 export function RequireAudience({ audience }: Pick<Page, 'audience'>) {
   const { session, refresh } = useSession()
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()
-  // While the session is read the page's static shell stays.
+  // Until the session is known, the page's static shell stays.
   if (session.state === 'renewing') return null
   if (session.state === 'unavailable')
     return <SessionUnavailable error={session.error} onRetry={() => void refresh()} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../shared/paths.ts'
 import { useCapability, type Capability } from '../shared/session/useCapability.ts'
 
-/** Shows a page of an extension where the server offers that; elsewhere there is no such page (EXT-01). */
+/** Shows a page of an extension if the server offers it, otherwise "not found" (EXT-01). */
 export function RequireCapability({ capability, children }: { capability: Capability; children: ReactNode }) {
   return useCapability(capability) ? children : <NotFound homeHref={paths.home} inFrame />
 }

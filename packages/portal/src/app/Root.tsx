@@ -7,7 +7,7 @@ import { stepTitle } from '../shared/stepTitle.ts'
 import { pageAt } from './pages.ts'
 import { useSessionNews } from './useSessionNews.ts'
 
-/** The document's title: what the page or its step shows, then the product. */
+/** Sets the document title: the title of the page or its current step, then the product name. */
 function useDocumentTitle(pathname: string): void {
   const messages = useMessages()
   const step = useStore(stepTitle)
@@ -17,18 +17,24 @@ function useDocumentTitle(pathname: string): void {
   }, [title])
 }
 
-/** After a navigation the reader is at the heading of the new page, with keyboard and screen reader too. */
+/**
+ * Moves the focus to the heading of the new page after a navigation, for keyboard and screen reader
+ * users.
+ */
 function useHeadingFocus(pathname: string): void {
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Where the page stands is decided below.
+    // The scroll position is set in `Root`.
     focusHeading(document, { preventScroll: true })
   }, [pathname])
 }
 
-/** What every page has: news of the session, its title, its beginning at the top with the focus on its heading. */
+/**
+ * What all pages share: session events from other tabs, the document title, scrolling to the top
+ * and focus on the heading.
+ */
 export function Root() {
   useSessionNews()
   const { pathname } = useLocation()
@@ -36,7 +42,7 @@ export function Root() {
   useHeadingFocus(pathname)
   const navigationType = useNavigationType()
   useEffect(() => {
-    // Back and Forward keep the place: the browser's own memory serves them.
+    // On Back and Forward the browser restores the scroll position.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [pathname, navigationType])
   return <Outlet />

@@ -4,7 +4,10 @@ import { FailureScreen } from './FailureScreen.tsx'
 import { CodeMissing } from './loadCode.ts'
 import { useCodeRecovery } from './useCodeRecovery.ts'
 
-/** A screen crashed, or its code could not be fetched: an error screen with a retry, never a blank page (D20). */
+/**
+ * Error screen with a retry for a page that crashed or whose code could not be fetched; never a
+ * blank page (D20).
+ */
 export function RouteFailure({ inFrame = false }: { inFrame?: boolean }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -2,12 +2,12 @@ import type { LinkProps } from '@nalam/ui'
 import { Link } from 'react-router-dom'
 import { prefetchPage } from './pageModules.ts'
 
-/** The page that is shown has its code and its data. */
+/** Prefetches a page, unless it is the current one, whose code and data are loaded. */
 function prefetchElsewhere(href: string): void {
   if (href !== window.location.pathname) void prefetchPage(href)
 }
 
-/** ui's links as links of the router: no reload, and the code of the page behind one is fetched when it is pointed at. */
+/** Renders links of `ui` as router links: no reload, and hover or focus prefetches the page. */
 export function RouterLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
   return (
     <Link

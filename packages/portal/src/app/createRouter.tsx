@@ -28,8 +28,8 @@ function routesFor(audience: Page['audience']): RouteObject[] {
 }
 
 /**
- * Every route, from the table of pages. While the code of the next page is on its way the page before it stays; at start the
- * static shell of index.html does.
+ * Creates the router with every route from the table of pages. While the code of the next page
+ * loads, the previous page stays on screen; at start the static shell of index.html does.
  */
 export function createRouter() {
   return createBrowserRouter([
@@ -44,7 +44,7 @@ export function createRouter() {
           children: [
             {
               lazy: async () => ({ Component: (await loadCode(() => import('./frame/SignedInFrame.tsx'))).default }),
-              // A failure of one page leaves the frame as it is.
+              // If one page fails, the frame stays.
               children: [{ errorElement: <RouteFailure inFrame />, children: routesFor('doctor') }],
             },
           ],

@@ -8,7 +8,7 @@ let portal: OpenPortal
 afterEach(async () => portal.close())
 
 const signedOut = respond('getDoctorProfile', 401)
-/** Pages that do not exist without their extension. */
+/** Pages that exist only with their extension. */
 const OF_EXTENSIONS = new Set(['/doctor/calendar', '/doctor/availability'])
 const withSchedule: Setup = (data) =>
   void Object.assign(data, fixtures({ capabilities: ['calendar', 'slot-changes', 'availability'] }))
@@ -27,7 +27,10 @@ const CONTROLS = 'button, a[href], select, input, textarea, [role=row][tabindex]
 
 const FRAMED = '/doctor/dashboard'
 
-/** One control of each kind that can be used: rows and cards repeat theirs, and every signed-in page repeats the frame. */
+/**
+ * Finds one enabled control of each kind: rows and cards repeat theirs, and every signed-in page
+ * repeats the frame.
+ */
 function kindsOfControls(path: string): HTMLElement[] {
   const kinds = new Map<string, HTMLElement>()
   const part = path === FRAMED || !path.startsWith('/doctor/') ? document : document.querySelector('main')
@@ -51,7 +54,7 @@ const isAsBefore = (path: string, count: number) =>
   !document.querySelector('[open], [role=menu]') &&
   kindsOfControls(path).length === count
 
-/** Waits until nothing is asked for and drawn any more. */
+/** Waits until no more requests are sent. */
 async function settled(): Promise<void> {
   for (let quiet = 0, before = -1; quiet < 3;) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
@@ -76,7 +79,7 @@ describe('after every action the focus is somewhere', () => {
       await settled()
       await expect.poll(() => focused() === document.body, { message: `${path}: ${name}` }).toBe(false)
       if (isAsBefore(path, count)) continue
-      // Something was opened or left: the next control is tried on the page as it was.
+      // The control opened or left something: the next one is tested on a fresh page.
       await portal.close()
       await open(path)
     }

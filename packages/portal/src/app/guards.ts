@@ -1,12 +1,18 @@
 import { paths } from '../shared/paths.ts'
 import { pageAt, type Page } from './pages.ts'
 
-/** The signed-in route that a visitor first asked for, in the history entry while she signs in (D19). */
+/**
+ * Stores the signed-in route that a visitor asked for in the history entry while they sign in
+ * (D19).
+ */
 interface SignInState {
   from: string
 }
 
-/** Where to go after signing in: the signed-in route first asked for, else the dashboard. */
+/**
+ * Returns the path to open after signing in: the signed-in route asked for first, otherwise the
+ * dashboard.
+ */
 export function destinationAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && pageAt(from)?.audience === 'doctor' ? from : paths.dashboard
@@ -18,7 +24,7 @@ export interface Redirect {
 }
 
 /**
- * Where somebody has to go who may not see a page; undefined where she may.
+ * Returns the redirect for a user who may not see the page; undefined if they may.
  *
  * @param here address of the page with its query, and the state of the history entry
  */

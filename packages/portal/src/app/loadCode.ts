@@ -1,9 +1,12 @@
-/** Code that could not be fetched. Browser and router remember the failure: trying again means loading the page anew. */
+/**
+ * Thrown if code cannot be fetched. Browser and router cache the failure, so a retry has to reload
+ * the page.
+ */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing'
 }
 
-/** @throws CodeMissing where the code cannot be fetched */
+/** @throws CodeMissing if the code cannot be fetched */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

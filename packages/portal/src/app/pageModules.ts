@@ -6,7 +6,7 @@ import { pageAt, type Page } from './pages.ts'
 
 interface PageModule {
   default: ComponentType
-  /** Starts the queries that the page shows first. */
+  /** Starts the initial queries of the page. */
   prefetch?: (doctor: Doctor) => Promise<void>
 }
 
@@ -22,12 +22,13 @@ export function loadPage({ module }: Page): Promise<PageModule> {
 /**
  * Fetches the code of a page before it is opened, and starts its initial queries.
  *
- * @param address where a link leads. One with a query has initial data of its own, and the page that is shown has them already
+ * @param address target of a link. An address with a query has other initial data, so only the code
+ *   is fetched
  */
 export async function prefetchPage(address: string): Promise<void> {
   const page = pageAt(address)
   if (!page) return
-  // A failure is met again, and shown, when the page is opened.
+  // Ignored here: opening the page fails again and shows the error.
   const module = await loadPage(page).catch(() => undefined)
   const doctor = signedInDoctor()
   if (doctor && address === page.path) await module?.prefetch?.(doctor)

@@ -2,7 +2,7 @@ import type { Destination, Messages } from '@nalam/ui'
 import { paths } from '../shared/paths.ts'
 import type { Capability } from '../shared/session/useCapability.ts'
 
-/** The texts that pages are titled with; the build reads them from the catalogues. */
+/** Messages used for page titles; the build reads them from the catalogues. */
 export type PageMessages = Pick<
   Messages,
   | 'login'
@@ -24,11 +24,13 @@ export interface Page {
   title: (messages: PageMessages) => string
   /** The line below the title on pages for visitors. */
   welcome?: (messages: PageMessages) => string
-  /** The heading shows data of the doctor in place of the title. */
+  /** Whether the heading shows data of the doctor instead of the title. */
   hasOwnHeading?: boolean
-  /** The entry of the sidebar that is current on this page. It leads to the first page that names it. */
+  /**
+   * Sidebar entry that is current on this page. The entry leads to the first page that names it.
+   */
   entry?: Destination
-  /** The extension that it belongs to: without it the page does not exist (EXT-01). */
+  /** Extension that the page belongs to: without it the page does not exist (EXT-01). */
   capability?: Capability
   /** The module below `src`: its default export is the component, its `prefetch` starts the initial queries. */
   module: `features/${string}Route.tsx`
@@ -125,7 +127,10 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** The page at an address of the portal, with or without its query; undefined for any other address. */
+/**
+ * Returns the page at an address of the portal, with or without its query; undefined for any other
+ * address.
+ */
 export function pageAt(address: string): Page | undefined {
   const [path = ''] = address.split(/[?#]/)
   return pages.find((page) => page.path === path)

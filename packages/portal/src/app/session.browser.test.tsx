@@ -60,7 +60,7 @@ describe('opening the portal', () => {
   })
 
   it('[FRAME-02] the picture comes from the profile folder by its file name in local storage; a broken one gives way', async () => {
-    // The code of the tests alone fills the list of what was loaded.
+    // The modules of the tests alone fill the buffer of resource timings.
     performance.clearResourceTimings()
     portal = await openPortal('/doctor/dashboard', ({ doctor }) => (doctor.profile_image = 'kept name.png'))
     const menu = button('Account menu')

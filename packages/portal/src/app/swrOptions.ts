@@ -2,9 +2,10 @@ import type { SWRConfiguration } from 'swr'
 import { sessionPhase } from '../shared/session/sessionPhase.ts'
 
 export const swrOptions: SWRConfiguration = {
-  // The SDK has already repeated what is worth repeating, and a focus is no reason to ask for everything again.
+  // The SDK has already retried what can be retried, and regaining focus is no reason to read
+  // everything again.
   shouldRetryOnError: false,
   revalidateOnFocus: false,
-  // Nothing is read with a session that has ended (goal S9).
+  // No query is sent after the session has ended (goal S9).
   isPaused: () => sessionPhase.get() !== 'steady',
 }

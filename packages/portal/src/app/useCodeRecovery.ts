@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Marks a history entry whose page was loaded anew because code was missing: it happens once. */
+/**
+ * Marks a history entry whose page was reloaded because code was missing, so that it is reloaded
+ * only once.
+ */
 const RELOADED = 'reloadedForCode'
 
 function wasReloaded(): boolean {
@@ -8,7 +11,9 @@ function wasReloaded(): boolean {
   return typeof state === 'object' && state !== null && RELOADED in state
 }
 
-/** Whether the host responds at all: without a connection a reload would lose the page for nothing. */
+/**
+ * Returns whether the host responds: without a connection a reload would lose the page for nothing.
+ */
 async function isHostReachable(): Promise<boolean> {
   try {
     return (await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' })).ok
@@ -19,8 +24,8 @@ async function isHostReachable(): Promise<boolean> {
 }
 
 /**
- * Loads the page anew at its address where code is missing: once if a new release has replaced the code, and whenever the
- * connection comes back.
+ * Reloads the page if code is missing: once if a new release has replaced the code, and whenever
+ * the connection comes back.
  *
  * @returns whether the failure has to be shown
  */

@@ -10,12 +10,15 @@ import { sessionPhase } from '../shared/session/sessionPhase.ts'
 import { CLEARED_AFTER } from './frame/useSignOut.ts'
 import { useEndSession } from '../shared/session/useEndSession.ts'
 
-/** Somebody has signed in in another tab: this one goes on with her, or begins anew when it is somebody else. */
+/**
+ * Handles a sign-in in another tab: continues with the same doctor, reloads the page for another
+ * one.
+ */
 async function followSignIn(mutate: ReturnType<typeof useSWRConfig>['mutate']): Promise<void> {
   const before = signedInDoctor()
   const isWaiting = sessionPhase.get() === 'expired'
   if (before && !isWaiting) {
-    // Her cookie has been replaced, so whose it is has to be asked.
+    // The session cookie was replaced: the server has to say whose it is.
     const now = await renewSession()
     if (now?.id !== before.id) window.location.reload()
     return
@@ -28,7 +31,10 @@ async function followSignIn(mutate: ReturnType<typeof useSWRConfig>['mutate']): 
   await mutate((key) => key !== sessionKey)
 }
 
-/** What happens to the session elsewhere: other tabs end it within a second (SESS-06), and its end before the start is said (SESS-01). */
+/**
+ * Follows session changes from elsewhere: a logout in another tab within a second (SESS-06), and a
+ * toast if the session had ended before the start (SESS-01).
+ */
 export function useSessionNews(): void {
   const endSession = useEndSession()
   const { mutate } = useSWRConfig()
@@ -43,7 +49,7 @@ export function useSessionNews(): void {
         else if (news === 'leaving') {
           if (!signedInDoctor()) return
           sessionPhase.set('leaving')
-          // The tab that signed out may be closed before it can say so.
+          // The other tab may be closed before it announces `signedOut`.
           setTimeout(() => sessionPhase.get() === 'leaving' && endSession(), CLEARED_AFTER)
         } else void followSignIn(mutate)
       }),

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export interface Store<T> {
   get: () => T
   set: (value: T) => void
-  /** @returns how to stop */
+  /** @returns a function that unsubscribes */
   subscribe: (changed: () => void) => () => void
 }
 

@@ -1,7 +1,10 @@
-/** The keys of local storage (SESS-04, D13). Besides them only appearance and language are stored. */
+/**
+ * Keys of local storage (SESS-04, D13). Apart from the session's keys, only appearance and language
+ * are stored.
+ */
 export type LocalKey = 'doctorStatus' | 'doctorImage' | 'accessToken' | 'nalam.appearance' | 'nalam.language'
 
-/** Storage that is blocked by the browser counts as empty: the portal works without it. */
+/** Returns local storage; undefined if the browser blocks it. The portal works without it. */
 function storage(): Storage | undefined {
   try {
     return globalThis.localStorage
@@ -13,7 +16,7 @@ function storage(): Storage | undefined {
 
 export const localStore = {
   read: (key: LocalKey): string | null => storage()?.getItem(key) ?? null,
-  /** A full storage loses the value only, never the page. */
+  /** If the storage is full, only the value is lost. */
   write(key: LocalKey, value: string): void {
     try {
       storage()?.setItem(key, value)

@@ -1,4 +1,4 @@
-/** Every path of the portal, once. What is at a path is in `app/pages.ts`. */
+/** Every path of the portal, once. `app/pages.ts` defines the page of each path. */
 export const paths = {
   home: '/',
   login: '/doctor/login',

@@ -1,4 +1,4 @@
 import { createStore } from './createStore.ts'
 
-/** The title of the step that a page shows (code, forgotten password); undefined while it shows its first one. */
+/** Title of the page's current step (code, forgotten password); undefined for its first step. */
 export const stepTitle = createStore<string | undefined>(undefined)

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 const MINUTE = 60_000
 
 /**
- * Date and time at the clinic (D6), minute by minute: a slot loses its switch, and a booking can no longer be approved, while the
- * page is open.
+ * Returns date and time at the clinic (D6), updated every minute: a slot loses its switch, and a
+ * booking can no longer be approved, while the page is open.
  */
 export function useClinicNow(): ClinicMoment {
   const [now, setNow] = useState(() => clinicNow())
   useEffect(() => {
-    // The zone's minutes begin with ours: its offset is a whole number of them.
+    // A clinic's minutes begin with the browser's: its offset is a whole number of minutes.
     const timer = setTimeout(() => setNow(clinicNow()), MINUTE - (Date.now() % MINUTE))
     return () => clearTimeout(timer)
   }, [now])

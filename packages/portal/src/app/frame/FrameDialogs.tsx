@@ -14,19 +14,22 @@ interface FrameDialogsProps {
   activation: { isPending: boolean; activate: () => Promise<boolean> }
 }
 
-/** Everything that the frame may ask: leaving, the profile, the activation (D25), signing in again. A chunk of its own. */
+/**
+ * All dialogs of the frame: logout, profile, activation (D25), signing in again. In a chunk of its
+ * own.
+ */
 export default function FrameDialogs({ logout, activation }: FrameDialogsProps) {
   const doctor = useDoctor()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const open = useStore(prompts)
-  // Another tab has signed out: this one is about to go as well, and nothing may be begun on it.
+  // Another tab has signed out: this tab is cleared soon, so no new action may start.
   const isLeaving = useStore(sessionPhase) === 'leaving'
 
-  // Never on the page that both would lead to (D25).
+  // Never on the profile page, where both dialogs would lead (D25).
   const mayAsk = pathname !== paths.editProfile
   const asksForProfile = mayAsk && open.profile && !doctor.profileUpdated
-  // Asked of whoever signs in without being live, not of whoever has just switched it off.
+  // Asked after signing in with an inactive account, not after switching the status off.
   const isAnswered = open.activation && doctor.isActive
   useEffect(() => {
     if (isAnswered) closePrompt('activation')

@@ -8,7 +8,10 @@ import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useEndSession } from '../../shared/session/useEndSession.ts'
 import { useSignInSession } from '../../shared/session/useSignInSession.ts'
 
-/** Asks the doctor to sign in again when her session has run out; the page behind stays as it is (SESS-05). */
+/**
+ * Asks the doctor to sign in again after the session has expired; the page behind stays as it is
+ * (SESS-05).
+ */
 export function SessionExpiry() {
   const doctor = useDoctor()
   const signIn = useSignInSession()

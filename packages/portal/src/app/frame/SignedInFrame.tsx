@@ -16,10 +16,10 @@ import { useSignOut } from './useSignOut.ts'
 import { useIsOnline } from './useIsOnline.ts'
 import { useLiveConnection } from './useLiveConnection.ts'
 
-// Asked only now and then: not in the way of the first paint.
+// Rarely shown, so its code must not delay the first paint.
 const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))
 
-/** Where an entry of the sidebar leads: to the first page that names it. */
+/** Returns the path of a sidebar entry: the first page that names the entry. */
 function leadsTo(entry: Destination): string {
   const page = pages.find((candidate) => candidate.entry === entry)
   if (!page) throw new Error(`No page for the entry ${entry}`)
@@ -34,7 +34,10 @@ const destinations: DestinationHrefs = {
   profile: leadsTo('profile'),
 }
 
-/** The places of this doctor: those of extensions only where the server has them (EXT-01). */
+/**
+ * Returns the sidebar links of this doctor; those of extensions only if the server offers them
+ * (EXT-01).
+ */
 function useDestinations(): DestinationHrefs {
   const hasCalendar = useCapability('calendar')
   const hasAvailability = useCapability('availability')
@@ -48,7 +51,7 @@ function useDestinations(): DestinationHrefs {
   )
 }
 
-/** The frame of every signed-in page (FRAME-01): around the page of the route, or around `children`. */
+/** Frame of every signed-in page (FRAME-01), around the page of the route or around `children`. */
 export default function SignedInFrame({ children }: { children?: ReactNode }) {
   const doctor = useDoctor()
   const { pathname } = useLocation()

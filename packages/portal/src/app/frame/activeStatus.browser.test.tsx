@@ -68,7 +68,7 @@ it.each([
 it('[SESS-05] a session that runs out again asks again, also where the doctor is read before anything is sent', async () => {
   let isOver = false
   const expired = { statusCode: 401, error: 'Session expired', code: 'session.expired' }
-  // What the page reads by itself would ask, too, and leave nothing to the switch.
+  // Not the background reads: they would open the dialog before the switch does.
   for (const path of [STATUS, '/doctor/doctor-profile'])
     portal.use(http.all(`*/api${path}`, () => (isOver ? HttpResponse.json(expired, { status: 401 }) : undefined)))
   const dialog = page.getByRole('alertdialog', { name: 'Session expired' })

@@ -10,7 +10,7 @@ const SLOTS = '/doctor/get-slots-by-date'
 
 let portal: OpenPortal
 const streams: ReadableStreamDefaultController<Uint8Array>[] = []
-/** Of every read so far, whether it says that nobody asked for it. */
+/** Every read so far, and whether it was sent as a background request. */
 const reads: { path: string; isBackground: boolean }[] = []
 
 afterEach(async () => {
@@ -51,7 +51,7 @@ async function open(
 const rows = () => [...document.querySelectorAll('main table tbody tr')].map(({ textContent }) => textContent)
 const countOf = (path: string) => reads.filter((read) => read.path === path).length
 
-/** The list is on the screen, what it fetches ahead has come, and events arrive. */
+/** Waits until the list is shown, its next page is prefetched and the event stream is open. */
 async function openList() {
   await open('/doctor/appointment')
   await expect.poll(() => rows().length).toBe(10)
@@ -77,7 +77,8 @@ describe('live events', () => {
     await expect.element(row.getByText('Confirmed', { exact: true })).toBeVisible()
     const numbers = (texts: readonly string[]) => texts.map((text) => /NLM-\d+/.exec(text)?.[0])
     expect(numbers(rows())).toEqual(numbers(before))
-    // The counts of the frame, in the background: they are no use of the session.
+    // The counts of the frame are read in the background, so that they do not count as use of the
+    // session.
     await expect.poll(() => reads.slice(3)).toEqual([{ path: LIST, isBackground: true }])
   })
 
@@ -115,7 +116,7 @@ describe('live events', () => {
     expect(before).toBeGreaterThan(0)
     send({ topic: 'bookings', name: 'booking.of_a_later_release', subject: 'x' })
     send({ topic: 'slots', name: 'slot.freed', subject: 'x' })
-    // The day, and the strip's first one where it is another.
+    // The chosen day, and the first day of the strip if that is another one.
     await expect.poll(() => countOf(SLOTS)).toBe(2 * before)
     expect(reads.findLast(({ path }) => path === SLOTS)).toEqual({ path: SLOTS, isBackground: true })
   })

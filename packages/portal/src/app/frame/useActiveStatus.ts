@@ -8,7 +8,7 @@ import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useSession } from '../../shared/session/useSession.ts'
 
 export interface ActiveStatus {
-  /** What is shown: the wanted state while the change is under way, else the doctor's true one. */
+  /** State shown: the wanted one while the change is pending, otherwise the doctor's own. */
   isActive: boolean
   isPending: boolean
   /** @returns whether the wanted state holds now */
@@ -18,8 +18,8 @@ export interface ActiveStatus {
 const ID = 'activeStatus'
 
 /**
- * The "Active Status" (FRAME-04). The request is a blind toggle, so it is sent only when the wanted state differs; after any
- * failure the doctor is read before anything else is sent (D24).
+ * Manages the "Active Status" (FRAME-04). The request is a blind toggle, so it is sent only if the
+ * wanted state differs; after any failure the doctor is read before anything else is sent (D24).
  */
 export function useActiveStatus(): ActiveStatus {
   const doctor = useDoctor()
@@ -28,7 +28,7 @@ export function useActiveStatus(): ActiveStatus {
   const report = useReport()
   const messages = useMessages().frame
 
-  /** The doctor as the server has her now. */
+  /** Reads the doctor's current state from the server. */
   const read = async (): Promise<Result<Doctor>> => {
     const result = await api.session.renew().result()
     if (!result.ok) return result
@@ -42,10 +42,11 @@ export function useActiveStatus(): ActiveStatus {
       async send() {
         const result = await api.profile.toggleActiveStatus(doctor.id).result()
         if (!result.ok) return result
-        // It holds from now on, whether or not the doctor can be read again.
+        // The new state holds even if the doctor cannot be read again.
         await accept({ doctor: { ...doctor, isActive }, accessToken: undefined, capabilities: capabilities.get() })
         const now = await read()
-        // A network that delivered the toggle twice has undone it. The state is known now, so once more is safe.
+        // A network that delivered the toggle twice has undone it. The state is known now, so one
+        // more toggle is safe.
         if (now.ok && now.value.isActive !== isActive)
           await api.profile.toggleActiveStatus(doctor.id).result().then(read)
         return result

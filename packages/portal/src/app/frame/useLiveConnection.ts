@@ -14,15 +14,17 @@ function subscribeVisibility(changed: () => void): () => void {
 }
 
 /**
- * Hears what changes elsewhere while the page is seen (LIVE-02), where the server offers it. A page in the background holds no
- * connection: a browser opens only six to a server, for all its tabs together. One place in the page calls it.
+ * Receives changes from elsewhere while the page is visible (LIVE-02), if the server offers live
+ * events. A hidden page holds no connection: a browser opens only six per server, shared by all its
+ * tabs. Call it in one place of the page only.
  */
 export function useLiveConnection(): void {
   const isOffered = useCapability('live')
   const isSteady = useStore(sessionPhase) === 'steady'
   const isSeen = useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
   const isWanted = isOffered && isSteady && isSeen
-  // Until when nothing was missed: what is shown was read after this, or kept up by events until then.
+  // Time up to which no change was missed: the data shown was read after it, or events kept the
+  // data current until then.
   const currentUntil = useRef<number>(undefined)
   useEffect(() => {
     currentUntil.current ??= Date.now()
@@ -37,7 +39,8 @@ export function useLiveConnection(): void {
       isLive.set(isOpen)
     }
     api.live.subscribe({ signal: leaving.signal, onEvent, onOpenChange }).catch((error: unknown) => {
-      // The page polls. That the session has ended is said by whoever is told of every 401.
+      // The page falls back to polling. A 401 is not reported: `onUnauthorized` of the client
+      // handles it.
       if (!isApiError(error, 'streamEvents', 401)) reportFailure(error)
     })
     return () => leaving.abort()

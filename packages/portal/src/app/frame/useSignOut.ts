@@ -6,7 +6,7 @@ import { sessionChannel } from '../../shared/session/sessionChannel.ts'
 import { sessionPhase } from '../../shared/session/sessionPhase.ts'
 import { useEndSession } from '../../shared/session/useEndSession.ts'
 
-/** The user is cleared this many milliseconds after the server's message (AUTH-20). */
+/** Delay between the server's message and clearing the user (AUTH-20), in milliseconds. */
 export const CLEARED_AFTER = 3000
 
 export interface SignOut {
@@ -15,14 +15,17 @@ export interface SignOut {
 }
 
 const ID = 'signOut'
-/** The session is over although no response says so. */
+/** Result for a session that had already ended, so no message from the server is shown. */
 const OVER = { message: '' }
 
-// A session that is over already needs no logout.
+// A session that has already ended needs no logout.
 const orOver = <T>(result: Result<T>): Result<T | typeof OVER> =>
   !result.ok && result.error.status === 401 ? { ok: true, value: OVER } : result
 
-/** Signing out (AUTH-20): server message, user cleared 3 s later in every tab; on failure everything stays as it was. */
+/**
+ * Signs the doctor out (AUTH-20): shows the server's message and clears the user 3 s later in every
+ * tab. On failure everything stays as it was.
+ */
 export function useSignOut(): SignOut {
   const { pending, run } = useActions()
   const toasts = useToasts()
@@ -40,7 +43,7 @@ export function useSignOut(): SignOut {
     })
     if (!outcome) return
     if (!outcome.ok) {
-      // "Logout failed" whatever the server says (AUTH-20).
+      // Always "Logout failed", whatever the server responds (AUTH-20).
       const messageId = 'logoutDoctor.failure'
       toasts.error(serverText({ messageId, message: defaultMessage(messageId) }))
       return

@@ -30,7 +30,7 @@ async function openForgot(...setup: Setup[]): Promise<void> {
   await expect.element(forgot).toBeVisible()
 }
 
-/** Asks for the mail and comes to the reset overlay. */
+/** Requests the mail and opens the reset overlay. */
 async function openReset(...setup: Setup[]): Promise<void> {
   await openForgot(...setup)
   await userEvent.fill(emailField, ADDRESS)
@@ -85,7 +85,7 @@ describe('asking for the mail', () => {
     ['500 without a message', 500, {}, 'Something went wrong. Please try again.'],
     ['another failure without a message', 418, {}, 'Login failed'],
   ])('[AUTH-17] %s', async (_situation, status, body, text) => {
-    // Responses of another platform: ours gives none of them.
+    // Responses of another platform; our server sends none of them.
     await openForgot(respondAt(FORGOT, status, body))
     await userEvent.fill(emailField, ADDRESS)
     await press('Send Mail')
@@ -162,7 +162,7 @@ describe('the new password', () => {
       .element(done)
       .toMatchTextContent('Your password has been Successfully reset! Click Below to login Nalam')
     await expect.element(reset).not.toBeInTheDocument()
-    // A clock of the test would run while the test waits for the response.
+    // A fake clock would run while the test waits for the response.
     expect((await shown) - responded).toBeGreaterThanOrEqual(2000)
   })
 
@@ -170,7 +170,7 @@ describe('the new password', () => {
     await openReset(
       fault('confirmForgotPassword', 'offline', { times: 1 }),
       fault('loginDoctor', 'offline', { times: 1 }),
-      // The new password does not hold yet.
+      // The new password is not valid yet.
       respond('loginDoctor', 400),
     )
     await fillReset('482913')

@@ -2,7 +2,7 @@ import { createDoctorApi } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { refusedAt } from './refusedAt.ts'
 
-/** What the SDK makes of a login with this response. */
+/** Returns the error that the SDK creates from a login with this response. */
 async function errorOf(status: number, body: object) {
   const api = createDoctorApi({
     baseUrl: 'http://localhost',

@@ -5,10 +5,10 @@ import type { ActionResults } from '../../shared/actions/useActionResult.ts'
 type RefusedField = 'password' | 'confirmationCode' | 'otp'
 
 /**
- * A failure whose text also stays at the field that was refused: a wrong password or code comes as status 400 without field
- * errors (D11). Other failures say nothing about what was typed.
+ * Returns a failure whose text is also shown at the refused field: a wrong password or code comes
+ * as status 400 without field errors (D11). Other failures say nothing about the input.
  *
- * @param failure as `useActionResult` makes it
+ * @param failure as `useActionResult` returns it
  * @param field the field that was refused
  */
 export function refusedAt(failure: ActionFailure, error: ApiError, field: RefusedField): ActionFailure<RefusedField> {
@@ -18,7 +18,7 @@ export function refusedAt(failure: ActionFailure, error: ApiError, field: Refuse
     : failure
 }
 
-/** The result of an action whose refusal stays at a field. */
+/** Returns the result of an action whose refusal is shown at a field. */
 export function resultAt(
   results: ActionResults,
   outcome: Parameters<ActionResults['of']>[0],

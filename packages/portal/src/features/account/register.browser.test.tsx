@@ -40,7 +40,7 @@ async function fill(change: Partial<typeof DOCTOR> = {}): Promise<void> {
   await userEvent.fill(passwordField, doctor.password)
 }
 
-/** What was typed is all still there. */
+/** Expects that the form still has all its values. */
 async function expectFilled(): Promise<void> {
   await expect.element(nameField).toHaveValue(DOCTOR.doctor_name)
   await expect.element(emailField).toHaveValue(DOCTOR.email)
@@ -183,7 +183,7 @@ describe('what the server says', () => {
     portal.use(
       fault('registerDoctor', 'offline', { times: 1 }),
       fault('loginDoctor', 'offline', { times: 1 }),
-      // Nobody has registered with this address.
+      // No account has this address.
       respond('loginDoctor', 400),
     )
     await fill()
@@ -256,7 +256,7 @@ describe('the code', () => {
   it('a confirmation whose response got lost opens the account all the same', async () => {
     portal.use(
       fault('confirmDoctorRegistration', 'offline', { times: 1 }),
-      // The code has been used up by the first request.
+      // The first request has used the code.
       respond('confirmDoctorRegistration', 400, { code: 'code.wrong' }),
     )
     await register()

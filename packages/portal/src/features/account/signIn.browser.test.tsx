@@ -13,7 +13,7 @@ const CONFIRM = '/doctor/confirmDoctorRegistration'
 let portal: OpenPortal
 afterEach(async () => portal.close())
 
-/** Nobody is signed in when the portal is opened. */
+/** No session when the portal is opened. */
 const signedOut = respond('getDoctorProfile', 401)
 
 describe('signing in', () => {
@@ -88,7 +88,7 @@ describe('signing in', () => {
     portal = await openPortal('/', signedOut)
     await enterCredentials('someone@edu')
     await expect.poll(() => portal.bodiesOf(LOGIN)).toEqual([{ email: 'someone@edu', password: 'Orchid7&Lantern' }])
-    // Signed in only now: a login that ends in the next test would sign in there.
+    // Waits for the sign-in: a login that ends during the next test would sign in there.
     await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   })
 
@@ -196,7 +196,7 @@ describe('the code of an account that waits for it', () => {
     await verify()
     await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     expect(portal.countOf(CONFIRM)).toBe(2)
-    // The first one opened the code view, the second one signs in.
+    // The first login opened the code view, the second one signs in.
     expect(portal.countOf(LOGIN)).toBe(2)
   })
 

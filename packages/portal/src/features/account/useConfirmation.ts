@@ -9,7 +9,7 @@ import { useLogin, type LoginAttempt } from './useLogin.ts'
 
 export interface Confirmation {
   outcome: Outcome<SpokenByServer> | undefined
-  /** The login that told whether the code had been accepted, where one was needed. */
+  /** The login that checked whether the code had been accepted, if one was needed. */
   attempt: LoginAttempt | undefined
 }
 
@@ -28,10 +28,11 @@ export function useConfirmation(): (
     const outcome = await run<SpokenByServer>(`confirm ${confirmation.email}`, true, {
       send: () => api.account.confirm(confirmation).result(),
       async reconcile() {
-        // The same code again: a login would have a new one mailed, and the one that the doctor holds would no longer be valid.
+        // Sends the same code again. A login would mail a new code, and the doctor's code would no
+        // longer be valid.
         const repeated = await api.account.confirm(confirmation).result()
         if (repeated.ok || isOutcomeUnknown(repeated.error)) return repeated
-        // Refused: the first request has used the code, or it is wrong. Signing in tells which.
+        // Refused: either the first request used the code, or it is wrong. A login shows which.
         attempt = credentials && (await login(credentials))
         if (attempt && !attempt.ok && isOutcomeUnknown(attempt.error)) return attempt
         return { ok: true, value: attempt?.ok ? CONFIRMED : undefined }

@@ -7,10 +7,10 @@ import { raisePrompts } from '../../shared/session/prompts.ts'
 import { useSignInSession } from '../../shared/session/useSignInSession.ts'
 import { refusedAt } from './refusedAt.ts'
 
-/** What a login came to, with the error that the texts are made of. */
+/** Result of a login, with the error that its messages come from. */
 export type LoginAttempt = ActionSuccess | (Exclude<LoginResult, ActionSuccess> & { error: ApiError })
 
-/** One request: the doctor that its response carries is the session (AUTH-03). */
+/** Signs in with one request: the doctor in its response is the session (AUTH-03). */
 export function useLogin(): (credentials: LoginValues) => Promise<LoginAttempt> {
   const results = useActionResult()
   const signIn = useSignInSession()

@@ -21,7 +21,7 @@ export interface UseRegistration {
   resend: (credentials: LoginValues) => Promise<ActionResult>
 }
 
-// "Registered already" may respond to a repetition of our own request.
+// "Registered already" may be the response to a repetition of our own request.
 const isAmbiguous = ({ status }: ApiError, wasUncertain: boolean) => status === 409 && wasUncertain
 
 /** Registers and confirms (AUTH-12, D12). */
@@ -39,7 +39,8 @@ export function useRegistration(): UseRegistration {
     credentials.current = { email, password }
     const outcome = await run<SpokenByServer>(`register ${email}`, true, {
       send: () => api.account.register(registration).result(),
-      // Whoever can sign in with these has an account that waits for its code (D24).
+      // A login with these credentials succeeds or asks for the code only if the account exists
+      // (D24).
       async reconcile() {
         const attempt = await login({ email, password })
         if (!attempt.ok && isOutcomeUnknown(attempt.error)) return attempt

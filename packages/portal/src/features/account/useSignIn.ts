@@ -28,7 +28,7 @@ const spoken = (messageId: 'forgotPassword.success' | 'confirmForgotPassword.suc
   message: defaultMessage(messageId),
 })
 
-/** Signing in (D12); the guards lead on as soon as the session is there. */
+/** Signs in (D12); the guards redirect as soon as the session exists. */
 export function useSignIn(): UseSignIn {
   const results = useActionResult()
   const toasts = useToasts()
@@ -41,7 +41,7 @@ export function useSignIn(): UseSignIn {
     const { outcome, attempt } = await confirm(confirmation, credentials)
     if (attempt) return attempt.ok ? attempt : { ok: false, message: attempt.message }
     if (!outcome?.ok) return resultAt(results, outcome, 'confirmationCode')
-    // Confirmation opens no session: the login is repeated with what is still in memory (D12).
+    // Confirmation opens no session: the login is repeated with the credentials in memory (D12).
     const signedIn = await login(credentials)
     if (signedIn.ok) return results.success(outcome.value)
     toasts.success(serverText(outcome.value))
@@ -50,14 +50,15 @@ export function useSignIn(): UseSignIn {
 
   const resend: UseSignIn['resend'] = async (credentials) => {
     const result = await login(credentials)
-    // A 401 is what is hoped for here: it says that a new code is on its way (D12).
+    // A 401 is the expected response here: it means that a new code was sent (D12).
     return result.ok ? result : { ok: result.next === 'code', message: result.message }
   }
 
   const forgotPassword: UseSignIn['forgotPassword'] = async (request) => {
     const outcome = await run<SpokenByServer>(`forgotPassword ${request.email}`, true, {
       send: () => api.account.forgotPassword(request).result(),
-      // Nothing tells whether a mail was sent but asking again: a second code is refused for half a minute (D24).
+      // Only a second request shows whether a mail was sent: a second code is refused for half a
+      // minute (D24).
       async reconcile(error) {
         if (!error) return { ok: true, value: undefined }
         return error.status === 429 ? { ok: true, value: spoken('forgotPassword.success') } : { ok: false, error }
@@ -70,7 +71,8 @@ export function useSignIn(): UseSignIn {
   const resetPassword: UseSignIn['resetPassword'] = async (reset) => {
     const outcome = await run<SpokenByServer>(`resetPassword ${reset.email}`, true, {
       send: () => api.account.resetPassword(reset).result(),
-      // The code would be refused a second time. Whether the new password holds already is told by using it (D24).
+      // The code would be refused a second time. A login shows whether the new password is already
+      // valid (D24).
       async reconcile() {
         const attempt = await api.session.login({ email: reset.email, password: reset.newPassword }).result()
         const isRefused = !attempt.ok && attempt.error.kind === 'response'

@@ -12,7 +12,7 @@ import { useExceptions } from './useExceptions.ts'
 import { useHours } from './useHours.ts'
 import { usePlan } from './usePlan.ts'
 
-/** The hours and their preview are one page to the router: the focus follows from one to the other here. */
+/** Moves the focus between hours and preview: to the router both are the same page. */
 function useStepFocus(isPreview: boolean): void {
   const shown = useRef(isPreview)
   useEffect(() => {
@@ -23,7 +23,9 @@ function useStepFocus(isPreview: boolean): void {
   }, [isPreview])
 }
 
-/** /doctor/availability: the hours, and with days in its query the preview of a publication. */
+/**
+ * /doctor/availability: the weekly hours, or the preview of a publication if the query has days.
+ */
 export default function AvailabilityRoute() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -32,11 +34,12 @@ export default function AvailabilityRoute() {
   const hours = useHours(true)
   const dates = readPlanDates(search)
   const plan = usePlan(dates, hours)
-  // Back from the preview the same day is open.
+  // Remembers the open day for the way back from the preview.
   const [weekday, setWeekday] = useState<WeekdayCode>()
   const preview = (wanted: PublishDates) => void navigate(planAddress(wanted))
   const exceptions = useExceptions({ refresh: hours.refresh, preview })
-  // Hours that were saved elsewhere are decided about before a preview is made from these; one that is shown stays.
+  // If the hours were saved elsewhere, the doctor decides about them before a new preview is made.
+  // A preview on screen stays.
   const isPreview = dates !== undefined && (plan.isOpen || hours.newer === undefined)
   useStepFocus(isPreview)
   return (

@@ -23,7 +23,7 @@ const range = (weekday: 'MON' | 'TUE', from: string, to: string) => ({
 })
 type Availability = NonNullable<Fixtures['availability']>
 
-/** A doctor with hours on Monday and Tuesday, version 3. */
+/** Sets up a doctor with hours on Monday and Tuesday, version 3. */
 const withHours =
   (change: Partial<Availability> = {}) =>
   (data: Fixtures) => {
@@ -56,7 +56,7 @@ const bar = () => page.getByRole('status').filter({ hasText: 'slots a week' })
 const open = (day: string) => userEvent.click(page.getByRole('tab', { name: new RegExp(`^${day}`) }))
 const choose = (group: string, field: string, value: string) =>
   userEvent.selectOptions(page.getByRole('group', { name: group }).getByRole('combobox', { name: field }), value)
-/** Monday until one o'clock: two slots more. */
+/** Extends Monday until one o'clock: two more slots. */
 async function lengthenMonday(): Promise<void> {
   await open('Mon')
   await choose('9:00 AM – 12:00 PM', 'To', '13:00')
@@ -244,7 +244,7 @@ describe('publishing', () => {
     portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
     const publish = button('Publish changes').element()
     if (publish instanceof HTMLElement) publish.focus()
-    // It begins to press when somebody waits for it.
+    // Vitest starts the key press only when its promise is used.
     const holding = Promise.resolve(userEvent.keyboard('{Enter>300/}'))
     await expect.element(page.getByText('The preview is new.', { exact: false })).toBeVisible()
     await holding

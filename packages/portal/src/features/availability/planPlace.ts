@@ -7,8 +7,9 @@ function dateOf(text: string | null): string | undefined {
 }
 
 /**
- * The days of a preview, from an address. They name nobody, so they may be there (D19). Undefined where there are none, or none that
- * exist: then the hours are shown.
+ * Returns the days of a preview from an address; undefined if the query has none or they do not
+ * exist, in which case the hours are shown. The days identify nobody, so they may be in an address
+ * (D19).
  *
  * @param query such as `?from=2026-11-24&to=2026-12-21&copy=2026-11-16`
  */
@@ -20,7 +21,7 @@ export function readPlanDates(query: string): PublishDates | undefined {
   return { from, to, ...(copyFrom !== undefined && { copyFrom }) }
 }
 
-/** The address of the preview of some days. */
+/** Returns the address of the preview of some days. */
 export function planAddress({ from, to, copyFrom }: PublishDates): string {
   const parameters = new URLSearchParams({ from, to, ...(copyFrom !== undefined && { copy: copyFrom }) })
   return `${paths.availability}?${parameters}`

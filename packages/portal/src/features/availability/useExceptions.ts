@@ -8,17 +8,18 @@ import { api } from '../../shared/api/api.ts'
 import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
 
 export interface Exceptions {
-  /** Those that are being removed. */
+  /** Ids of exceptions that are being removed. */
   pendingIds: ReadonlySet<string>
   add: (exception: NewException) => Promise<ActionResult<string>>
   remove: (exception: AvailabilityException) => Promise<void>
 }
 
-/** How long the toast leads to the preview, in milliseconds; the list of exceptions does it always. */
+/** How long the toast offers the preview, in milliseconds. The list of exceptions always does. */
 const OFFERED = 10_000
 
 /**
- * Adds and removes exceptions (AVAIL-02). Slots stay as they are: the toast leads to the preview of the days.
+ * Adds and removes exceptions (AVAIL-02). Slots do not change: the toast leads to the preview of
+ * the days.
  *
  * @param options.refresh reads the exceptions again
  * @param options.preview shows the preview of some days
@@ -59,7 +60,7 @@ export function useExceptions(options: {
       if (!outcome) return { ok: false }
       if (!outcome.ok) {
         const failure = results.failure(outcome.error)
-        // A text that stands at a field needs no toast.
+        // An error shown at a field needs no toast.
         if (Object.keys(failure.fieldErrors ?? {}).length === 0) report(outcome)
         return failure
       }

@@ -12,20 +12,20 @@ import { queries } from '../../shared/queries/queries.ts'
 const { key, fetch } = queries.availability.get()
 
 export interface Hours {
-  /** As saved. */
+  /** The saved hours. */
   saved: Availability | undefined
-  /** As entered: the saved hours where nothing was changed. */
+  /** The hours as entered; the saved hours if nothing was changed. */
   draft: WeeklyAvailability | undefined
-  /** What publishing saves: hours that differ from the saved ones, or a proposal. */
+  /** Hours that publishing would save: a changed draft, or the proposal of the server. */
   unsaved: WeeklyAvailability | undefined
   hasUnsavedChanges: boolean
-  /** Saved elsewhere since the draft was begun. */
+  /** Hours that were saved elsewhere after the draft was started. */
   newer: Availability | undefined
   setDraft: (draft: WeeklyAvailability) => void
   discard: () => void
-  /** The draft goes on from the newer version. */
+  /** Bases the draft on the newer version. */
   keepMine: () => void
-  /** Says what the server has now. */
+  /** Stores hours that the server has sent. */
   accept: (newer: Availability) => void
   error: ApiError | undefined
   isBusy: boolean
@@ -38,7 +38,10 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
   keepPublishedWeeks,
 })
 
-/** The weekly hours and what the doctor changes of them. Changes from elsewhere arrive live, and never replace what she entered. */
+/**
+ * Returns the weekly hours and the doctor's draft. Changes from elsewhere arrive live and never
+ * replace the draft.
+ */
 export function useHours(isOffered: boolean): Hours {
   const { data: saved, error, isValidating, mutate } = useSWR<Availability, ApiError>(isOffered ? key : null, fetch)
   const [entered, setEntered] = useState<WeeklyAvailability>()
@@ -56,7 +59,7 @@ export function useHours(isOffered: boolean): Hours {
     )
   }, [mutate])
   useLiveEvents(({ topic }) => {
-    // Bookings on closed days are counted there too.
+    // The availability also counts the bookings on closed days.
     if (topic === 'availability' || topic === 'bookings' || topic === 'resync') readAgain.current?.()
   })
   const draft = entered ?? (saved && weekly(saved))

@@ -25,9 +25,9 @@ import type { Hours } from './useHours.ts'
 
 export interface Plan {
   plan: SlotPlan | undefined
-  /** What was shown until the doctor updated it. */
+  /** The preview shown before the doctor updated it. */
   before: SlotPlan | undefined
-  /** Whether the preview on screen does not hold any more. */
+  /** Whether the preview on screen is outdated. */
   isOutdated: boolean
   /** Whether there is a preview, shown or being prepared. */
   isOpen: boolean
@@ -36,14 +36,17 @@ export interface Plan {
   isBusy: boolean
   isPublishing: boolean
   refresh: () => Promise<unknown>
-  /** Shows the preview as it is now. */
+  /** Replaces the preview with the current one. */
   update: () => Promise<void>
   publish: () => Promise<void>
 }
 
 const wire = (date: string) => toWireDate(date) ?? date
 
-/** What is asked for: the days, and the hours that are not saved yet. A copy of a week needs no hours. */
+/**
+ * Creates the request: the days, and the hours that are not saved yet. A copy of a week needs no
+ * hours.
+ */
 function requestOf({ from, to, copyFrom }: PublishDates, draft: Hours['unsaved']): SlotPlanRequest {
   return {
     from: wire(from),
@@ -53,7 +56,7 @@ function requestOf({ from, to, copyFrom }: PublishDates, draft: Hours['unsaved']
   }
 }
 
-/** The preview that was shown first for a request, while a later one says something else. */
+/** Returns the first preview of a request, if the current one differs from it. */
 function useBefore(key: string, plan: SlotPlan | undefined): SlotPlan | undefined {
   const [first, setFirst] = useState<{ key: string; plan: SlotPlan }>()
   if (plan && first?.key !== key) setFirst({ key, plan })
@@ -61,9 +64,11 @@ function useBefore(key: string, plan: SlotPlan | undefined): SlotPlan | undefine
 }
 
 /**
- * The request of this visit's preview. It stays as it was first, also when the hours are saved elsewhere, until it is released.
+ * Holds the request of the preview for this visit. It stays the same, even if the hours are saved
+ * elsewhere, until it is released.
  *
- * @param ready what the next preview asks for; undefined while the hours are not known or have to be decided about
+ * @param ready the request of the next preview; undefined while the hours are unknown or the doctor
+ *   has to choose between two versions
  */
 function useHeldRequest(dates: PublishDates | undefined, ready: SlotPlanRequest | undefined) {
   const { key: visit } = useLocation()
@@ -83,18 +88,22 @@ function useHeldRequest(dates: PublishDates | undefined, ready: SlotPlanRequest 
 }
 
 /**
- * The preview of a publication, and publishing it (AVAIL-03, AVAIL-04). What is on screen is what is published, or nothing: a change from
- * elsewhere is only said. The doctor updates the preview, or its publication is refused and shows the new one.
+ * Loads the preview of a publication and publishes it (AVAIL-03, AVAIL-04). Exactly the preview on
+ * screen is published, or nothing. A change from elsewhere only marks the preview as outdated: the
+ * doctor updates it, or the publication is refused and the new preview is shown.
  *
  * @param dates undefined while the hours are shown
  */
 export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
   const isReady = dates !== undefined && hours.saved !== undefined && hours.newer === undefined
   const { request, round, release } = useHeldRequest(dates, isReady ? requestOf(dates, hours.unsaved) : undefined)
-  // Not one of the queries of the availability: those are read again after every action.
+  // Not a key of the availability queries: those are read again after every action.
   const key = request ? `slot plan ${round}` : null
   const report = useReport()
-  /** Whether the hours were saved elsewhere: then they are decided about before anything is previewed. */
+  /**
+   * Accepts hours that were saved elsewhere and drops the preview; the doctor decides about the
+   * hours first. Returns whether there were any.
+   */
   const acceptHours = (error: ApiError) => {
     const newer = newerAvailability(error)
     if (!newer) return false
@@ -113,12 +122,12 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
     onError: (failure) => void acceptHours(failure),
   })
   const before = useBefore(String(key), plan)
-  // Until it is updated: the fingerprint of what does not hold any more.
+  // Fingerprint of the outdated preview, until it is updated.
   const [outdated, setOutdated] = useState<string>()
   usePlanNews(async () => {
     if (!request || !plan) return
     const now = await api.availability.preview(request, { headers: IN_BACKGROUND }).result()
-    // Where it cannot be read, publishing finds out.
+    // If it cannot be read, publishing detects the change.
     if (now.ok ? now.value.fingerprint !== plan.fingerprint : newerAvailability(now.error))
       setOutdated(plan.fingerprint)
   })
@@ -140,7 +149,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
         if (!acceptHours(now.error)) report({ ...now, isRefused: true })
         return
       }
-      // It may be what it was before: then it holds again.
+      // The new preview may equal the one on screen, which is then valid again.
       setOutdated(undefined)
       await mutate(now.value, { revalidate: false })
     },
@@ -155,10 +164,10 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
   }
 }
 
-/** Nothing but the doctor replaces a preview. */
+/** Only the doctor replaces a preview. */
 const STILL = { revalidateIfStale: false, revalidateOnReconnect: false }
 
-/** Compares the preview with what it would be now, when slots, bookings or hours change elsewhere. */
+/** Compares the preview with the current one when slots, bookings or hours change elsewhere. */
 function usePlanNews(compare: () => Promise<void>): void {
   const latest = useRef(compare)
   useEffect(() => {
@@ -172,7 +181,9 @@ function usePlanNews(compare: () => Promise<void>): void {
   })
 }
 
-/** Publishes what a preview says; once, however often it is clicked and whatever becomes of the response. */
+/**
+ * Publishes a preview once, however often the button is clicked and even if the outcome is unknown.
+ */
 function usePublish(discardDraft: () => void) {
   const { pending, run } = useActions({ isExclusive: true })
   const navigate = useNavigate()
@@ -187,7 +198,7 @@ function usePublish(discardDraft: () => void) {
     const outcome = await run(request.fingerprint, true, sending)
     if (!outcome) return undefined
     if (!outcome.ok) {
-      // Newer hours and a new preview say by themselves that the preview does not hold any more.
+      // Newer hours or a new preview already show that the preview is outdated.
       if (!newerAvailability(outcome.error) && !newerPlan(outcome.error)) report(outcome)
       return outcome.isRefused ? outcome.error : undefined
     }

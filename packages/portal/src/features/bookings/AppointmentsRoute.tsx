@@ -14,12 +14,12 @@ import { prefetchBookings, useBookings } from './useBookings.ts'
 import { useUndo } from '../../shared/bookings/useUndo.ts'
 import { newBookings } from './newBookings.ts'
 
-/** What the page shows first. */
+/** Initial queries of the page. */
 export const prefetch = prefetchBookings
 
 /**
- * How long a row that was decided stays where it no longer belongs, in milliseconds: the next one must not come under a finger
- * that clicks twice.
+ * How long an answered row stays in a list that it no longer matches, in milliseconds. The next row
+ * must not move under the pointer of a double click.
  */
 const STAYS = 1000
 
@@ -37,12 +37,13 @@ export default function AppointmentsRoute() {
   const polled = usePolledBookings(doctor.id)
   const created = createdSince(useStore(createdBookings), page)
   const polledNew = newBookings(page, polled, page?.currentPage === 1 && isWhole && filters?.order !== 'soonest')
-  // While events tell of every new booking, counts that moved say nothing more: a decision may have been undone elsewhere.
+  // Events report every new booking. Changed counts prove nothing then: a decision may have been
+  // undone elsewhere.
   const comeSince = useStore(isLive) ? created : Math.max(created, polledNew)
   const serverText = useServerText()
   const toasts = useToasts()
 
-  // With rows on the screen a failure is a toast, without them it stands in their place.
+  // With rows on screen a failure is a toast, without rows it is shown in their place.
   const toast = error && page ? serverText(error) : undefined
   useEffect(() => {
     if (toast !== undefined) toasts.error(toast)

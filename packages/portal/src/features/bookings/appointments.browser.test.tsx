@@ -32,7 +32,7 @@ const row = ({ bookingId }: Booking) => page.getByRole('row').filter({ hasText: 
 const search = page.getByRole('searchbox')
 /** Waits until the first row is this booking's. */
 const expectFirst = (index: number) => expect.poll(() => listItems()[0]).toContain(bookingAt(index).bookingId)
-/** The searches that were sent for a first page. */
+/** Returns the searches that were sent for a first page. */
 const searches = () =>
   portal
     .bodiesOf(LIST)
@@ -94,7 +94,7 @@ describe('the table', () => {
   it('the next page is prefetched: turning to it shows its rows at once', async () => {
     await openAppointments()
     await expect.poll(() => portal.bodiesOf(LIST)).toContainEqual(expect.objectContaining({ page: 2 }))
-    // From here on no response comes at all.
+    // From here on no request gets a response.
     portal.use(http.post(`*/api${LIST}`, () => new Promise<never>(() => {})))
     await press('Next')
     await expectFirst(10)
@@ -243,9 +243,9 @@ describe('without filters', () => {
         return undefined
       }),
     )
-    // The page, the counts of the frame, and the next page in advance.
+    // The page, the counts of the frame, and the prefetched next page.
     await expect.poll(() => portal.countOf(LIST)).toBe(3)
-    // From the heading on, where a navigation inside the portal leaves the focus.
+    // Starts at the heading, where a navigation inside the portal leaves the focus.
     await userEvent.click(page.getByRole('heading', { level: 1 }))
     const five = [0, 2, 4, 6, 8].map(bookingAt)
     const first = row(bookingAt(0)).element()
@@ -256,7 +256,7 @@ describe('without filters', () => {
       await userEvent.keyboard('a')
       presses += 1
       await expect.element(row(booking).getByText('Confirmed', { exact: true })).toBeVisible()
-      // One decision at a time: the next key counts when this one is over and the list is read again.
+      // One decision at a time: the next key works after this decision and the reload of the list.
       await expect.poll(() => portal.countOf(LIST)).toBe(4 + at)
     }
     expect(presses).toBeLessThanOrEqual(10)
@@ -265,7 +265,7 @@ describe('without filters', () => {
 })
 
 describe('new bookings', () => {
-  /** How often the poll has asked; it says so in a header. */
+  /** Number of polls. A poll is recognized by its header. */
   let polls: number
   let isFailing: boolean
   let more: number
@@ -285,12 +285,12 @@ describe('new bookings', () => {
     await openAppointments(polling)
   })
 
-  /** In small steps, so that what follows a response has happened before time goes on. */
+  /** Advances in small steps, so that the work after a response is done before the time goes on. */
   const pollsIn = async (seconds: number): Promise<number> => {
     const before = polls
     for (let passed = 0; passed < seconds; passed += 5) {
       await vi.advanceTimersByTimeAsync(5000)
-      // A round trip to the test runner: every task that waits in the page has had its turn.
+      // A round trip to the test runner, so that every pending task of the page runs.
       await search.findElement()
       await userEvent.keyboard('{Shift}')
     }
@@ -312,7 +312,8 @@ describe('new bookings', () => {
   })
 
   it('are asked for ever more seldom while that fails, and not at all while the page is hidden or offline', async () => {
-    // Half a minute, then that much after the first failure, twice as much after the second, and so on up to four minutes.
+    // The first poll comes after 30 s. The pause after the first failure is 30 s and doubles with
+    // each further one, up to four minutes.
     isFailing = true
     expect(await pollsIn(35)).toBe(1)
     expect(await pollsIn(35)).toBe(1)

@@ -16,7 +16,7 @@ const booking = (patientName: string, patientPhone = '+919000020001'): Booking =
   status: 2,
 })
 
-/** Reads a CSV file as RFC 4180 has it. */
+/** Parses a CSV file as defined by RFC 4180. */
 function readCsv(file: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -27,7 +27,7 @@ function readCsv(file: string): string[][] {
   return rows.slice(0, -1)
 }
 
-/** The cells of the one booking in the file, without the mark. */
+/** Returns the cells of the only booking in the file, without the byte order mark. */
 const cellsOf = (one: Booking) => readCsv(bookingsCsv([one], words).slice(1))[1] ?? []
 
 describe('[BOOK-11] the exported file', () => {

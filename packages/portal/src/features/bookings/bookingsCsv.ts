@@ -1,27 +1,28 @@
 import { describeBookingStatus, toIsoDate, type Booking } from '@nalam/sdk'
 import type { Messages } from '@nalam/ui'
 
-// Spreadsheets read UTF-8 only where it begins with this mark; without it Tamil names are garbled.
+// Spreadsheets detect UTF-8 only with this mark; without it Tamil names are garbled.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// What a spreadsheet takes for a formula, also behind blanks and in full width.
+// Text that a spreadsheet reads as a formula, also after blanks and in full-width characters.
 const FORMULA = /^[\s\u00A0]*[=+\-@|%＝＋－＠]/u
 
-/** One cell: never a formula (BOOK-11), quoted where it has to be. */
+/** Formats one cell: never a formula (BOOK-11), quoted if necessary. */
 function cell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A mobile number as plain digits: `+91…` would be added up as a formula. */
+/** Formats a mobile number as plain digits: a spreadsheet would calculate `+91…` as a formula. */
 function phoneDigits(phone: string): string {
   const digits = phone.replace(/^\+91/, '').replace(/[\s-]/g, '')
   return /^\d{10}$/.test(digits) ? digits : phone
 }
 
 /**
- * The bookings as a CSV file that opens right in a spreadsheet (D15): the columns of the table without Action, one line for each
- * booking, UTF-8 with its mark, ISO dates and 24-hour times, which every locale understands.
+ * Formats the bookings as a CSV file for spreadsheets (D15): the columns of the table without
+ * Action, one line for each booking, UTF-8 with byte order mark, ISO dates and 24-hour times, which
+ * every locale understands.
  *
  * @param messages headings and statuses in the language in use
  */

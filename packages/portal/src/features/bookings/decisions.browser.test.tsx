@@ -13,7 +13,7 @@ const LIST = '/doctor/doc-get-all-bookings'
 let portal: OpenPortal
 let booking: Fixtures['bookings'][number]
 
-/** A server that does what it is asked; `loses`: the response gets lost afterwards. */
+/** A server that carries out the request; with `loses` its response is lost afterwards. */
 const deciding = (loses = false) =>
   http.post<PathParams, { status: Fixtures['bookings'][number]['bookingStatus'] }>(
     `*/api${PATH}`,
@@ -42,7 +42,7 @@ const question = page.getByRole('dialog', { name: 'Send a request to the client 
 
 type Answer = 'Approve' | 'Decline' | 'Reschedule'
 
-/** The button that sends the answer, where one is open. */
+/** Returns the button that sends the answer, in the dialog or the question. */
 const sends = (answer: Answer) =>
   (answer === 'Reschedule' ? question : dialog).getByRole('button', { name: answer, exact: true })
 
@@ -55,7 +55,7 @@ async function press(answer: Answer): Promise<void> {
 describe('a decision about a booking', () => {
   it('[BOOK-07] one request and at most one refresh; the list and the counts show it', async () => {
     portal.use(deciding())
-    // The page, the counts of the frame, and the next page in advance.
+    // The page, the counts of the frame, and the prefetched next page.
     await expect.poll(() => portal.countOf(LIST)).toBe(3)
     const before = portal.countOf(LIST)
     await press('Approve')

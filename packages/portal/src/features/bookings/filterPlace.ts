@@ -8,14 +8,14 @@ import {
 } from '@nalam/ui/screens/Appointments'
 import type { FilterRequest } from '../../shared/bookings/keys.ts'
 
-/** A date of an address; undefined for what is no day in that form. */
+/** Returns a date of an address; undefined if it is not a valid ISO date. */
 function dateOf(text: string | null): string | undefined {
   return text !== null && toIsoDate(text) === text ? text : undefined
 }
 
 /**
- * Reads the filters of an address (FIND-01): `status`, `when` or `from` and `to` (`YYYY-MM-DD`), `order`. They name nobody, so
- * they may be there (D19). What cannot be read filters nothing.
+ * Reads the filters of an address (FIND-01): `status`, `when` or `from` and `to` (`YYYY-MM-DD`),
+ * `order`. They identify nobody, so they may be in an address (D19). Invalid values filter nothing.
  *
  * @param query such as `?status=waiting&when=today&page=2`
  */
@@ -30,7 +30,10 @@ export function readFilters(query: string): BookingFilters {
   return { status, when, order }
 }
 
-/** The filters as a query without the question mark; empty for a list that is not narrowed. The usual order is left out. */
+/**
+ * Formats the filters as a query without the question mark; empty if the list is not filtered. The
+ * default order is left out.
+ */
 export function filterQuery({ status, when, order }: BookingFilters): string {
   const parameters = new URLSearchParams()
   if (status !== 'all') parameters.set('status', status)
@@ -49,7 +52,10 @@ const STATUS_OF = {
   reschedule: BOOKING_STATUS.reschedule,
 } as const satisfies Record<Exclude<StatusFilter, 'all'>, number>
 
-/** First and last day of a filter, ISO; a week is the one from Monday to Sunday that today is in. */
+/**
+ * Returns the first and last day of a filter, ISO. A week runs from Monday to Sunday and contains
+ * today.
+ */
 function daysOf(when: BookingFilters['when'], today: string): { from: string; to: string } | undefined {
   if (typeof when !== 'string') return when
   const monday = addDays(today, -((weekdayIndex(today) + 6) % 7))
@@ -66,7 +72,8 @@ function daysOf(when: BookingFilters['when'], today: string): { from: string; to
 }
 
 /**
- * The filters as a request has them. The order is always sent: with it the server counts what the filters show.
+ * Converts the filters for a request. The order is always sent: with it the server counts what the
+ * filters show.
  *
  * @param today at the clinic, ISO
  */

@@ -6,7 +6,7 @@ import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { keepSaved } from '../../../test/savedFiles.ts'
 
 const LIST = '/doctor/doc-get-all-bookings'
-/** Date, time and status of eight bookings, latest first; two are today's. */
+/** Date, time and status of eight bookings, latest first; two are for today. */
 const ROWS = [
   ['25-11-2026', '11:00', 1],
   ['25-11-2026', '10:00', 2],
@@ -38,9 +38,9 @@ const open = async (address: string) => {
   portal = await openPortal(address, eight)
 }
 const chip = (name: string) => page.getByRole('radio', { name, exact: true })
-/** The rows of bookings: what is overdue has a head of its own. */
+/** Returns the rows of bookings, without the heading of the overdue ones. */
 const bookingRows = () => listItems().filter((text) => /NLM-\d+/.test(text))
-/** The list shows these of the eight, in this order. */
+/** Expects these of the eight bookings, in this order. */
 const expectRows = async (...indexes: number[]) => {
   const ids = indexes.map((index) => portal.data.bookings[index]?.bookingId)
   await expect.poll(() => bookingRows().map((text) => /NLM-\d+/.exec(text)?.[0])).toEqual(ids)
@@ -95,7 +95,7 @@ describe('filters', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Show bookings' }))
     await expectAddress('/doctor/appointment?from=2026-11-18&to=2026-11-20')
     await expectRows(5, 3, 6, 4)
-    // One region says it of the list.
+    // Only one live region announces it for the list.
     await expect
       .poll(() =>
         page

@@ -1,18 +1,19 @@
 import type { Booking, BookingPage, BookingSummary } from '@nalam/sdk'
 
-/** The first bookings and the counts, as a poll read them. */
+/** The first bookings and the counts of a poll. */
 export interface PolledBookings {
   bookings: readonly Booking[]
   summary: BookingSummary
 }
 
 /**
- * How many bookings came since a page was read. A booking that was cancelled meanwhile hides a new one in the total, so the
- * pending ones and, on the first page, the bookings themselves are compared too.
+ * Returns how many bookings were created since a page was read. A booking that was cancelled
+ * meanwhile hides a new one in the total, so the pending ones and, on the first page, the bookings
+ * themselves are compared too.
  *
- * @param page the page shown; where the platform counts nothing on it, nothing is known (D11a)
- * @param polled what was last heard
- * @param isFirst whether the page is the first one without a search: then it holds the first bookings
+ * @param page the page shown; if the platform sends no counts with it, nothing is known (D11a)
+ * @param polled the last poll
+ * @param isFirst whether the page is the first one without a search, which holds the first bookings
  */
 export function newBookings(
   page: BookingPage | undefined,

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it under that name. */
+/** Downloads a file under the given name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -25,7 +25,7 @@ const expectStatus = (status: string) => expect.element(row().getByText(status, 
 const answers = page.getByRole('region', { name: 'Answered just now' })
 const undoPath = () => `/doctor/bookings/${booking.id}/undo`
 
-/** Tab comes to the first pending row. */
+/** Moves the focus to the first pending row with Tab. */
 async function focusRow(): Promise<void> {
   await expectStatus('Pending')
   await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))

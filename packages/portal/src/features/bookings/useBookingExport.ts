@@ -12,7 +12,7 @@ export interface BookingExport {
   exportAll: () => Promise<void>
 }
 
-/** Export CSV: all pages of the current search and filters (D15). Leaving the page ends it. */
+/** Exports all pages of the current search and filters as CSV (D15). Leaving the page aborts it. */
 export function useBookingExport(doctorId: string, search: string, filters: FilterRequest | null): BookingExport {
   const [isExporting, setExporting] = useState(false)
   const running = useRef<AbortController>(undefined)
@@ -31,7 +31,7 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
       for await (const booking of api.bookings.all({ doctorId, search, ...filters }, { signal: controller.signal }))
         bookings.push(booking)
       const text = bookingsCsv(bookings, messages)
-      // The day, never the search: a file's name is seen by others.
+      // The date, never the search text: other people see the name of a file.
       saveFile(`bookings-${clinicToday()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
       toasts.success(messages.appointments.exported)
     } catch (error) {

@@ -13,7 +13,7 @@ import { bookingListKey, bookingSearch, type FilterRequest } from '../../shared/
 /** A page of bookings and when it was read, in milliseconds since 1970. */
 export type ReadBookingPage = BookingPage & { readAt: number }
 
-/** Reads one page; `prefetch` does it when a link to the list is pointed at. */
+/** Reads one page; `prefetch` reads it when a link to the list is hovered or focused. */
 export const bookingPages = withPrefetch<QueryKey, ReadBookingPage>(async (key, options) => ({
   ...(await api.bookings.list(bookingSearch(key), options)),
   readAt: Date.now(),
@@ -29,9 +29,12 @@ export interface BookingList extends PagedList<ReadBookingPage, QueryKey> {
   /** The filters in use; undefined where the server has none. */
   filters: BookingFilters | undefined
   filterBy: (filters: BookingFilters) => void
-  /** The history entry of a link to what waits, while it is the one shown: a doctor who follows it wants to answer at once. */
+  /**
+   * Key of the history entry, if it was opened by a link to the waiting bookings: a doctor who
+   * follows it wants to answer at once.
+   */
   arrival: string | undefined
-  /** The filters as requests have them. */
+  /** The filters as sent in requests. */
   filterRequest: FilterRequest | null
 }
 

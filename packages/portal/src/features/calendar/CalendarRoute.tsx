@@ -17,7 +17,7 @@ import { useWaiting } from './useWaiting.ts'
 
 export const prefetch = prefetchCalendar
 
-/** How long a booking that was answered stays in the column of what waits, in milliseconds. */
+/** How long an answered booking stays in the column of waiting bookings, in milliseconds. */
 const STAYS = 1000
 
 /** Pending bookings, the soonest first. */
@@ -33,7 +33,7 @@ export default function CalendarRoute() {
   const hasHours = useCapability('availability')
   const listKey = bookingListKey(doctor.id, 1, '', hasLists ? WAITING : null)
   const undo = useUndo(doctor.id, listKey)
-  /** Undoes a change of slots, where that was the last thing done. */
+  /** Undoes the last change of slots, if that was the last action. */
   const undoSlots = useRef<() => void>(undefined)
   const slots = useCalendarSlots(calendarKey(date), (takeBack) => {
     undoSlots.current = takeBack

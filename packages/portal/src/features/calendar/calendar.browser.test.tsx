@@ -188,7 +188,7 @@ describe('the calendar', () => {
     await openCalendar(`/doctor/calendar?view=${view}`)
     for (const width of [320, 768, 1280, 1920]) {
       await page.viewport(width, 900)
-      // The grid of this width, with its name and its slots.
+      // The grid for this width, with its name and its slots.
       await expect.element(page.getByRole('grid', { name: /./ })).toBeVisible()
       await expect.element(cell(/9:15 AM, open$/).first()).toBeVisible()
       expect(window.innerWidth).toBe(width)
@@ -220,7 +220,7 @@ describe('the calendar', () => {
     await expect.element(page.getByRole('alert')).toBeVisible()
     const again = page.getByRole('button', { name: 'Try again' }).element()
     if (!(again instanceof HTMLElement)) throw new Error('Try again is no element to click')
-    // At once: a reading that an event asks for in between would take the button away.
+    // Clicked directly: a read caused by an event would remove the button meanwhile.
     isBroken = false
     again.click()
     await expect.element(cell('Friday 20 November, 9:15 AM, open')).toBeVisible()

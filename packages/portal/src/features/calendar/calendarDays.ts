@@ -7,7 +7,7 @@ import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { hasCapability } from '../../shared/session/useCapability.ts'
 
 /**
- * Key of the week that a day is in.
+ * Returns the SWR key of the week that contains a day.
  *
  * @param date `YYYY-MM-DD`
  */
@@ -16,12 +16,12 @@ export function calendarKey(date: string): QueryKey {
   return queries.calendar.show({ from: toWireDate(from) ?? from, to: toWireDate(to) ?? to }).key
 }
 
-/** Reads a week; `prefetch` does it when a link to it is pointed at. */
+/** Reads a week; `prefetch` reads it when a link to it is hovered or focused. */
 export const calendarDays = withPrefetch<QueryKey, DaySchedule[]>(([, , from, to], options) =>
   api.calendar.show({ from: String(from), to: String(to) }, options),
 )
 
-/** Fetches the present week ahead of a click. */
+/** Prefetches the current week. */
 export async function prefetchCalendar(): Promise<void> {
   if (hasCapability('calendar')) await calendarDays.prefetch(calendarKey(clinicToday()))
 }

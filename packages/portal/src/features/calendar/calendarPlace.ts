@@ -2,26 +2,27 @@ import { parseCalendarDate, toIsoDate, toWireDate } from '@nalam/sdk'
 import type { CalendarPlace, CalendarView } from '@nalam/ui/screens/Calendar'
 import { paths } from '../../shared/paths.ts'
 
-/** Where the calendar is, as its address says it. */
+/** View and date of the calendar, read from its address. */
 export interface AskedPlace {
-  /** Undefined for the usual view. */
+  /** Undefined for the default view. */
   view: CalendarView | undefined
   /** `YYYY-MM-DD` */
   date: string
 }
 
 const isView = (text: string | null): text is CalendarView => text === 'day' || text === 'week'
-// A calendar of other centuries is asked of by nobody who means it.
+// Dates of other centuries are treated as mistakes.
 const isShown = (date: string): boolean => {
   const year = parseCalendarDate(date)?.year ?? 0
   return year >= 2000 && year < 2100
 }
 
 /**
- * Reads the place of the calendar: `view` and `date` (`DD-MM-YYYY`). They name nobody, so they may be in an address (D19). What
- * cannot be read is left to the usual: this day, in the view that there is room for.
+ * Reads `view` and `date` (`DD-MM-YYYY`) of the calendar from an address. They identify nobody, so
+ * they may be there (D19). An invalid value means the default: today, in the view that fits the
+ * screen.
  *
- * @param query the address's query
+ * @param query query of the address
  * @param today at the clinic, `YYYY-MM-DD`
  */
 export function calendarPlace(query: string, today: string): AskedPlace {
@@ -31,7 +32,7 @@ export function calendarPlace(query: string, today: string): AskedPlace {
   return { view: isView(view) ? view : undefined, date: date !== null && isShown(date) ? date : today }
 }
 
-/** The address of a place of the calendar. */
+/** Returns the address of a view and date of the calendar. */
 export function calendarAddress({ view, date }: CalendarPlace): string {
   return `${paths.calendar}?view=${view}&date=${toWireDate(date) ?? date}`
 }

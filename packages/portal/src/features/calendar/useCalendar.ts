@@ -19,15 +19,18 @@ export interface UseCalendar extends AskedPlace {
   isBusy: boolean
   refresh: () => Promise<unknown>
   goTo: (place: CalendarPlace) => void
-  /** Fetches the week of a day ahead. */
+  /** Prefetches the week that contains a day. */
   prepare: (date: string) => void
 }
 
-/** What cannot be read stays as it was. */
+/** Options for a background read: if it fails, the data on screen stays. */
 const AGAIN = { revalidate: false, throwOnError: false } as const
 const TOPICS: ReadonlySet<string> = new Set(['resync', 'bookings', 'slots', 'availability'])
 
-/** Reads what is shown again when something was changed elsewhere: by an event, and where there are none by counts that moved. */
+/**
+ * Reads the week on screen again when something was changed elsewhere: after an event or, without
+ * events, when the polled counts change.
+ */
 function useChangesElsewhere(doctorId: string, readAgain: () => Promise<unknown>): void {
   const latest = useRef(readAgain)
   useEffect(() => {
@@ -53,7 +56,10 @@ function useChangesElsewhere(doctorId: string, readAgain: () => Promise<unknown>
   }, [counts])
 }
 
-/** The week that the address asks for (CAL-01). Every week has a key of its own, so an older response never takes the place of a newer one. */
+/**
+ * Returns the week of the address (CAL-01). Every week has a key of its own, so an older response
+ * never replaces a newer one.
+ */
 export function useCalendar(doctorId: string): UseCalendar {
   const now = useClinicNow()
   const { search } = useLocation()
@@ -66,11 +72,11 @@ export function useCalendar(doctorId: string): UseCalendar {
   const hasDays = week.data !== undefined
   const [, , from] = key
   useEffect(() => {
-    // The weeks beside the one that is shown are asked for next most often.
+    // The next week is the most likely one to be opened.
     if (!hasDays) return undefined
     const timer = setTimeout(() => void calendarDays.prefetch(calendarKey(addDays(date, 7))), 1000)
     return () => clearTimeout(timer)
-    // Another day of the same week has the same neighbours.
+    // Another day of the same week has the same next week.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [from, hasDays])
 
@@ -82,7 +88,7 @@ export function useCalendar(doctorId: string): UseCalendar {
     error: week.error,
     isBusy: week.isValidating,
     refresh: () => week.mutate(),
-    // At once: what is prefetched comes in the same picture as the focus, and not in slices of a transition (P9).
+    // Without a transition: prefetched data is drawn in the same frame as the focus (P9).
     goTo: (place) => void navigate(calendarAddress(place), { flushSync: true }),
     prepare: (day) => void calendarDays.prefetch(calendarKey(day)),
   }

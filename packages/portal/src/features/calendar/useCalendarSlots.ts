@@ -14,24 +14,25 @@ import { queries } from '../../shared/queries/queries.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { calendarDays } from './calendarDays.ts'
 
-/** What a change of slots came to; `changeId` is what undoing takes. */
+/** Result of a change of slots; `changeId` identifies the change for undoing it. */
 interface Changed extends SpokenByServer {
   changeId?: string | undefined
 }
 
 /** How long the toast offers to undo, in milliseconds. */
 const OFFERED = 10_000
-/** Codes of a slot that cannot be booked any more. */
+/** Error codes of a slot that can no longer be booked. */
 const TAKEN: ReadonlySet<string> = new Set(['slot.just_booked', 'slot.is_off', 'slot.past', 'slot.held'])
 
 const SWITCHED = { messageId: 'updateSlotStatus.success', message: defaultMessage('updateSlotStatus.success') }
 
 /**
- * Slots of the calendar and bookings on them (CAL-03, CAL-04). Each action is one request; where its outcome is unknown the days are
- * read first (D24). A new and a deleted slot can be undone from the toast.
+ * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04). Each action is one
+ * request; after an unknown outcome the days are read first (D24). Adding or deleting a slot can be
+ * undone from the toast.
  *
- * @param weekKey the week that is shown
- * @param onChanged called with how to undo what was done last
+ * @param weekKey SWR key of the week shown
+ * @param onChanged receives the function that undoes the last change
  */
 export function useCalendarSlots(weekKey: QueryKey, onChanged: (undo: (() => void) | undefined) => void) {
   const { mutate } = useSWRConfig()
@@ -49,7 +50,7 @@ export function useCalendarSlots(weekKey: QueryKey, onChanged: (undo: (() => voi
     calendarDays.forget()
     void mutate((key) => matchesKey(key, queries.calendar.all) || matchesKey(key, queries.slots.all))
   }
-  /** Reads the week, and whether something holds in it. */
+  /** Reads the week and checks whether it holds the wanted state. */
   const reconcile = async <Value>(
     found: (days: DaySchedule[]) => Value | undefined,
   ): Promise<Result<Value | undefined>> => {
@@ -118,7 +119,7 @@ export function useCalendarSlots(weekKey: QueryKey, onChanged: (undo: (() => voi
           const result = await api.slots.change({ action: 'delete', slotIds: [slot.id] }).result()
           if (!result.ok) return result
           const { change, left } = result.value
-          // It was booked or held meanwhile: what is shown is read again, and says so.
+          // The slot was booked or held meanwhile: the week is read again and shows it.
           return { ok: true, value: { ...result.value, changeId: left.length > 0 ? undefined : change.id } }
         },
         reconcile: () => reconcile((days) => (hasSlot(days, ({ id }) => id === slot.id) ? undefined : DELETED)),
@@ -148,7 +149,7 @@ export function useCalendarSlots(weekKey: QueryKey, onChanged: (undo: (() => voi
   const onAddBooking: CalendarActions['onAddBooking'] = async (booking) => {
     const outcome = await run<SpokenByServer>(booking.slotId, 'on', {
       send: () => api.bookings.add(booking).result(),
-      // The first request may have come through: then the slot has this patient's booking.
+      // If the first request came through, the slot has a booking of this patient.
       reconcile: () =>
         reconcile((days) =>
           hasSlot(days, ({ id, booking: found }) => id === booking.slotId && found?.patientName === booking.patientName)

@@ -10,9 +10,10 @@ import { gathered } from '../../shared/live/gathered.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 
 /**
- * What waits for an answer, the soonest first: the first page of that list, read again when bookings change elsewhere.
+ * Returns the bookings that wait for an answer, the soonest first: the first page of that list,
+ * read again when bookings change elsewhere.
  *
- * @param key null where the platform has no such list
+ * @param key null if the server has no such list
  */
 export function useWaiting(key: QueryKey | null): readonly Booking[] | undefined {
   const { data, mutate } = useSWR<BookingPage, ApiError, QueryKey | null>(key, (asked) =>

@@ -9,7 +9,7 @@ import { queries } from '../../shared/queries/queries.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 
-/** What the panel of today shows. */
+/** Data of the "today" panel. */
 interface Today {
   /** Pending and confirmed bookings of the day. */
   bookings: Booking[]
@@ -17,10 +17,11 @@ interface Today {
   later: Booking | undefined
 }
 
-// It is read again whenever the counts change, also where nobody is there: that is no use of the session.
+// Read again whenever the counts change, even without the doctor's doing, so it must not count as
+// use of the session.
 const BY_ITSELF = { headers: IN_BACKGROUND }
 
-/** Reads the bookings of a day, ISO, and the confirmed one that comes first after it. */
+/** Reads the bookings of a day (ISO date) and the first confirmed booking after it. */
 async function readToday([, , doctor, today]: QueryKey): Promise<Today> {
   const [doctorId, date] = [String(doctor), String(today)]
   const day = toWireDate(date) ?? ''
@@ -36,10 +37,10 @@ async function readToday([, , doctor, today]: QueryKey): Promise<Today> {
 }
 
 /**
- * The day at a glance (FIND-04), where the server tells it; undefined elsewhere.
+ * Returns the bookings of today (FIND-04); undefined if the server does not offer them.
  *
- * @param summary the counts as last heard: when they change the day is read again
- * @param isLoading the counts are still on their way
+ * @param summary the latest counts: when they change, the day is read again
+ * @param isLoading whether the counts are still loading
  */
 export function useToday(
   doctorId: string,

@@ -181,7 +181,7 @@ describe('filling in the profile', () => {
       },
     ])
 
-    // The session knows it at once: the profile page asks nothing and shows it.
+    // The session has the saved doctor at once: the profile page shows it without a request.
     const before = portal.countOf('/doctor/doctor-profile')
     await userEvent.click(page.getByRole('link', { name: 'Back to profile' }))
     await expectAddress(VIEW_PROFILE)
@@ -237,7 +237,7 @@ describe('filling in the profile', () => {
     await expect.element(choice('Locality')).toBeDisabled()
     expect(choice('Locality').element().textContent).toBe('No Localities found')
 
-    // What is saved stays in sight, and what is typed meanwhile too.
+    // Saved values stay in the form, and so does input entered meanwhile.
     expect(chosenIn('City')).toBe('Chennai')
     await userEvent.fill(landmark, 'Beside the library')
     isBroken = false

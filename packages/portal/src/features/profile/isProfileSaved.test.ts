@@ -19,7 +19,7 @@ const wanted: ProfilePayload = {
   doctor_qualification: 'MD',
   doctor_experience: '8',
   doctor_speciality: 'spc_cardiology',
-  // The order in which they were chosen says nothing.
+  // Languages and days may come in any order.
   language: ['Tamil', 'English'],
   available_days: ['FRI', 'MON', 'TUE', 'WED', 'THU'],
   address: fixtureDoctor.address,

@@ -5,7 +5,8 @@ const sameList = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join('\n') === [...other].sort().join('\n')
 
 /**
- * Whether a doctor that was read again holds what was to be saved: then an update without a response came through (D24).
+ * Returns whether a doctor that was read again has the values to be saved, which means that an
+ * update with an unknown outcome came through (D24).
  */
 export function isProfileSaved(doctor: Doctor, wanted: ProfilePayload): boolean {
   return (

@@ -4,7 +4,7 @@ import type { ProfileValues } from '@nalam/sdk/validation'
 type WireField = FieldOf<'updateDoctorProfile'>
 type FormField = keyof ProfileValues | 'availableTime.from' | 'availableTime.to'
 
-/** Which field of the form holds what the wire calls otherwise (PROF-10). */
+/** Maps wire names to fields of the form that have another name (PROF-10). */
 const FORM_FIELD: Partial<Record<WireField, FormField>> = {
   name: 'name',
   mobile: 'mobile',
@@ -32,7 +32,10 @@ const FORM_FIELD: Partial<Record<WireField, FormField>> = {
 
 const isWireField = (name: string): name is WireField => Object.hasOwn(FORM_FIELD, name)
 
-/** What a server refused, by the form's field names; what the form does not hold is left to the message. */
+/**
+ * Maps the field errors of a server to the form's field names. Errors of fields that the form does
+ * not have are left to the message.
+ */
 export function profileFieldErrors(
   refused: Readonly<Partial<Record<string, string>>>,
 ): Partial<Record<FormField, string>> {

@@ -2,13 +2,13 @@ import type { Doctor, PayloadOf } from '@nalam/sdk'
 import { EXPERIENCE_YEARS, HOURS, QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
 import type { ProfileSubmission } from '@nalam/ui'
 
-/** What `updateDoctorProfile` is sent. */
+/** Request body of `updateDoctorProfile`. */
 export type ProfilePayload = PayloadOf<'updateDoctorProfile'>
 
 /**
- * The option that a form's text names.
+ * Returns the option with the given text.
  *
- * @throws where the text is none of them: the form offers nothing else
+ * @throws if no option has this text: the form offers nothing else
  */
 function optionOf<Option extends string>(options: readonly Option[], text: string): Option {
   const option = options.find((known) => known === text)
@@ -16,13 +16,15 @@ function optionOf<Option extends string>(options: readonly Option[], text: strin
   return option
 }
 
-// Our ids are texts; a platform that counts its places is sent the number.
+// Our ids are strings; a platform with numeric place ids is sent the number.
 const placeId = (id: string): string | number => (/^\d+$/.test(id) ? Number(id) : id)
 
 /**
- * The profile update payload (PROF-10). Name, mobile and e-mail are the doctor's own: they are read-only.
+ * Creates the body of the profile update (PROF-10). Name, mobile and e-mail are the doctor's own:
+ * they are read-only.
  *
- * @throws where the form holds a qualification, experience, language or hour that the form does not offer (PROF-06)
+ * @throws if the form holds a qualification, experience, language or hour that it does not offer
+ *   (PROF-06)
  */
 export function profilePayload(submission: ProfileSubmission, doctor: Doctor): ProfilePayload {
   const { city, state, country, availableTime } = submission

@@ -71,7 +71,8 @@ describe('saving', () => {
     await expect.element(clinic).toHaveFocus()
     await expectKept()
 
-    // The second one gets lost, and whether it was saved cannot be found out either.
+    // The second request is lost too, and the profile cannot be read to find out whether it was
+    // saved.
     portal.use(fault('getDoctorProfile', 'offline', { times: 1 }))
     await press('Update')
     await expectToast(portal, 'Service unavailable - no response from server')

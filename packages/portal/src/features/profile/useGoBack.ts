@@ -1,15 +1,18 @@
 import { useNavigate } from 'react-router-dom'
 
-/** How many pages of the portal lie behind this one; the router counts them in the history entry's state. */
+/**
+ * Returns how many pages of the portal are before this one in the history; the router counts them
+ * in the history entry's state.
+ */
 function pagesBehind(): number {
   const state: unknown = globalThis.history.state
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
 }
 
 /**
- * Leads to the page before.
+ * Returns a function that goes back to the previous page.
  *
- * @param otherwise where to go when the portal was entered on this page
+ * @param otherwise path to open if the portal was entered on this page
  */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate()

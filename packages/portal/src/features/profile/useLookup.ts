@@ -6,10 +6,10 @@ import useSWR from 'swr'
 const NOTHING: readonly never[] = []
 
 /**
- * Reads a list once and keeps it: these lists change with a release, not while a doctor works. A failure clears the list and
- * says so, until it was read after all (PROF-05).
+ * Reads a list once and caches it: these lists change with a release, not while a doctor works. A
+ * failure clears the list and is shown until a retry succeeds (PROF-05).
  *
- * @param query what is read; null for nothing
+ * @param query the list to read; null for none
  */
 export function useLookup<Item extends Named>(query: Query<Item[]> | null): Lookup<Item> {
   const serverText = useServerText()

@@ -12,7 +12,7 @@ import { isProfileSaved } from './isProfileSaved.ts'
 import { profileFieldErrors } from './profileFieldErrors.ts'
 import { profilePayload } from './profilePayload.ts'
 
-/** Milliseconds that an image of 5 MB may take on a slow line. */
+/** Timeout of an upload in milliseconds, enough for an image of 5 MB on a slow line. */
 const UPLOAD_DEADLINE = 120_000
 
 export interface ProfileActions {
@@ -29,10 +29,11 @@ export function useProfileActions(): ProfileActions {
   const messages = useMessages().editProfile
 
   const saved = { message: messages.saved }
-  // The version that the form shows: reading the profile again in the background does not change what stands in the form.
+  // The profile version that the form shows: a background read of the profile does not change the
+  // values in the form.
   const version = useRef(profileVersion())
 
-  /** The doctor as the server has her now. */
+  /** Reads the doctor's current state from the server. */
   const readAgain = async (): Promise<Result<Doctor>> => {
     const result = await api.session.renew().result()
     if (!result.ok) return result
@@ -49,7 +50,7 @@ export function useProfileActions(): ProfileActions {
         if (result.ok) await readAgain()
         return result
       },
-      // Nobody knows: what the server holds now decides (D24).
+      // The outcome is unknown: the state on the server decides (D24).
       async reconcile() {
         const now = await readAgain()
         return now.ok ? { ok: true, value: isProfileSaved(now.value, payload) ? saved : undefined } : now

@@ -7,10 +7,10 @@ import { useLookup } from './useLookup.ts'
 /** The lists behind the profile form. */
 export interface ProfileLookups {
   specialities: Lookup
-  /** Read so that its failure can be said (PROF-05); the country itself is fixed. */
+  /** Read only to report a failure (PROF-05); the country itself is fixed. */
   countries: Lookup
   cities: Lookup
-  /** Those of the chosen city; none before one is chosen. */
+  /** Localities of the chosen city; empty before a city is chosen. */
   localities: Lookup<Locality>
 }
 

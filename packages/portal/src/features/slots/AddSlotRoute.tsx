@@ -6,7 +6,10 @@ import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useAddSlot } from './useAddSlot.ts'
 
-/** /doctor/add/slot; a doctor with an incomplete profile is told why and led to her slots (SLOT-07). */
+/**
+ * /doctor/add/slot. A doctor with an incomplete profile sees the reason and is sent to the slots
+ * (SLOT-07).
+ */
 export default function AddSlotRoute() {
   const { id, profileUpdated } = useDoctor()
   const addSlot = useAddSlot(id)

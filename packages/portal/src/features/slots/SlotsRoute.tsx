@@ -21,7 +21,8 @@ export default function SlotsRoute() {
   const serverText = useServerText()
   const messages = useMessages().slots
   useEffect(() => {
-    // Most often the next page; a failure is met again, and shown, when it is opened.
+    // The most likely next page. A failure is ignored here: opening the page fails again and shows
+    // it.
     import('./AddSlotRoute.tsx').catch(() => undefined)
   }, [])
   return (

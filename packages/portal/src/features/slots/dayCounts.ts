@@ -1,11 +1,11 @@
 import type { SlotDay, SlotsOfDay } from '@nalam/sdk'
 
 /**
- * What the days of the strip hold.
+ * Returns the slot counts for the days of the strip.
  *
- * @param week the reading of the strip's first day, which counts the seven from there
- * @param day the reading of the chosen day; read last, so its counts win
- * @returns undefined while the week is being read, null where the server does not count (D11a)
+ * @param week slots of the strip's first day, with the counts of the seven days from there
+ * @param day slots of the chosen day; read last, so its counts win
+ * @returns undefined while the week loads, null if the server does not count (D11a)
  */
 export function dayCounts(
   week: SlotsOfDay | undefined,

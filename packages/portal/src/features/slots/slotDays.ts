@@ -5,12 +5,14 @@ import { api } from '../../shared/api/api.ts'
 import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { slotDayKey } from './keys.ts'
 
-/** Reads the slots of a day; `prefetch` does it when a link to the slots is pointed at. */
+/**
+ * Reads the slots of a day; `prefetch` reads them when a link to the slots is hovered or focused.
+ */
 export const slotDays = withPrefetch<QueryKey, SlotsOfDay>(([, , doctorId, date], options) =>
   api.slots.listByDate({ doctorId: String(doctorId), date: String(date) }, options),
 )
 
-/** Fetches ahead the day that the slots begin with. */
+/** Prefetches the day that the slots page opens with. */
 export async function prefetchFirstDay(doctor: Doctor): Promise<void> {
   const today = clinicToday()
   const date = chosenDay(slotWeek(today, doctor.availableDays, today))

@@ -1,30 +1,33 @@
 import { paths } from '../../shared/paths.ts'
 
-/** Where the slots stand: the date is in the address, the start of the strip in the history entry only (D7, D19). */
+/**
+ * Date and strip of the slots page: the date is in the address, the start of the strip only in the
+ * history entry (D7, D19).
+ */
 export interface SlotPlace {
-  /** As the address has it; it may be anything. */
+  /** Date of the address; not validated. */
   asked: string | null
-  /** First day of the strip when a day of it was chosen. */
+  /** First day of the strip when one of its days was chosen. */
   remembered: string | null
 }
 
-/** What a history entry of the slots keeps. */
+/** State of a history entry of the slots page. */
 export interface SlotState {
   weekStart: string
 }
 
 /**
- * Reads the place of the slots.
+ * Reads date and strip from an address and its history entry.
  *
- * @param query the address's query, such as `?date=2026-11-23`
- * @param state what the history entry keeps; it may come from an older release
+ * @param query query of the address, such as `?date=2026-11-23`
+ * @param state state of the history entry; an older release may have written it
  */
 export function slotPlace(query: string, state: unknown): SlotPlace {
   const start = typeof state === 'object' && state !== null && 'weekStart' in state ? state.weekStart : null
   return { asked: new URLSearchParams(query).get('date'), remembered: typeof start === 'string' ? start : null }
 }
 
-/** The address of the slots of a day, `YYYY-MM-DD`. */
+/** Returns the address of the slots of a day, `YYYY-MM-DD`. */
 export function slotAddress(date: string): string {
   return `${paths.slots}?date=${date}`
 }

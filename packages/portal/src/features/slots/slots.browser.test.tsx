@@ -45,7 +45,7 @@ async function openDay(date: string, ...setup: Setup[]): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
 }
 
-/** The button of a day in the strip; its parts are found by the attribute that names the date. */
+/** Returns the button of a day in the strip, found by the attribute with its date. */
 function day(date: string): HTMLElement {
   const found = document.querySelector(`button[data-date="${date}"]`)
   if (!(found instanceof HTMLElement)) throw new Error(`The strip has no ${date}`)
@@ -109,7 +109,7 @@ describe('the week', () => {
     await expectAddress(`/doctor/slot?date=${WEDNESDAY}`)
     await expectDay(WEDNESDAY).toHaveAttribute('aria-pressed', 'true')
     expect(strip()[0]).toBe(MONDAY)
-    // Where the strip begins is in the history entry, which a reload keeps.
+    // The start of the strip is in the history entry, which a reload preserves.
     expect(window.history.state).toMatchObject({ usr: { weekStart: MONDAY } })
     window.history.back()
     await expectAddress(`/doctor/slot?date=${MONDAY}`)
@@ -137,7 +137,7 @@ describe('the week', () => {
     await userEvent.click(day(WEDNESDAY))
     await expectOn('4:00 PM')
     held.release()
-    // Tuesday's slots are there now: they show where Tuesday is chosen, without a request.
+    // Tuesday's slots are cached now: choosing Tuesday shows them without a request.
     await expect.poll(() => portal.countOf(SLOT_PATHS.list)).toBe(3)
     await expectOn('5:00 PM')
     await expect.element(control('11:00 AM')).not.toBeInTheDocument()
@@ -197,7 +197,7 @@ describe('switching a slot', () => {
     const read = portal.countOf(SLOT_PATHS.list)
     await userEvent.click(control('9:30 AM'))
     await expectOff('9:30 AM')
-    // Used again while the first change is under way.
+    // Clicked again while the first change is pending.
     await userEvent.click(control('9:30 AM'), { force: true })
     await userEvent.keyboard(' ')
     await expectOff('9:30 AM')

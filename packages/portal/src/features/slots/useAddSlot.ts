@@ -10,7 +10,7 @@ import { holdsSlots } from './keys.ts'
 import { slotDays } from './slotDays.ts'
 import { slotAddress } from './slotPlace.ts'
 
-/** Creates a slot, and goes to the slots of its day (D23). */
+/** Creates a slot and opens the slots of its day (D23). */
 export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionResult<'date' | 'time'>> {
   const results = useActionResult()
   const messages = useMessages().slots
@@ -19,7 +19,7 @@ export function useAddSlot(doctorId: string): (slot: NewSlot) => Promise<ActionR
   const { run } = useActions()
 
   const goToDay = async ({ date }: NewSlot) => {
-    // What was read before does not hold the new slot.
+    // Cached days do not contain the new slot.
     slotDays.forget()
     void mutate((key) => holdsSlots(key, doctorId), undefined, { revalidate: false })
     const iso = toIsoDate(date)

@@ -11,9 +11,11 @@ import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
 import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
 
 /**
- * Switches or deletes several slots in one request (AVAIL-06), says what was left and why, and offers to undo it.
+ * Switches or deletes several slots in one request (AVAIL-06), reports which ones were left out and
+ * why, and offers to undo it.
  *
- * @returns undefined where the server does not offer it: Select All stays on the screen then (SLOT-05)
+ * @returns undefined if the server does not offer it: the screen then shows Select All instead
+ *   (SLOT-05)
  */
 export function useSlotChanges(): SlotBulk | undefined {
   const isOffered = useCapability('slot-changes')

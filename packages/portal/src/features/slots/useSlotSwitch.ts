@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts'
 import { slotDayKey } from './keys.ts'
 import { withSlotStatus } from './withSlotStatus.ts'
 
-/** A slot with its day: while its change runs another day may be chosen. */
+/** A slot with its day: another day may be chosen while its change is pending. */
 export type DatedSlot = Slot & { date: string }
 
 export interface SlotSwitch {
@@ -19,8 +19,8 @@ export interface SlotSwitch {
 const DONE = { messageId: 'updateSlotStatus.success', message: defaultMessage('updateSlotStatus.success') }
 
 /**
- * Switches unbooked slots on and off (SLOT-04): shown at once, rolled back with the reason on failure; after a success the day
- * is read again.
+ * Switches unbooked slots on and off (SLOT-04). The change is shown at once and rolled back with
+ * the reason on failure; after a success the day is read again.
  *
  * @param weekStart first day of the strip; its response holds the counts of the seven days
  */
@@ -43,7 +43,7 @@ export function useSlotSwitch(doctorId: string, weekStart: string): SlotSwitch {
       settle(settled) {
         if (!settled.ok) return settled.isRefused ? void mutate(slotDayKey(doctorId, date)) : undefined
         const update = (day?: SlotsOfDay) => day && withSlotStatus(day, date, slot, isOn)
-        // The day is read again, in its strip it is only counted anew.
+        // The day is read again; the cached first day of the strip only gets new counts.
         void mutate<SlotsOfDay>(slotDayKey(doctorId, date), update)
         if (date !== weekStart) void mutate<SlotsOfDay>(slotDayKey(doctorId, weekStart), update, { revalidate: false })
         return undefined

@@ -17,11 +17,11 @@ export interface UseSlots {
   now: ClinicMoment
   /** First day of the strip, `YYYY-MM-DD`. */
   weekStart: string
-  /** The chosen day, `YYYY-MM-DD`; null where none of the strip's can be chosen. */
+  /** Chosen day, `YYYY-MM-DD`; null if no day of the strip can be chosen. */
   date: string | null
   slots: readonly Slot[] | undefined
   counts: readonly SlotDay[] | null | undefined
-  /** Why the slots could not be read, or not read again. */
+  /** Error of the last read, with or without slots on screen. */
   error: ApiError | undefined
   isBusy: boolean
   refresh: () => Promise<unknown>
@@ -29,7 +29,7 @@ export interface UseSlots {
   moveTo: (weekStart: string) => void
 }
 
-/** What cannot be read stays as it was. */
+/** Options for a background read: if it fails, the data on screen stays. */
 const AGAIN = { revalidate: false, throwOnError: false } as const
 
 function useDay(key: QueryKey | null) {
@@ -38,7 +38,7 @@ function useDay(key: QueryKey | null) {
   return { ...response, readAgain }
 }
 
-/** Reads the slots shown again when some were changed elsewhere (LIVE-02). */
+/** Reads the slots on screen again when slots were changed elsewhere (LIVE-02). */
 function useLiveSlots(readAgain: () => Promise<unknown>): void {
   const latest = useRef(readAgain)
   useEffect(() => {
@@ -54,8 +54,9 @@ function useLiveSlots(readAgain: () => Promise<unknown>): void {
 }
 
 /**
- * The slots of the chosen day and what the strip says about its seven. Every day has a key of its own, so an older response can
- * never take the place of a newer one; a day that begins the strip needs one request for both.
+ * Returns the slots of the chosen day and the counts for the seven days of the strip. Every day has
+ * a key of its own, so an older response never replaces a newer one; if the chosen day is the first
+ * of the strip, one request serves both.
  */
 export function useSlots(doctor: Doctor): UseSlots {
   const now = useClinicNow()
@@ -75,7 +76,7 @@ export function useSlots(doctor: Doctor): UseSlots {
     weekStart,
     date,
     slots: day.data?.slots,
-    // Without a response about the week its days are shown without figures.
+    // Without a response for the week, the days have no counts.
     counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
     error: day.error,
     isBusy: day.isValidating,

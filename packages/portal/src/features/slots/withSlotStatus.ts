@@ -1,7 +1,8 @@
 import { toIsoDate, type Slot, type SlotsOfDay } from '@nalam/sdk'
 
 /**
- * A reading as it is once a slot has been switched: the slot, where the reading holds it, and the count of open ones of its day.
+ * Returns the slots of a day after a slot has been switched: with the slot's new state, if it is
+ * one of them, and the new count of open slots of its day.
  *
  * @param reading slots of a day, with the counts of seven
  * @param date the slot's day, `YYYY-MM-DD`
@@ -9,7 +10,7 @@ import { toIsoDate, type Slot, type SlotsOfDay } from '@nalam/sdk'
  */
 export function withSlotStatus(reading: SlotsOfDay, date: string, slot: Slot, isOn: boolean): SlotsOfDay {
   const held = reading.slots.find(({ id }) => id === slot.id)
-  // Read after the change: slot and counts have it already.
+  // Read after the change: slot and counts are already up to date.
   if (slot.isOn === isOn || (held && held.isOn === isOn)) return reading
   const step = isOn ? 1 : -1
   return {

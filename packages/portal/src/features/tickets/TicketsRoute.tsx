@@ -17,7 +17,7 @@ export default function TicketsRoute() {
   const toasts = useToasts()
   const serverText = useServerText()
 
-  // With rows on the screen a failure is a toast, without them it stands in their place.
+  // With rows on screen a failure is a toast, without rows it is shown in their place.
   const toast = error && page ? serverText(error) : undefined
   useEffect(() => {
     if (toast !== undefined) toasts.error(toast)

@@ -4,7 +4,8 @@ import type { TicketFilter } from '@nalam/ui/screens/Tickets'
 import { queries } from '../../shared/queries/queries.ts'
 
 /**
- * Key of one page of a search, for one doctor: whoever signs in next in this tab has other tickets. An empty text searches nothing.
+ * Returns the SWR key of one page of a search, for one doctor: the next doctor who signs in in this
+ * tab has other tickets. An empty text matches all tickets.
  */
 export const ticketListKey = (
   doctorId: string,
@@ -16,9 +17,9 @@ export const ticketListKey = (
   doctorId,
 ]
 
-/** The read that a key stands for. */
+/** Returns the query that a key identifies. */
 export function ticketQuery([, , page, search, ...rest]: QueryKey) {
-  // The doctor comes last, after the status where there is one.
+  // The doctor comes last, after the status if there is one.
   const status = rest.length > 1 ? Object.values(TICKET_STATUS).find((code) => code === Number(rest[0])) : undefined
   return { page: Number(page), search: String(search), ...(status && { status: [status] }) }
 }

@@ -13,7 +13,7 @@ const LABELS = { 1: 'Open', 2: 'In progress', 3: 'Resolved' } as const
 type Ticket = Fixtures['tickets'][number]
 type Change = { ticketId: string; status: 1 | 2 | 3 }
 
-/** Thirteen tickets, newest first; the second of the second page has a word of its own. */
+/** Sets up thirteen tickets, newest first; the second one of page 2 has a different subject. */
 function thirteen(data: Fixtures): void {
   data.tickets = Array.from({ length: 13 }, (_, index) => ({
     _id: `tkt_${index + 1}`,
@@ -43,7 +43,7 @@ const set = ({ ticketId, status }: Change) => {
   const ticket = portal.data.tickets.find(({ _id }) => _id === ticketId)
   if (ticket) ticket.status = status
 }
-/** A server that keeps the status. */
+/** A server that stores the status. */
 const changing = http.post<PathParams, Change>(`*/api${CHANGE}`, async ({ request }) => {
   set(await request.clone().json())
   return HttpResponse.json({ statusCode: 200, message: 'Ticket status updated successfully!', code: 'ticket.updated' })
@@ -170,7 +170,7 @@ describe('the status of a ticket', () => {
     const ticket = ticketAt(0)
     await choose(ticket, 3)
     await expectStatus(ticket, 3)
-    // Chosen again while the first change is under way.
+    // Changed again while the first change is pending.
     await choose(ticket, 2)
     await expectStatus(ticket, 3)
     held.release()

@@ -13,16 +13,17 @@ export interface TicketStatusChange {
   change: (ticket: Ticket, status: TicketStatusCode) => Promise<void>
 }
 
-/** Characters of a search. */
+/** Maximum length of a search text. */
 const MOST_SEARCHED = 100
 
 const withStatus = (page: TicketPage | undefined, id: string, status: TicketStatusCode): TicketPage | undefined =>
   page && { ...page, tickets: page.tickets.map((ticket) => (ticket.id === id ? { ...ticket, status } : ticket)) }
 
 /**
- * Changes the status of tickets (TICK-02): shown at once, rolled back with the reason on failure; then the page is read again.
+ * Changes the status of tickets (TICK-02). The change is shown at once and rolled back with the
+ * reason on failure; then the page is read again.
  *
- * @param listKey the page shown
+ * @param listKey SWR key of the page shown
  */
 export function useTicketStatus(listKey: QueryKey): TicketStatusChange {
   const { mutate } = useSWRConfig()
@@ -35,7 +36,7 @@ export function useTicketStatus(listKey: QueryKey): TicketStatusChange {
       send: () => api.tickets.setStatus({ ticketId: id, status }).result(),
       async reconcile() {
         const shown = ticketQuery(listKey)
-        // A ticket whose status has changed is no longer in a list of the other one.
+        // A ticket whose status has changed is no longer in a list filtered by the old one.
         const wanted = shown.status ? { search: subject.slice(0, MOST_SEARCHED), status: [status] } : shown
         const result = await api.tickets.list(wanted).result()
         if (!result.ok) return result
@@ -44,7 +45,8 @@ export function useTicketStatus(listKey: QueryKey): TicketStatusChange {
         return { ok: true, value: isSet ? { message: messages.changed } : undefined }
       },
       settle(settled) {
-        // In a list of another status the row stays until that is read again: it must not go from under the focus.
+        // In a filtered list the row stays until the next read: it must not disappear under the
+        // focus.
         const revalidate = ticketQuery(listKey).status === undefined
         if (settled.ok) void mutate<TicketPage>(listKey, (page) => withStatus(page, id, status), { revalidate })
         else if (settled.isRefused) void mutate(listKey)

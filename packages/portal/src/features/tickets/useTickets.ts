@@ -9,11 +9,11 @@ import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { ticketListKey, ticketQuery } from './keys.ts'
 
-/** Reads one page; `prefetch` does it when a link to the tickets is pointed at. */
+/** Reads one page; `prefetch` reads it when a link to the tickets is hovered or focused. */
 export const ticketPages = withPrefetch<QueryKey, TicketPage>((key) => queries.tickets.list(ticketQuery(key)).fetch())
 
 export interface TicketList extends PagedList<TicketPage, QueryKey> {
-  /** The status listed; undefined where the server has no such filter. */
+  /** Status filter in use; undefined if the server has no such filter. */
   filter: TicketFilter | undefined
   filterBy: (filter: TicketFilter) => void
 }

@@ -2,7 +2,7 @@ import { createDoctorApi, type ApiError, type Result } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { createActionRunner, type Action } from './createActionRunner.ts'
 
-/** Results as the SDK makes them: a value, a refusal of the server, and no response at all. */
+/** Results of the SDK: a value, a refusal of the server, or no response. */
 type Step = 'done' | 'refused' | 'conflict' | 'lost'
 
 async function resultOf(step: Step): Promise<Result<string>> {
@@ -20,10 +20,10 @@ async function resultOf(step: Step): Promise<Result<string>> {
   return result
 }
 
-/** What reading the state finds: the wanted one, another one, or nothing because the read fails. */
+/** Result of reading the state: the wanted one, another one, or a failed read. */
 type Found = 'holds' | 'differs' | 'unreadable'
 
-/** An action whose requests and reads end as given, in order, and what it did. */
+/** Creates an action whose requests and reads end as given, in order, and a log of its calls. */
 function planned(steps: readonly Step[], reads: readonly Found[], isAmbiguous?: Action<string>['isAmbiguous']) {
   const log: string[] = []
   const [nextStep, nextRead] = [steps.values(), reads.values()]

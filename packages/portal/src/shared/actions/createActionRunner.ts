@@ -2,42 +2,48 @@ import type { ApiError, Result } from '@nalam/sdk'
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 import { beginAction } from './underWay.ts'
 
-/** A request that changes something, and how to find out what became of it. */
+/** A request that changes something, and how to reconcile it after an unknown outcome. */
 export interface Action<Value> {
   send: () => Promise<Result<Value>>
   /**
    * Reads whether the wanted state holds, after an unknown outcome (D24).
    *
-   * @param error what was met; undefined before an action is sent again
-   * @returns a value where it holds, undefined where it does not
+   * @param error the error of the request; undefined if it runs before the action is sent again
+   * @returns a value if the state holds, undefined if it does not
    */
   reconcile: (error?: ApiError) => Promise<Result<Value | undefined>>
-  /** Whether a refusal may respond to a request of ours that came through before, or be the result that was wanted. */
+  /**
+   * Returns whether a refusal may be the response to an earlier request of ours that came through,
+   * or may mean that the wanted state already holds.
+   */
   isAmbiguous?: (error: ApiError, wasUncertain: boolean) => boolean
 }
 
-/** What became of an action. `isRefused`: what was read before is not what the server holds, and has to be read again. */
+/**
+ * Outcome of an action. `isRefused`: the cached data differs from the server's and has to be read
+ * again.
+ */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: ApiError; isRefused: boolean }
 
 /** Runs actions, at most one at a time for each id. */
 export interface ActionRunner {
-  /** Whether an action with that id has to wait for one that is running. */
+  /** Returns whether an action with that id has to wait for a running one. */
   isBusy: (id: string) => boolean
-  /** @returns undefined where it is busy: nothing was sent */
+  /** @returns undefined if it is busy: nothing was sent */
   run: <Value>(id: string, action: Action<Value>) => Promise<Outcome<Value> | undefined>
 }
 
 /**
- * One request for each action. Where its outcome is unknown the state is read before the action is reported, and before it is
- * sent again (D24).
+ * Creates a runner that sends one request for each action. After an unknown outcome it reads the
+ * state before it reports the action, and before it sends the action again (D24).
  *
- * @param isExclusive one action at a time over all ids
+ * @param isExclusive allows only one action at a time, for all ids together
  */
 export function createActionRunner({ isExclusive = false } = {}): ActionRunner {
   const running = new Set<string>()
   const uncertain = new Set<string>()
 
-  /** @returns undefined where the wanted state does not hold: the action may be sent */
+  /** @returns undefined if the wanted state does not hold: the action may be sent */
   async function reconcile<Value>(
     id: string,
     action: Action<Value>,

@@ -2,7 +2,7 @@ import { createDoctorApi, type ApiError } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
-/** The error of a real call whose response is this one. */
+/** Returns the error of a real call that gets this response. */
 async function errorOf(respond: () => Promise<Response>): Promise<ApiError> {
   const api = createDoctorApi({ baseUrl: 'http://localhost/api', fetch: respond })
   const result = await api.session.logout().result()

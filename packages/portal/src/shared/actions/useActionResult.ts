@@ -1,17 +1,20 @@
 import type { ApiError } from '@nalam/sdk'
 import { useServerText, type ActionFailure, type ActionSuccess, type SpokenByServer } from '@nalam/ui'
 
-/** The texts of a result. */
+/** Formats the results of actions. */
 export interface ActionResults {
   success: (message: SpokenByServer) => ActionSuccess
   failure: (error: ApiError) => ActionFailure
-  /** @param outcome of a request or an action; undefined where another one is running */
+  /** @param outcome of a request or an action; undefined if another one is running */
   of: (
     outcome: { ok: true; value: SpokenByServer } | { ok: false; error: ApiError } | undefined,
   ) => ActionSuccess | ActionFailure
 }
 
-/** The SDK's results as ui's forms take them: the text in the doctor's language (D9), field errors at their fields. */
+/**
+ * Converts results of the SDK for the forms of `ui`: the text in the doctor's language (D9), field
+ * errors at their fields.
+ */
 export function useActionResult(): ActionResults {
   const serverText = useServerText()
   const success = (message: SpokenByServer): ActionSuccess => ({ ok: true, message: serverText(message) })
@@ -21,7 +24,7 @@ export function useActionResult(): ActionResults {
     fieldErrors: Object.fromEntries(
       Object.entries(error.fieldErrors).map(([field, text]) => [
         field,
-        // Where the text of the error stands at a field, its code is known.
+        // The field error equals the message of the error, which has a code and can be translated.
         text === error.userMessage ? serverText(error) : text,
       ]),
     ),

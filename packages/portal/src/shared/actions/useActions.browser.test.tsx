@@ -16,12 +16,12 @@ const LAMPS: readonly Lamp[] = [
   { id: 'b', isOn: true },
 ]
 
-/** A server with two lamps, that responds when the test says so. */
+/** A server with two lamps that responds when the test says so. */
 class Server {
   readonly lamps = new Map(LAMPS.map(({ id, isOn }) => [id, isOn]))
   readonly sent: string[] = []
   readonly reconciled: string[] = []
-  /** How the next requests end, in order; without one they succeed. */
+  /** Results of the next requests, in order; without one they succeed. */
   readonly endings: ('refused' | 'lost before' | 'lost after')[] = []
   canBeRead = true
   #held: (() => void)[] = []
@@ -82,7 +82,7 @@ function Lamps({ server, refused }: { server: Server; refused: string[] }) {
 
 let server: Server
 let refused: string[]
-/** The texts of all toasts: they go after two seconds, however busy the machine is. */
+/** Texts of all toasts so far, because a toast disappears after two seconds. */
 let toasts: string
 const listener = new MutationObserver((records) => {
   for (const { addedNodes } of records) {

@@ -3,27 +3,31 @@ import { createActionRunner, type Action, type Outcome } from './createActionRun
 
 /** An action of a component. */
 export interface ComponentAction<Value> extends Action<Value> {
-  /** Writes the outcome into what was read, before the wanted value is no longer shown. */
+  /** Writes the outcome into the cache, before the wanted value is no longer shown. */
   settle?: (outcome: Outcome<Value>) => void
 }
 
 export interface Actions<Wanted> {
-  /** Wanted values by id while their actions run: shown in place of what was read, rolled back at the end of the action. */
+  /**
+   * Wanted values by id while their actions run. They are shown instead of the cached ones until
+   * the action ends.
+   */
   pending: ReadonlyMap<string, Wanted>
-  /** Whether an action with that id has to wait for one that is running. */
+  /** Returns whether an action with that id has to wait for a running one. */
   isBusy: (id: string) => boolean
   /**
    * Starts an action.
    *
-   * @returns undefined where one with that id is running: nothing was sent
+   * @returns undefined if one with that id is running: nothing was sent
    */
   run: <Value>(id: string, wanted: Wanted, action: ComponentAction<Value>) => Promise<Outcome<Value> | undefined>
 }
 
 /**
- * The actions of one component. Their wanted values are beside the cache: a read that arrives in between cannot undo them.
+ * Runs the actions of one component. Their wanted values are not in the cache, so a read that
+ * arrives meanwhile cannot undo them.
  *
- * @param options.isExclusive one action at a time over all ids
+ * @param options.isExclusive allows only one action at a time, for all ids together
  */
 export function useActions<Wanted = true>(options?: { isExclusive?: boolean }): Actions<Wanted> {
   const [pending, setPending] = useState<ReadonlyMap<string, Wanted>>(() => new Map())

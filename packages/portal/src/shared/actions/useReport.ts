@@ -1,7 +1,9 @@
 import { useServerText, useToasts, type SpokenByServer } from '@nalam/ui'
 import type { Outcome } from './createActionRunner.ts'
 
-/** Reports an outcome with a toast. An ended session has a dialog of its own (SESS-05). */
+/**
+ * Reports an outcome with a toast, except an expired session, which has its own dialog (SESS-05).
+ */
 export function useReport(): (outcome: Outcome<SpokenByServer>) => void {
   const toasts = useToasts()
   const serverText = useServerText()

@@ -6,14 +6,16 @@ import { rememberProfileVersion } from './profileVersion.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 import { signedInDoctor } from '../session/signedInDoctor.ts'
 
-/** The one client of the portal. */
+/** The only API client of the portal. */
 export const api = createDoctorApi({
   baseUrl: configuration.apiRoot,
   fetch: (request) => fetchOrTakeOver(request).then(rememberProfileVersion),
-  // Mails are written in the language of the request (D9): the one chosen here, not the browser's.
+  // Mails are written in the language of the request (D9): the language chosen here, not the
+  // browser's.
   headers: () => ({ 'Accept-Language': languageNow() }),
   onUnauthorized: () => {
-    // At start a 401 says that nobody is signed in; only later that a session ran out (SESS-05).
+    // At start a 401 means that nobody is signed in; later it means that the session expired
+    // (SESS-05).
     if (signedInDoctor() && sessionPhase.get() === 'steady') sessionPhase.set('expired')
   },
 })

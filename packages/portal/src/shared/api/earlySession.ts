@@ -1,6 +1,7 @@
 /**
- * Sends a request, or reuses the session request that index.html has sent before any code was here (goal P4) and stored under its
- * address: the first one only, so that nothing is asked twice.
+ * Sends a request, or reuses the session request that index.html sent before any module was loaded
+ * (goal P4) and stored under its URL. It is reused only once, so that the session is not requested
+ * twice.
  */
 export function fetchOrTakeOver(request: Request): Promise<Response> {
   const early: unknown = Reflect.get(globalThis, request.url)

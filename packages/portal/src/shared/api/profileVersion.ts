@@ -1,9 +1,14 @@
 let version: string | undefined
 
-/** The `ETag` of the profile as it was last read or saved; undefined where the platform sends none. */
+/**
+ * Returns the `ETag` of the profile from the last read or save; undefined if the platform sends
+ * none.
+ */
 export const profileVersion = (): string | undefined => version
 
-/** Remembers the version of the profile that a response carries; every sign-in begins anew. */
+/**
+ * Stores the profile version of a response and returns the response. A login resets the version.
+ */
 export function rememberProfileVersion(response: Response): Response {
   const tag = response.headers.get('ETag')
   if (tag !== null || response.url.endsWith('/loginDoctor')) version = tag ?? undefined

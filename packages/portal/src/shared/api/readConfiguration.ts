@@ -1,4 +1,4 @@
-/** What a deployment may choose. Set as `VITE_…` variables when the portal is built; everything has a default. */
+/** Settings of a deployment, from `VITE_…` variables at build time; all have a default. */
 export interface Configuration {
   /** Root of the API, a path of the portal's own origin or an absolute address. `VITE_API_ROOT`, default `/api`. */
   apiRoot: string
@@ -6,7 +6,10 @@ export interface Configuration {
   fileStore: string
   /** Whether a returned access token is kept in local storage (D13). `VITE_STORE_ACCESS_TOKEN`, default false. */
   storeAccessToken: boolean
-  /** Where measurements and errors are reported to; empty for nowhere. `VITE_REPORT_TO`, default `/reports`. */
+  /**
+   * URL that measurements and errors are reported to; empty for none. `VITE_REPORT_TO`, default
+   * `/reports`.
+   */
   reportTo: string
   /** Allowed e-mail domains (D2). `VITE_ALLOWED_EMAIL_DOMAINS`, comma-separated; undefined means the SDK's list. */
   allowedEmailDomains: readonly string[] | undefined
@@ -23,7 +26,7 @@ function address(name: string, value: unknown, otherwise: string): string {
 }
 
 /**
- * Reads and checks the configuration once.
+ * Reads and checks the configuration.
  *
  * @param environment name → value, as Vite gives it
  * @throws Error with one sentence that names the variable, its value and what is expected

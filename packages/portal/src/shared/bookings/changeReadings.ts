@@ -6,11 +6,12 @@ interface Swr {
 }
 
 /**
- * Changes what has been read under some keys, without reading it again. SWR drops the response of a read that a change overtakes,
- * so one that is under way is left to itself, or begun anew where its response may be older than the change.
+ * Changes the cached data of some keys without reading it again. SWR drops the response of a read
+ * that is running during a change. Such a read is therefore left alone, or started again if its
+ * response may be older than the change.
  *
- * @param isReading which keys
- * @param underWay what becomes of a read that is under way
+ * @param isReading selects the keys
+ * @param underWay what to do with a running read
  */
 export function changeReadings<Reading extends object>(
   { cache, mutate }: Swr,
@@ -19,7 +20,7 @@ export function changeReadings<Reading extends object>(
   underWay: 'leave' | 'again',
 ): void {
   const keys: Arguments[] = []
-  // SWR shows its keys, as they were given, to filters only.
+  // Only filter functions of `mutate` receive the keys in their original form.
   void mutate((key) => {
     if (isReading(key)) keys.push(key)
     return false

@@ -3,13 +3,13 @@ import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
 import { dashboardBookingsKey } from './useDashboardBookings.ts'
 import { queries } from '../queries/queries.ts'
 
-/** What a request for bookings says beside the page and the search. */
+/** Parameters of a request for bookings besides the page and the search. */
 export type FilterRequest = Required<Pick<BookingSearch, 'order'>> & Pick<BookingSearch, 'status' | 'from' | 'to'>
 
 /**
- * Key of one page of a search; an empty text searches nothing.
+ * Returns the SWR key of one page of a search; an empty text matches all bookings.
  *
- * @param filters null where the server has none
+ * @param filters null if the server has none
  */
 export const bookingListKey = (
   doctorId: string,
@@ -18,7 +18,7 @@ export const bookingListKey = (
   filters: FilterRequest | null = null,
 ): QueryKey => queries.bookings.list({ doctorId, page, search, ...filters }).key
 
-/** The read that a key stands for. */
+/** Returns the query that a key identifies. */
 export function bookingSearch([, , doctorId, page, search, status, from, to, order]: QueryKey): BookingSearch & {
   page: number
 } {
@@ -37,6 +37,9 @@ export function bookingSearch([, , doctorId, page, search, status, from, to, ord
   }
 }
 
-/** Whether a key of the cache holds bookings of this doctor with their counts: list pages and the dashboard's reading. */
+/**
+ * Returns whether a key of the cache holds bookings of this doctor with their counts: a list page
+ * or the dashboard.
+ */
 export const holdsBookings = (key: unknown, doctorId: string): boolean =>
   matchesKey(key, [...queries.bookings.all, 'list', doctorId]) || matchesKey(key, dashboardBookingsKey(doctorId))

@@ -1,24 +1,24 @@
 import { createStore } from '../createStore.ts'
 
-/** A booking that a patient has made while this page was open. */
+/** A booking that a patient created while this page was open. */
 export interface CreatedBooking {
   readonly id: string
   /** Milliseconds since 1970, by this browser's clock. */
   readonly at: number
 }
 
-/** More than anybody leaves unread. */
+/** Upper limit for unread entries. */
 const MOST = 500
 
-/** The bookings that live events have told of; in memory only. */
+/** Bookings reported by live events; in memory only. */
 export const createdBookings = createStore<readonly CreatedBooking[]>([])
 
-/** Notes a new booking. */
+/** Stores a new booking. */
 export function addCreated(id: string): void {
   createdBookings.set([...createdBookings.get(), { id, at: Date.now() }].slice(-MOST))
 }
 
-/** How many of them are not on a page that was read at a time. */
+/** Returns how many of them are newer than a page and not on it. */
 export function createdSince(
   created: readonly CreatedBooking[],
   page: { readonly readAt: number; readonly bookings: readonly { readonly id: string }[] } | undefined,

@@ -9,12 +9,12 @@ import { isLive } from '../live/liveEvents.ts'
 import { queries } from '../queries/queries.ts'
 import { changeReadings } from './changeReadings.ts'
 
-/** How often new bookings are looked for, in milliseconds. */
+/** Pause between two polls, in milliseconds. */
 const EVERY = 30_000
-/** The longest pause after failures. */
+/** Longest pause after failures, in milliseconds. */
 const AT_MOST = 8 * EVERY
 
-/** Does something as soon as the page is seen and has a connection. */
+/** Calls a function as soon as the page is visible and online. */
 function whenActive(then: () => void): void {
   if (!document.hidden && navigator.onLine) return then()
   const changed = new AbortController()
@@ -27,14 +27,14 @@ function whenActive(then: () => void): void {
   window.addEventListener('online', look, { signal: changed.signal })
 }
 
-/** SWR key of the poll: reading it again polls now. */
+/** SWR key of the poll. Revalidating it polls immediately. */
 export const pollKey = (doctorId: string): QueryKey => [...queries.bookings.all, 'poll', doctorId]
 
 /**
- * The first bookings and the counts as last heard. A retry goes to whichever part of the page uses the key first, so each of them can do it: same
- * request, same pauses.
+ * Polls the first bookings and the counts, and returns the latest ones. SWR retries through the
+ * first component that uses the key, so every component has the same request and the same pauses.
  *
- * @param interval milliseconds between two requests; 0 starts none
+ * @param interval milliseconds between two requests; 0 disables polling
  */
 function usePoll(doctorId: string, interval: number): DashboardBookings | undefined {
   const swr = useSWRConfig()
@@ -42,7 +42,8 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
     const withCounts = <R extends object>(reading: R) => ({ ...reading, summary })
     const isReading = (name: string) => (key: unknown) => matchesKey(key, [...queries.bookings.all, name, doctorId])
     changeReadings<DashboardBookings>(swr, isReading('dashboard'), withCounts, 'leave')
-    // While changes arrive by themselves, the counts of a page need not tell how many bookings came since it was read.
+    // While events arrive, the counts of a page are not needed to tell how many bookings were
+    // created since its read.
     if (isLive.get()) changeReadings<BookingPage>(swr, isReading('list'), withCounts, 'leave')
   }
   const { data } = useSWR<DashboardBookings, ApiError, QueryKey>(
@@ -54,7 +55,7 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
       refreshInterval: interval,
       refreshWhenHidden: false,
       refreshWhenOffline: false,
-      // Polling stops at a failure; this takes it up again.
+      // SWR stops polling after a failure; the retry resumes it.
       shouldRetryOnError: true,
       onErrorRetry(error, _key, _options, retry, { retryCount }) {
         if (error.status === 401 || error.status === 403) return
@@ -68,12 +69,13 @@ function usePoll(doctorId: string, interval: number): DashboardBookings | undefi
 }
 
 /**
- * Looks for new bookings now and then, where the server does not tell of them by itself: not while the page is hidden or offline, and ever more seldom while it fails. The counts
- * of the frame follow; rows on the screen stay where they are. One place in the page calls it.
+ * Polls for new bookings while the server sends no live events. The poll stops while the page is
+ * hidden or offline and becomes less frequent while it fails. The counts of the frame follow; rows
+ * on screen stay where they are. Call it in one place of the page only.
  */
 export function useBookingPoll(doctorId: string): void {
   usePoll(doctorId, useStore(isLive) ? 0 : EVERY)
 }
 
-/** The first bookings and the counts as last heard; undefined until the first response. */
+/** Returns the latest polled bookings and counts; undefined until the first response. */
 export const usePolledBookings = (doctorId: string): DashboardBookings | undefined => usePoll(doctorId, 0)

@@ -6,21 +6,24 @@ import { queries } from '../queries/queries.ts'
 import { usePrefetched } from '../queries/usePrefetched.ts'
 import { withPrefetch } from '../queries/withPrefetch.ts'
 
-/** SWR key of the dashboard reading; everything about bookings begins with `bookings`. */
+/** Returns the SWR key of the dashboard query; every key of bookings begins with `bookings`. */
 export const dashboardBookingsKey = (doctorId: string): QueryKey => queries.bookings.dashboard({ doctorId }).key
 
 const reading = withPrefetch<QueryKey, DashboardBookings>(([, , doctorId], options) =>
   api.bookings.dashboard({ doctorId: String(doctorId) }, options),
 )
 
-/** Fetches ahead what every page behind the session begins with. */
+/** Prefetches the bookings and counts that every signed-in page needs first. */
 export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> => reading.prefetch(dashboardBookingsKey(id))
 
-/** Reads them again although nobody has asked. */
+/** Reads them again in the background, without the doctor's doing. */
 export const readDashboardInBackground = (doctorId: string): Promise<DashboardBookings> =>
   reading.readInBackground(dashboardBookingsKey(doctorId))
 
-/** The first bookings and the counts: for the dashboard, and for the number beside Appointments. One request for both. */
+/**
+ * Returns the first bookings and the counts, for the dashboard and for the number beside
+ * Appointments. One request for both.
+ */
 export function useDashboardBookings(doctorId: string): SWRResponse<DashboardBookings, ApiError> {
   return usePrefetched(reading, dashboardBookingsKey(doctorId))
 }

@@ -10,16 +10,18 @@ import type { Undo } from './useUndo.ts'
 
 const NAME_OF = { approve: 'confirmed', decline: 'declined', reschedule: 'reschedule' } as const
 
-// A 409 may respond to our own request, delivered twice by the network; or somebody decided the same.
+// A 409 may be the response to our own request, delivered twice by the network, or mean that
+// somebody else decided the same.
 const isAmbiguous = ({ status }: ApiError) => status === 409
 
 /**
- * Approve, decline, ask to reschedule (BOOK-07): shown at once and rolled back with the reason on failure; one request for a
- * decision and none while another runs (D24).
+ * Approves, declines, or asks to reschedule (BOOK-07). The decision is shown at once and rolled
+ * back with the reason on failure; each decision is one request, and none is sent while another one
+ * runs (D24).
  *
- * @param listKey the page shown: it and the counts are read again after a success
- * @param options.pause milliseconds until then
- * @param options.undo where a decision can be undone, the success offers that
+ * @param listKey SWR key of the page shown: it and the counts are read again after a success
+ * @param options.pause milliseconds before that read
+ * @param options.undo if decisions can be undone, the toast of a success offers it
  */
 export function useDecide(
   doctorId: string,

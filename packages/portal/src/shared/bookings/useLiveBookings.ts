@@ -12,15 +12,18 @@ import { pollKey } from './useBookingPoll.ts'
 import { dashboardBookingsKey, readDashboardInBackground } from './useDashboardBookings.ts'
 import { statusAfter, withLiveStatus, type HasBookings } from './withLiveStatus.ts'
 
-/** What cannot be read stays as it was; the poll goes on trying. */
+/**
+ * Options for a background read: if it fails, the data on screen stays and the poll tries again.
+ */
 const AGAIN = { revalidate: false, throwOnError: false } as const
 
 const isReading = (key: unknown, doctorId: string): boolean =>
   ['list', 'dashboard'].some((name) => matchesKey(key, [...queries.bookings.all, name, doctorId]))
 
 /**
- * Follows what happens to bookings elsewhere (LIVE-02): a decision is seen in every row that shows the booking, new bookings are
- * offered, and the counts are read at once. No row moves, except where changes may have been missed. One place in the page calls it.
+ * Applies changes of bookings from elsewhere (LIVE-02): a decision is shown in every row of the
+ * booking, new bookings are offered, and the counts are read at once. No row moves, unless changes
+ * may have been missed. Call it in one place of the page only.
  */
 export function useLiveBookings(doctorId: string): void {
   const swr = useSWRConfig()
@@ -29,7 +32,7 @@ export function useLiveBookings(doctorId: string): void {
 
   useLiveEvents(({ topic, name, subject = '' }: LiveEvent) => {
     if (topic === 'resync') {
-      // The dashboard's own rows; a list reads its page itself.
+      // Reads the rows of the dashboard; a list reads its page itself.
       whenSettled(() => void mutate(dashboardBookingsKey(doctorId), readDashboardInBackground(doctorId), AGAIN))
       return readCounts()
     }

@@ -10,10 +10,13 @@ import { withStatus, type ReadBookings } from './withStatus.ts'
 
 type Swr = { cache: Cache; mutate: ScopedMutator }
 
-/** Keys that have been read. One that is still being read will know of the change by itself. */
+/**
+ * Returns the keys that have data. A key whose first read is running is left out: its response will
+ * contain the change.
+ */
 function readKeys({ cache, mutate }: Swr, isReading: (key: unknown) => boolean): Arguments[] {
   const keys: Arguments[] = []
-  // SWR shows its keys, as they were given, to filters only.
+  // Only filter functions of `mutate` receive the keys in their original form.
   void mutate((key) => {
     if (isReading(key) && cache.get(unstable_serialize(key))?.data !== undefined) keys.push(key)
     return false
@@ -21,7 +24,10 @@ function readKeys({ cache, mutate }: Swr, isReading: (key: unknown) => boolean):
   return keys
 }
 
-/** Shows a change in what was read under some keys until the outcome is known; then it stays, or is rolled back. */
+/**
+ * Shows a change in the cached data of some keys until the outcome is known, then commits it or
+ * rolls it back.
+ */
 function changeUntil<Reading>(
   swr: Swr,
   isReading: (key: unknown) => boolean,
@@ -53,20 +59,26 @@ function changeUntil<Reading>(
 const isCalendar = (key: unknown): boolean => matchesKey(key, queries.calendar.all)
 
 export interface ShownBookings {
-  /** Shows a booking's new status in everything that was read, until the outcome is known; then it stays, or is rolled back. */
+  /**
+   * Shows a booking's new status in all cached data until the outcome is known, then commits it or
+   * rolls it back.
+   */
   showUntil: (
     outcome: Promise<Outcome<unknown> | undefined>,
     booking: Booking,
     status: BookingStatusCode,
   ) => Promise<unknown>
-  /** Reads the page again, which brings the counts of the dashboard along where the platform counts (D11a). */
+  /**
+   * Reads the page again; its response also updates the counts of the dashboard if the platform
+   * counts (D11a).
+   */
   refresh: () => Promise<void>
 }
 
 /**
- * The bookings that are on the screen, for who changes one.
+ * Returns functions that change and refresh the bookings on screen.
  *
- * @param listKey the page shown
+ * @param listKey SWR key of the page shown
  */
 export function useShownBookings(doctorId: string, listKey: QueryKey): ShownBookings {
   const { cache, mutate } = useSWRConfig()

@@ -13,21 +13,27 @@ import { queries } from '../queries/queries.ts'
 import { useCapability } from '../session/useCapability.ts'
 import { useShownBookings } from './useShownBookings.ts'
 
-/** How long the toast offers to undo, in milliseconds; "Answered just now" does it for the whole time. */
+/**
+ * How long the toast offers to undo, in milliseconds. "Answered just now" offers it as long as the
+ * server allows it.
+ */
 const OFFERED = 10_000
-/** How often the answers are read again while there are any, in milliseconds: they go one by one. */
+/**
+ * Interval in which the answers are read again while there are any, in milliseconds: they expire
+ * one by one.
+ */
 const EVERY = 30_000
 
-/** Taking decisions back, where the server has that. */
+/** Undoing of decisions, if the server offers it. */
 export interface Undo extends UndoableAnswers {
-  /** Says that a booking was decided, and offers to take it back. */
+  /** Reports a decision with a toast that offers to undo it. */
   offer: (booking: Booking, text: string) => void
 }
 
-// "Not decided" may respond to our own request, delivered twice by the network.
+// "Not decided" may be the response to our own request, delivered twice by the network.
 const isAmbiguous = ({ status }: ApiError) => status === 409
 
-/** The bookings whose decision can be undone; undefined where the server has no undo. */
+/** Returns the bookings whose decision can be undone; undefined if the server has no undo. */
 function useUndoable(doctorId: string) {
   const isOffered = useCapability('undo')
   const { data, mutate } = useSWR<Booking[], ApiError, QueryKey | null>(
@@ -45,17 +51,19 @@ function useUndoable(doctorId: string) {
 }
 
 /**
- * Takes a decision back (UNDO-02): the booking is shown as pending at once, and rolled back with the reason where another patient
- * has its slot. An unknown outcome is read again (D24).
+ * Undoes a decision (UNDO-02): the booking is shown as pending at once, and rolled back with the
+ * reason if another patient has its slot. An unknown outcome is reconciled (D24).
  *
- * @param listKey the page shown
+ * @param listKey SWR key of the page shown
  */
 export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   const { isOffered, answers, readAgain } = useUndoable(doctorId)
   const { pending, isBusy, run } = useActions()
   const { showUntil, refresh } = useShownBookings(doctorId, listKey)
   const [restored, setRestored] = useState<Undo['restored']>()
-  /** The toast that offers to undo: one at a time, because its key takes the last answer back. */
+  /**
+   * The toast that offers to undo. Only one at a time, because its shortcut undoes the last answer.
+   */
   const offered = useRef<number>(undefined)
   const report = useReport()
   const toasts = useToasts()

@@ -3,8 +3,9 @@ import { BOOKING_STATUS, type Booking, type BookingStatusCode, type DaySchedule 
 const STAYS: ReadonlySet<BookingStatusCode> = new Set([BOOKING_STATUS.pending, BOOKING_STATUS.confirmed])
 
 /**
- * Days of the calendar as they are once a booking has another status. A declined one, and one whose patient chooses another time,
- * leaves its slot open; one that comes back is seen when the days are read again.
+ * Returns the days of the calendar after a booking has got another status. Declining a booking, or
+ * asking its patient for another time, opens its slot; a booking that is pending again appears with
+ * the next read.
  *
  * @param booking the booking as it was
  */

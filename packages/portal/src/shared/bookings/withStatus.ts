@@ -1,21 +1,22 @@
 import { describeBookingStatus, type Booking, type BookingStatusCode, type BookingSummary } from '@nalam/sdk'
 
-/** What list pages and the dashboard's reading have in common. */
+/** Common shape of list pages and the dashboard query. */
 export interface ReadBookings {
   bookings: Booking[]
   summary: BookingSummary | undefined
 }
 
 /**
- * A reading as it is once a booking has another status: its row, where it has one, and the counts.
+ * Returns the bookings after one of them has got another status: with a new row, if it is among
+ * them, and new counts.
  *
- * @param reading a list page or the dashboard's reading, taken before the change
+ * @param reading a list page or the dashboard query, read before the change
  * @param booking the booking as it was
- * @param status what it has become: decided, or pending again
+ * @param status the new status: decided, or pending again
  */
 export function withStatus<R extends ReadBookings>(reading: R, booking: Booking, status: BookingStatusCode): R {
   const row = reading.bookings.find(({ id }) => id === booking.id)
-  // Read after the change: the counts have it already.
+  // Read after the change: the counts are already up to date.
   if (row && row.status !== booking.status) return reading
   const { summary } = reading
   return {
@@ -25,7 +26,10 @@ export function withStatus<R extends ReadBookings>(reading: R, booking: Booking,
   }
 }
 
-/** The counts with one booking moved. Those of today and of what is overdue are left for the next read. */
+/**
+ * Returns the counts with one booking moved. The counts of today and of overdue bookings change
+ * with the next read.
+ */
 function counted(summary: BookingSummary, before: Booking['status'], after: BookingStatusCode): BookingSummary {
   const counts = { ...summary }
   const add = (status: Booking['status'], change: number) => {

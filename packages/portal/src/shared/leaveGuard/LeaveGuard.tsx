@@ -4,13 +4,14 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { unsavedChanges } from './unsavedChanges.ts'
 
 interface LeaveGuardProps {
-  /** As the form says. */
+  /** Reported by the form. */
   hasUnsavedChanges: boolean
 }
 
 /**
- * Asks before this page is left while it has unsaved changes (PROF-13): links, Back and Forward by a dialog, reload and closing
- * by the browser's own question, logging out by its own dialog. Moving within the page (its query, its history state) is not leaving.
+ * Asks before the doctor leaves a page with unsaved changes (PROF-13): links, Back and Forward open
+ * a dialog, reload and closing the browser's own prompt, logging out its own dialog. A change of
+ * only the query or the history state is not leaving.
  */
 export function LeaveGuard({ hasUnsavedChanges }: LeaveGuardProps) {
   const blocker = useBlocker(

@@ -1,4 +1,4 @@
 import { createStore } from '../createStore.ts'
 
-/** Whether the page on screen has changes that leaving it would lose. */
+/** Whether the page on screen has unsaved changes. */
 export const unsavedChanges = createStore(false)

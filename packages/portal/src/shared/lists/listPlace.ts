@@ -1,24 +1,25 @@
 import { searchText, storeSearch } from '../session/searchTexts.ts'
 
-/** Where a list is: the page is in the address, the search in memory only (D19). */
+/** Page and search of a list: the page is in the address, the search only in memory (D19). */
 export interface ListPlace {
   page: number
   search: string
 }
 
-/** What a history entry of a list holds: a random key, never the search text itself. */
+/** State of a history entry of a list: a random key, never the search text itself. */
 export interface ListState {
   searchKey: string | undefined
 }
 
-/** The state of the history entry of a search. */
+/** Returns the state of a history entry for a search. */
 export const listState = (doctorId: string, search: string): ListState => ({ searchKey: storeSearch(doctorId, search) })
 
 /**
- * Reads the place of a list.
+ * Reads page and search of a list.
  *
- * @param query the address's query, such as `?page=2`; anything but a whole number from 1 means the first page
- * @param state what the history entry holds; it may come from an older release
+ * @param query query of the address, such as `?page=2`; anything but a whole number from 1 means
+ *   the first page
+ * @param state state of the history entry; an older release may have written it
  */
 export function listPlace(query: string, state: unknown, doctorId: string): ListPlace {
   const page = new URLSearchParams(query).get('page') ?? ''
@@ -27,7 +28,8 @@ export function listPlace(query: string, state: unknown, doctorId: string): List
 }
 
 /**
- * The address of a page of the list at a path: the first one of a list without filters needs no query.
+ * Returns the address of a page of the list at a path: the first page of a list without filters
+ * needs no query.
  *
  * @param filter the filters as a query without the question mark; empty for none
  */

@@ -12,9 +12,9 @@ import { listPlace, listState, pageAddress } from './listPlace.ts'
 export interface PagedListOptions<Page extends Paging, Key extends readonly unknown[]> {
   /** The route of the list. */
   path: string
-  /** The filters in use, as a query without the question mark; left out for none. */
+  /** The filters in use, as a query without the question mark; omitted for none. */
   filter?: string | undefined
-  /** The SWR key of one page of a search; an empty text searches nothing. */
+  /** Returns the SWR key of one page of a search; an empty text matches everything. */
   keyOf: (page: number, search: string) => Key
   pages: Prefetched<Key, Page>
   /** Whether the page is read again when live events may have been missed. */
@@ -22,27 +22,28 @@ export interface PagedListOptions<Page extends Paging, Key extends readonly unkn
 }
 
 export interface PagedList<Page extends Paging, Key extends readonly unknown[]> {
-  /** The page asked for; the one shown before while it loads; undefined when there is nothing to show. */
+  /** The requested page; the previous one while it loads; undefined if there is nothing to show. */
   page: Page | undefined
-  /** Why the page asked for cannot be shown, or why what is shown could not be read again. */
+  /** Why the requested page cannot be shown, or why the data on screen could not be read again. */
   error: ApiError | undefined
   isBusy: boolean
-  /** As it was typed; blanks around it search nothing. */
+  /** The search text as typed. Leading and trailing blanks are ignored in the request. */
   search: string
   searchFor: (text: string) => void
   goTo: (page: number) => void
-  /** The first page with these filters, given as `filter` above; the search stays. */
+  /** Opens the first page with these filters, in the form of `filter` above; the search stays. */
   narrowTo: (filter: string) => void
   /** Reads the page again. */
   refresh: () => Promise<unknown>
-  /** The first page without a search or filters, read anew: a page that is opened is always read again. */
+  /** Opens the first page without search and filters, and reads it again. */
   showLatest: () => void
   key: Key
 }
 
 /**
- * A paged, searchable list, with filters where it has them. Page, filters and search come from the history entry (D19); every combination has a key of its own, so an
- * older response can never take the place of a newer one. The next page is prefetched.
+ * Manages a paged, searchable list, with filters if it has them. Page, filters and search come from
+ * the history entry (D19); every combination has a key of its own, so an older response never
+ * replaces a newer one. The next page is prefetched.
  */
 export function usePagedList<Page extends Paging, Key extends readonly unknown[]>({
   path,
@@ -60,13 +61,13 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   const key = keyOf(page, text)
   const { data, error, isValidating, mutate } = usePrefetched(pages, key, { keepPreviousData: true })
 
-  // A failed read never shows the page before.
+  // If the read failed, the previous page is not shown.
   const own: unknown = cache.get(unstable_serialize(key))?.data
   const shown = error && own === undefined ? undefined : data
   const isSettled = own !== undefined && own === data
   useNextPage(pages, isSettled && data && page < data.totalPages ? keyOf(page + 1, text) : undefined)
 
-  // A page that no longer exists (an old link, a narrower list) gives way to the last one.
+  // A page that no longer exists (an old link, a shorter list) is replaced by the last one.
   const lastPage = isSettled ? Math.max(1, data?.totalPages ?? 1) : undefined
   useEffect(() => {
     if (lastPage !== undefined && page > lastPage) {
@@ -76,16 +77,16 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
 
   useLiveEvents(({ topic }) => {
     if (!isLive) return
-    // Prefetched data is no longer true.
+    // Prefetched data is outdated now.
     pages.forget()
     if (topic === 'resync') whenSettled(() => void mutate(pages.readInBackground(key), AGAIN))
   })
 
   const refresh = useCallback(() => mutate(), [mutate])
   const searchFor = (wanted: string) => {
-    // Enter on an unchanged text asks again.
+    // Enter on an unchanged text searches again.
     if (wanted === search) void refresh()
-    // One entry for a search, not one for each letter.
+    // One history entry for a search, not one for each letter.
     else void navigate(pageAddress(path, 1, filter), { replace: search !== '', state: listState(doctorId, wanted) })
   }
   const goTo = (wanted: number) =>
@@ -100,13 +101,13 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
   return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, narrowTo, refresh, showLatest, key }
 }
 
-/** What cannot be read stays as it was. */
+/** Options for a background read: if it fails, the data on screen stays. */
 const AGAIN = { revalidate: false, throwOnError: false } as const
 
-/** Long enough for the page itself to be drawn first, in milliseconds. */
+/** Delay that lets the page itself be drawn first, in milliseconds. */
 const AFTER_DRAWING = 200
 
-/** Fetches the page after the one shown, once that one stands. */
+/** Prefetches the next page after the current one has been drawn. */
 function useNextPage<Page, Key extends readonly unknown[]>(pages: Prefetched<Key, Page>, key: Key | undefined): void {
   const name = key && unstable_serialize(key)
   const fetchIt = useEffectEvent(() => key && void pages.prefetch(key))

@@ -1,10 +1,12 @@
-/** A decision makes more than one event, and several decisions make many. */
+/** Delay in milliseconds: one decision causes several events, and several decisions cause many. */
 const GATHER = 100
 
 /**
- * Work that any number of calls lead to once: a moment after the first call, and once more where calls came while it ran.
+ * Returns a function that combines its calls: the work runs once, a moment after the first call,
+ * and once more if calls came while it ran.
  *
- * @param work reads something again; what it throws is met by whoever shows it
+ * @param work reads something again; its error is ignored here, the component that shows the data
+ *   reports it
  */
 export function gathered(work: () => Promise<unknown>): () => void {
   let state: 'idle' | 'gathering' | 'running' | 'again' = 'idle'
@@ -18,7 +20,8 @@ export function gathered(work: () => Promise<unknown>): () => void {
     if (wasAsked()) begin()
     else state = 'idle'
   }
-  // A call of its own: the compiler does not see that the state changes while the work runs.
+  // A separate function, because the compiler does not see that the state changes while the work
+  // runs.
   const wasAsked = () => state === 'again'
   return () => {
     if (state === 'idle') begin()

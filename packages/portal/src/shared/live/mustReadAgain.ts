@@ -1,11 +1,11 @@
-/** What is read takes a moment, and so do clocks; in milliseconds. */
+/** Tolerance for the duration of a read and for clock differences, in milliseconds. */
 const MARGIN = 10_000
 
 /**
- * Whether something that is shown may be older than the doctor's last change.
+ * Returns whether the data on screen may be older than the last change of the doctor's data.
  *
- * @param quietFor seconds since that change, as `resync` tells them; undefined where they are unknown
- * @param since milliseconds since what is shown was read, or since events stopped arriving
+ * @param quietFor seconds since that change, from the `resync` event; undefined if unknown
+ * @param since milliseconds since the data on screen was read, or since events stopped arriving
  */
 export function mustReadAgain(quietFor: number | undefined, since: number): boolean {
   return quietFor === undefined || quietFor * 1000 <= since + MARGIN

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react'
 import { firstPageShown } from '../useShellRemoval.ts'
 import { setPreferences, usePreferences } from './preferences.ts'
 
-// Nobody needs it to sign in or to see the first page.
+// Loaded after the first page: it is not needed to sign in or to see that page.
 const LanguageAndAppearance = lazy(async () => {
   await firstPageShown
   return { default: (await import('@nalam/ui/components/LanguageAndAppearance')).LanguageAndAppearance }
 })
 
-/** Language and appearance, kept in this browser. */
+/** Switch for language and appearance, which are stored in this browser. */
 export function PreferenceSwitch() {
   const { appearance, language } = usePreferences()
   return (

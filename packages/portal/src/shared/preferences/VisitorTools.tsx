@@ -2,7 +2,10 @@ import { LanguageChoice } from '@nalam/ui/components/LanguageChoice'
 import { setPreferences, usePreferences } from './preferences.ts'
 import { PreferenceSwitch } from './PreferenceSwitch.tsx'
 
-/** For the pages before the session: the languages by their own names, then the button for the appearance. */
+/**
+ * Tools of the pages for visitors: the languages by their own names, then the button for the
+ * appearance.
+ */
 export function VisitorTools() {
   const { language } = usePreferences()
   return (

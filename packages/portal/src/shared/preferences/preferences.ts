@@ -2,7 +2,7 @@ import { LANGUAGES, type Appearance, type Language } from '@nalam/ui'
 import { createStore, useStore } from '../createStore.ts'
 import { localStore } from '../localStore.ts'
 
-/** How this browser shows the portal; kept in local storage, nothing about a person is in it. */
+/** How this browser shows the portal. Stored in local storage, without personal data. */
 export interface Preferences {
   appearance: Appearance
   language: Language
@@ -21,7 +21,7 @@ function readPreferences(): Preferences {
 
 const store = createStore<Preferences>(readPreferences())
 
-/** Changes and keeps one or both. */
+/** Changes and stores one or both. */
 export function setPreferences(change: Partial<Preferences>): void {
   const next = { ...store.get(), ...change }
   localStore.write('nalam.appearance', next.appearance)
@@ -31,5 +31,5 @@ export function setPreferences(change: Partial<Preferences>): void {
 
 export const usePreferences = (): Preferences => useStore(store)
 
-/** The language that is shown at this moment, outside React. */
+/** Returns the current language, outside React. */
 export const languageNow = (): Language => store.get().language

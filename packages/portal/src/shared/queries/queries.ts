@@ -1,5 +1,5 @@
 import { createQueries } from '@nalam/sdk/queries'
 import { api } from '../api/api.ts'
 
-/** Every read of the portal, with its SWR key. */
+/** All queries of the portal, with their SWR keys. */
 export const queries = createQueries(api)

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import type { Prefetched } from './withPrefetch.ts'
 
-/** A query that can be prefetched: fresh prefetched data is not fetched again when a page is opened. */
+/**
+ * Runs a query that can be prefetched: fresh prefetched data is not fetched again when a page is
+ * opened.
+ */
 export function usePrefetched<Key extends readonly unknown[], Value>(
   reading: Prefetched<Key, Value>,
   key: Key | null,

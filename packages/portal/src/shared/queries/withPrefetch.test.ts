@@ -5,7 +5,7 @@ import { forgetSession, rememberSession } from '../session/renewSession.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 import { withPrefetch } from './withPrefetch.ts'
 
-/** What SWR's cache has. */
+/** Returns the data of SWR's cache. */
 async function keptIn(key: readonly string[]): Promise<unknown> {
   let found: unknown
   await mutate(key, (kept: unknown) => (found = kept), { revalidate: false })

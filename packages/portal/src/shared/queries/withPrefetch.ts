@@ -7,35 +7,43 @@ import { sessionPhase } from '../session/sessionPhase.ts'
 /** How long prefetched data counts as fresh, in milliseconds. */
 const FRESH = 10_000
 
-/** A read that can set out before it is wanted. */
+/** A query that can be sent before its data is needed. */
 export interface Prefetched<Key extends readonly unknown[], Value> {
   /** Returns prefetched data once; otherwise fetches. */
   read: (key: Key) => Promise<Value>
-  /** Whether SWR's cache got what it has for this key from `prefetch` a moment ago: who opens the page now need not read it again. */
+  /**
+   * Returns whether SWR's cache has fresh data from `prefetch` for this key: a page that opens now
+   * need not read it again.
+   */
   isKept: (key: Key) => boolean
-  /** Says that the page which needed it stands: whoever reads from now on wants to know anew. */
+  /** Marks the prefetched data as used. Later reads fetch again. */
   consume: (key: Key) => void
   /**
-   * Fetches now, unless it did a moment ago. The response goes into the cache under this key unless something is there already, and
-   * the promise settles after that. A failure is not thrown here: the read that follows reports its own.
+   * Fetches now, unless it did so a moment ago. The response goes into the cache under this key
+   * unless there is data already, and the promise settles after that. A failure is not thrown here:
+   * the read that follows reports its own.
    */
   prefetch: (key: Key) => Promise<void>
-  /** Reads without the doctor's doing: such a request keeps no session alive (S1). */
+  /** Reads in the background: the request does not keep the session alive (S1). */
   readInBackground: (key: Key) => Promise<Value>
-  /** Drops prefetched data, where it is no longer true. */
+  /** Drops prefetched data that is outdated. */
   forget: () => void
 }
 
-/** Lets a read be prefetched when a link to it is pointed at. SWR's own preload never drops a response. */
+/**
+ * Makes a query prefetchable, for example when a link is hovered. SWR's own `preload` never drops a
+ * response.
+ */
 export function withPrefetch<Key extends readonly unknown[], Value>(
   fetchNow: (key: Key, options?: CallOptions) => Promise<Value>,
 ): Prefetched<Key, Value> {
-  // An entry goes with its first reader, and after its time: nobody's patients stay behind in here.
+  // An entry is removed when it is first read or when it expires, so that no patient data stays in
+  // memory.
   const ahead = new Map<string, { response: Promise<Value>; isKept: boolean }>()
   return {
     read(key) {
       const name = JSON.stringify(key)
-      // Also where it came into the cache between a page's rendering and its mounting.
+      // Also used if the response came into the cache between rendering and mounting of a page.
       const response = ahead.get(name)?.response
       ahead.delete(name)
       return response ?? fetchNow(key)
@@ -52,7 +60,7 @@ export function withPrefetch<Key extends readonly unknown[], Value>(
       setTimeout(drop, FRESH)
       try {
         const value = await begun.response
-        // Meanwhile a page may have used it, or the doctor has gone.
+        // Meanwhile a page may have used it, or the doctor may have signed out.
         if (!isWanted() || signedInDoctor() === undefined) return
         const keep = (kept: Value | undefined): Value => {
           begun.isKept = kept === undefined

@@ -3,7 +3,10 @@ import type { Report } from './Report.ts'
 
 type Name = Extract<Report, { kind: 'vital' }>['name']
 
-/** Layout shifts less than this apart belong to one burst, and a burst is at most five times as long: as browsers define CLS. */
+/**
+ * As in the definition of CLS: layout shifts less than this apart (in milliseconds) belong to one
+ * burst, which lasts at most five times as long.
+ */
 const BURST_GAP = 1000
 
 interface LayoutShift extends PerformanceEntry {
@@ -19,7 +22,9 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): void {
   new PerformanceObserver((list) => list.getEntries().forEach(each)).observe(options)
 }
 
-/** Measures how fast the page loads and responds, as browsers define the web vitals, and reports it when the page is first hidden. */
+/**
+ * Measures the web vitals as browsers define them, and reports them when the page is first hidden.
+ */
 export function measureVitals(): void {
   const route = window.location.pathname
   const values = new Map<Name, number>()

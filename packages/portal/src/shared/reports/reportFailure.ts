@@ -3,7 +3,7 @@ import { scrubbed } from './scrubbed.ts'
 
 const seen = new Set<string>()
 
-/** Reports an error, each one once for a page. */
+/** Reports an error, each one once per page load. */
 export function reportFailure(error: unknown): void {
   const name = error instanceof Error ? error.name : 'Error'
   const message = scrubbed(error instanceof Error ? error.message : String(error))
@@ -13,7 +13,7 @@ export function reportFailure(error: unknown): void {
   sendReports()
 }
 
-/** Reports what nobody has caught. */
+/** Reports uncaught errors and unhandled rejections. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error }) => reportFailure(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))

@@ -1,8 +1,9 @@
 const LONGEST = 300
 
 /**
- * A message without whatever could come from a person: what stands in quotation marks, addresses, digits, words that are not
- * plain Latin, and capitalised words in mid-sentence, which may be names. The server does the same again.
+ * Returns a message without anything that could be personal data: quoted text, addresses, digits,
+ * words that are not plain Latin, and capitalised words in mid-sentence, which may be names. The
+ * server does the same again.
  */
 export function scrubbed(message: string): string {
   return message

@@ -1,7 +1,7 @@
 import { measureVitals } from './measureVitals.ts'
 import { reportUncaught } from './reportFailure.ts'
 
-/** Begins to measure and to report. In a chunk of its own: nobody waits for it. */
+/** Starts measuring and reporting. In a chunk of its own, which delays nothing else. */
 export function startReports(): void {
   measureVitals()
   reportUncaught()

@@ -2,7 +2,10 @@ import type { Doctor } from '@nalam/sdk'
 import { configuration } from '../api/configuration.ts'
 import { localStore } from '../localStore.ts'
 
-/** Where the doctor's picture is: the file name kept in local storage first (FRAME-02), else the profile's. */
+/**
+ * Returns the URL of the doctor's picture: the file name in local storage first (FRAME-02),
+ * otherwise the profile's.
+ */
 export function profileImageSource(doctor: Doctor): string | undefined {
   const name = localStore.read('doctorImage') ?? doctor.profileImage
   return name ? `${configuration.fileStore}/${encodeURIComponent(name)}` : undefined

@@ -1,17 +1,17 @@
 import { createStore } from '../createStore.ts'
 
-/** Which questions may still be asked (FRAME-05, D25). Whether one applies is known with the doctor. */
+/** Dialogs that may still be shown (FRAME-05, D25). Whether one applies depends on the doctor. */
 export interface Prompts {
-  /** As long as the profile is incomplete, until it is closed. */
+  /** Shown while the profile is incomplete, until it is closed. */
   profile: boolean
-  /** After signing in only. */
+  /** Shown only after signing in. */
   activation: boolean
 }
 
 export const prompts = createStore<Prompts>({ profile: true, activation: false })
 
-/** Called when a doctor has signed in. */
+/** Enables all dialogs. Called when a doctor has signed in. */
 export const raisePrompts = (): void => prompts.set({ profile: true, activation: true })
 
-/** One was answered or closed. */
+/** Disables a dialog that was answered or closed. */
 export const closePrompt = (name: keyof Prompts): void => prompts.set({ ...prompts.get(), [name]: false })

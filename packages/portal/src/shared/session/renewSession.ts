@@ -11,10 +11,13 @@ import { rememberSignedInDoctor, signedInDoctor } from './signedInDoctor.ts'
 /** SWR key of the signed-in doctor: the doctor, or null when nobody is signed in. */
 export const sessionKey = queries.session.renew().key
 
-/** What the server offers beyond the base operations, as the last response about the session names it. */
+/** Extensions that the server offers, from the last response about the session. */
 export const capabilities = createStore<readonly string[]>([])
 
-/** Whether the session that this browser had was found over at start; who has said so sets it back (SESS-01). */
+/**
+ * Whether this browser's session had already ended at start. Reset after the toast about it was
+ * shown (SESS-01).
+ */
 export const sessionWasOver = createStore(false)
 
 /** Stores details of a renewed session locally (SESS-01), under the keys of D13. */
@@ -27,7 +30,7 @@ export function rememberSession({ doctor, accessToken, capabilities: offered }: 
   if (configuration.storeAccessToken && accessToken) localStore.write('accessToken', accessToken)
 }
 
-/** Forgets everything that was kept of a doctor in this browser. */
+/** Removes everything that this browser has stored about a doctor. */
 export function forgetSession(): void {
   rememberSignedInDoctor(undefined)
   capabilities.set([])
@@ -40,9 +43,10 @@ export function forgetSession(): void {
 /**
  * Renews the session (SESS-01).
  *
- * @returns the doctor, or null when the server says at start that nobody is signed in (401, 403)
- * @throws ApiError for any other failure: no response says nothing about the session (D13). Where a doctor is at work a session
- *   that has ended is no reason to take her page away: she signs in again over it (SESS-05)
+ * @returns the doctor, or null if the server says at start that nobody is signed in (401, 403)
+ * @throws ApiError for any other failure: a missing response says nothing about the session (D13).
+ *   If the session of a signed-in doctor has ended, the page stays and the doctor signs in again in
+ *   a dialog over it (SESS-05)
  */
 export async function renewSession(): Promise<Doctor | null> {
   const result = await api.session.renew().result()

@@ -1,10 +1,13 @@
-/** The search texts of this tab by the random key in their history entries. In memory only: they name patients (S9). */
+/**
+ * Search texts of this tab, by the random key in their history entries. In memory only: they
+ * contain names of patients (S9).
+ */
 const texts = new Map<string, { doctorId: string; text: string }>()
 
 /**
- * Keeps a search text for a history entry.
+ * Stores a search text for a history entry.
  *
- * @returns the key that the entry holds in its place; undefined for an empty text
+ * @returns the key for the history entry; undefined for an empty text
  */
 export function storeSearch(doctorId: string, text: string): string | undefined {
   if (text === '') return undefined
@@ -13,11 +16,14 @@ export function storeSearch(doctorId: string, text: string): string | undefined 
   return key
 }
 
-/** The search text of a history entry; empty after a reload, after signing out, and for another doctor. */
+/**
+ * Returns the search text of a history entry; empty after a reload, after signing out, and for
+ * another doctor.
+ */
 export function searchText(doctorId: string, key: unknown): string {
   const found = typeof key === 'string' ? texts.get(key) : undefined
   return found?.doctorId === doctorId ? found.text : ''
 }
 
-/** Called when the doctor signs out. */
+/** Removes all search texts. Called when the doctor signs out. */
 export const forgetSearches = (): void => texts.clear()

@@ -1,15 +1,16 @@
 /**
- * What the tabs of one browser tell each other about their session (SESS-06).
- * - `leaving`: the server has ended it; no request goes out any more, the pages are cleared in a moment
+ * Messages between the tabs of one browser about their session (SESS-06).
+ * - `leaving`: the server has ended the session; no more requests are sent, the pages are cleared
+ *   in a moment
  * - `signedOut`: the pages are cleared now
- * - `signedIn`: somebody has signed in, again or as somebody else
+ * - `signedIn`: a doctor has signed in, the same one or another
  */
 export type SessionNews = 'leaving' | 'signedOut' | 'signedIn'
 
-/** Carries {@link SessionNews} to the other tabs; a tab does not hear its own. */
+/** Sends {@link SessionNews} to the other tabs. A tab does not receive its own messages. */
 export interface SessionChannel {
   announce: (news: SessionNews) => void
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   listen: (listener: (news: SessionNews) => void) => () => void
 }
 
@@ -17,7 +18,7 @@ const NAME = 'nalam.session'
 const NEWS: readonly unknown[] = ['leaving', 'signedOut', 'signedIn'] satisfies SessionNews[]
 const isNews = (data: unknown): data is SessionNews => NEWS.includes(data)
 
-/** A channel among the tabs of this browser. */
+/** Creates a channel between the tabs of this browser. */
 export function createSessionChannel(): SessionChannel {
   const channel = new BroadcastChannel(NAME)
   return {

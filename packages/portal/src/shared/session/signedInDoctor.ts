@@ -2,10 +2,10 @@ import type { Doctor } from '@nalam/sdk'
 
 let current: Doctor | undefined
 
-/** Whose page this tab shows, for what has to know it outside of React. */
+/** Returns the doctor whose page this tab shows, for code outside React. */
 export const signedInDoctor = (): Doctor | undefined => current
 
-/** @param doctor undefined when nobody is signed in any more */
+/** @param doctor undefined after signing out */
 export function rememberSignedInDoctor(doctor: Doctor | undefined): void {
   current = doctor
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { capabilities } from './renewSession.ts'
 
-/** An extension that the portal has screens for; the contract lists them under `x-capabilities`. */
+/** An extension that the portal supports; the contract lists them under `x-capabilities`. */
 export type Capability =
   | 'booking-filters'
   | 'ticket-filters'
@@ -11,9 +11,12 @@ export type Capability =
   | 'slot-changes'
   | 'availability'
 
-/** Whether the server offers an extension, outside of React. */
+/** Returns whether the server offers an extension, outside React. */
 export const hasCapability = (name: Capability): boolean => capabilities.get().includes(name)
 
-/** Whether the server offers an extension (EXT-01). Without it the portal shows nothing of it. */
+/**
+ * Returns whether the server offers an extension (EXT-01). Without it the portal shows nothing of
+ * it.
+ */
 export const useCapability = (name: Capability): boolean =>
   useSyncExternalStore(capabilities.subscribe, () => hasCapability(name))

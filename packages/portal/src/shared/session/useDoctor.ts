@@ -2,9 +2,9 @@ import type { Doctor } from '@nalam/sdk'
 import { useSession } from './useSession.ts'
 
 /**
- * The signed-in doctor, below the guard of signed-in routes.
+ * Returns the signed-in doctor, below the guard of signed-in routes.
  *
- * @throws where nobody is signed in: the guard is missing
+ * @throws if nobody is signed in: the guard is missing
  */
 export function useDoctor(): Doctor {
   const { session } = useSession()

@@ -2,7 +2,7 @@ import type { Doctor, Session } from '@nalam/sdk'
 import useSWR from 'swr'
 import { rememberSession, renewSession, sessionKey } from './renewSession.ts'
 
-/** Who is signed in, as far as is known. */
+/** Whether somebody is signed in, and who. */
 export type SessionState =
   | { state: 'renewing' }
   | { state: 'signedOut' }
@@ -13,11 +13,11 @@ export interface UseSession {
   session: SessionState
   /** Reads the doctor again, after signing in or after a change to the profile. */
   refresh: () => Promise<Doctor | null | undefined>
-  /** Takes over a doctor that the server has just sent. */
+  /** Stores a doctor that the server has just sent. */
   accept: (session: Session) => Promise<unknown>
 }
 
-/** The session of this tab. Everyone who asks shares one request. */
+/** Returns the session of this tab. All components share one request. */
 export function useSession(): UseSession {
   const { data, error, mutate } = useSWR<Doctor | null, unknown>(sessionKey, renewSession, { revalidateIfStale: false })
   let session: SessionState

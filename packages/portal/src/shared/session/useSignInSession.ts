@@ -6,8 +6,9 @@ import { sessionPhase } from './sessionPhase.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * The one way into a session: the doctor that the response of a login carries is shown without another request, other tabs
- * are told, and what could not be read with an expired session is read now.
+ * Returns the only function that starts a session: the doctor from the login response is shown
+ * without another request, other tabs are notified, and queries that failed with the expired
+ * session are sent again.
  */
 export function useSignInSession(): (session: Session) => Promise<void> {
   const { accept } = useSession()

@@ -5,7 +5,7 @@ import { keyedRequest } from './keyedRequest.ts'
 
 type Step = 'done' | 'lost' | 'refused'
 
-/** A server that responds as given, in order, and remembers the keys that it was sent. */
+/** A server that responds as given, in order, and records the keys that it was sent. */
 function server(...steps: Step[]) {
   const keys: (string | null)[] = []
   const next = steps.values()
@@ -39,7 +39,7 @@ describe('a request with a key', () => {
     expect(keys).toHaveLength(sent)
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    // Ends what is left unknown, for the next test.
+    // Settles an unknown outcome before the next test.
     if (steps.at(-1) === 'lost') await server('done').action().send()
   })
 

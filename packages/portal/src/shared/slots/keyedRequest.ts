@@ -2,19 +2,21 @@ import type { CallOptions, Result } from '@nalam/sdk'
 import type { Action } from '../actions/createActionRunner.ts'
 import { isOutcomeUnknown } from '../actions/isOutcomeUnknown.ts'
 
-// The keys of requests whose outcome nobody knows: the next attempt is the same request to the server.
+// Keys of requests with an unknown outcome: the next attempt reuses the key, so the server treats
+// it as the same request.
 const keys = new Map<string, string>()
 
-/** Not `randomUUID`, which only exists on https. */
+/** Creates a key. `randomUUID` exists only on https. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * An action of an extension: its `Idempotency-Key` makes it safe to send again. Where the outcome is unknown the same request is sent
- * once more, and the server responds as it did the first time, or does now what it has not done (E0, D24).
+ * Creates an action of an extension whose `Idempotency-Key` makes it safe to repeat. After an
+ * unknown outcome the same request is sent once more: the server repeats its first response, or
+ * carries out the request now (E0, D24).
  *
- * @param name the same for the same request, and for no other
- * @param send sends the request with the options given
+ * @param name identifies the request: the same name means the same request
+ * @param send sends the request with the given options
  */
 export function keyedRequest<Value>(
   name: string,
@@ -31,7 +33,7 @@ export function keyedRequest<Value>(
     send: attempt,
     async reconcile() {
       const again = await attempt()
-      // A refusal is a response too: it was not done.
+      // A refusal is a response too: the request was not carried out.
       return again.ok || isOutcomeUnknown(again.error) ? again : { ok: true, value: undefined }
     },
   }

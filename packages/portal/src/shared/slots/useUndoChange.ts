@@ -10,8 +10,8 @@ import { keyedRequest } from './keyedRequest.ts'
 const OFFERED = 10_000
 
 /**
- * Says what was done to slots, and offers to undo it as a whole. What was read about slots is read again when it is undone, and when it
- * cannot be undone any more.
+ * Reports a change of slots with a toast that offers to undo it as a whole. The queries of slots
+ * are read again after an undo, and after a refused one.
  *
  * @returns a function that shows the toast
  */
