@@ -1,4 +1,5 @@
-// The bytes that a doctor's browser downloads, from the built chunks (goals P1 and P2). Brotli, as the server sends them.
+// Size limits for the files that a doctor's browser downloads (goals P1 and P2), compressed with
+// Brotli as the server sends them.
 import { readFileSync } from 'node:fs'
 
 /** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */

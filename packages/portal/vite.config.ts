@@ -28,15 +28,16 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: true,
-    // The licences of what is bundled travel with it.
+    // Lists the licences of the bundled packages.
     license: { fileName: 'licenses.md' },
     assetsInlineLimit: 0,
-    // One sheet, which is in index.html: no chunk asks for it.
+    // One style sheet, which is inlined into index.html: no chunk requests it.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // A page that starts with forty small files waits for forty responses. What every page begins with is two files; all that the
-        // login page needs is one more, so that nothing else is put to it, and what signed-in pages stand in another (goal P3).
+        // A page that starts with forty small files waits for forty responses. All pages share two
+        // files. The login page needs one more, which contains nothing else, and the frame of the
+        // signed-in pages is another one (goal P3).
         codeSplitting: {
           groups: [
             {
@@ -52,7 +53,7 @@ export default defineConfig({
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },
-        // The name of a shared file would list the pages that share it.
+        // The default name of a shared file would list the pages that share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },
     },

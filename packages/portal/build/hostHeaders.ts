@@ -5,18 +5,19 @@ import type { Plugin } from 'vite'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The text of every inline element of that name. */
+/** Returns the text of every inline element with that name. */
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'))
   return [...found].map(([, text]) => text ?? '')
 }
 
 /**
- * The policy under which the built portal runs on any host (goal S3). Griffel fills empty style elements through
- * insertRule, so the hash of the empty text lets them in; the shell's inline style and script come in by their own hashes.
+ * Returns the Content-Security-Policy of the built portal for any host (goal S3). Griffel fills
+ * empty style elements through insertRule, so the policy allows the hash of the empty text; the
+ * shell's inline style and script are allowed by their own hashes.
  *
  * @param html the built index.html
- * @param fileStores origins beside the portal's own that images may come from
+ * @param fileStores other origins that images may come from
  */
 export function contentSecurityPolicy(html: string, fileStores: readonly string[] = []): string {
   const scripts = ["'self'", ...inlineTexts(html, 'script').map(sha256)]
@@ -38,7 +39,10 @@ export function contentSecurityPolicy(html: string, fileStores: readonly string[
   ].join('; ')
 }
 
-/** Writes dist/headers.json: what a host must send with the portal's files, the reference server reads it too. */
+/**
+ * Writes dist/headers.json: the headers that a host must send with the portal's files. The
+ * reference server reads it too.
+ */
 export function hostHeaders(): Plugin {
   let outDir = ''
   return {

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const LINK = /<link rel="stylesheet"[^>]* href="[^"]*\/([^"/]+\.css)">/g
 
-/** Puts the app's 3 kB of CSS into index.html: as a file of its own they would keep the shell from being drawn (goal P3). */
+/**
+ * Inlines the app's 3 kB of CSS into index.html: a separate file would delay drawing the shell
+ * (goal P3).
+ */
 export function inlineStyles(): Plugin {
   return {
     name: 'nalam:inline-styles',

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails a build whose files import each other in a circle: which of them runs first then depends on what a doctor opens first, and the
- * other sees `undefined` for good. Files that pages share are put together by size, which can bring such a circle about.
+ * Fails a build whose files import each other in a cycle. The order in which such files run depends
+ * on the page that is opened first, and one of them sees `undefined` permanently. Code that pages
+ * share is grouped by size, which can cause a cycle.
  */
 export function noChunkCycles(): Plugin {
   return {

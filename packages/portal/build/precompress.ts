@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(?:js|css|html|svg|json)$/
 
-/** Puts a .br and a .gz beside every text file of the build, so that a host compresses nothing per request. */
+/**
+ * Writes a .br and a .gz file for every text file of the build, so that a host compresses nothing
+ * per request.
+ */
 export function precompress(): Plugin {
   let outDir = ''
   return {

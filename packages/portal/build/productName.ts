@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { PRODUCT_NAME } from '../../sdk/src/productName.ts'
 
-/** Puts the product's name into index.html: it is written once, in the SDK (D1). */
+/** Inserts the product's name into index.html; the name is defined once, in the SDK (D1). */
 export function productName(): Plugin {
   return {
     name: 'nalam:product-name',

@@ -19,15 +19,15 @@ import { slots as taSlots } from '../../ui/src/messages/ta.slots.ts'
 import { tickets as taTickets } from '../../ui/src/messages/ta.tickets.ts'
 import { pages, type PageMessages } from '../src/app/pages.ts'
 
-/** What the static shell says in one language until the page is there. */
+/** Texts of the static shell in one language, shown until the page is drawn. */
 export interface ShellWords {
   /** In the top bar, while the session is renewed (FRAME-01). */
   hello: string
   loadingName: string
-  /** Beside the picture of the sign-in family. */
+  /** Beside the picture of the sign-in pages. */
   headline: string
   sentence: string
-  /** By path: the page's title, and on pages for visitors the line under it. */
+  /** Title of each page by path, and on pages for visitors the line below it. */
   pages: Record<string, { title: string; welcome?: string }>
 }
 
@@ -50,7 +50,7 @@ function wordsOf(messages: ShellMessages): ShellWords {
   }
 }
 
-/** Taken from the catalogues, so that a text is written once. */
+/** Taken from the catalogues, so that each text is defined once. */
 export const shellWords: Record<string, ShellWords> = {
   en: wordsOf({ ...enAccount, ...enBookings, ...enProfile, frame: enGreeting, slots: enSlots, tickets: enTickets }),
   ta: wordsOf({ ...taAccount, ...taBookings, ...taProfile, frame: taGreeting, slots: taSlots, tickets: taTickets }),

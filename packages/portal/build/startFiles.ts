@@ -4,20 +4,20 @@ import { baseOperations } from '../../sdk/src/generated/operations.ts'
 import { pages } from '../src/app/pages.ts'
 import { shellWords, type ShellWords } from './shellWords.ts'
 
-/** What index.html has to know to start everything side by side (goal P4). */
+/** Data that index.html needs to start all requests in parallel (goal P4). */
 interface StartFiles {
-  /** The session request. */
+  /** URL of the session request. */
   session: string
-  /** Files of the code of each page, by path; those of the app itself are in the HTML already. */
+  /** Code files of each page, by path. The files of the app itself are already in the HTML. */
   pages: Record<string, string[]>
-  /** The file of each catalogue but that of English, which is part of the app. */
+  /** File of each catalogue, by language, except English, which is part of the app. */
   texts: Record<string, string>
-  /** What the shell says until the page is there, per language. */
+  /** Texts of the static shell, by language. */
   words: Record<string, ShellWords>
 }
 
 const FRAME = 'app/frame/SignedInFrame.tsx'
-/** Every file that a module of the build needs, without those that the app needs anyway. */
+/** Returns all files that a module of the build needs, except those of the app. */
 function filesOf(bundle: Rollup.OutputBundle, root: string, file: string, known: ReadonlySet<string>): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const start = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, 'src', file))
@@ -32,7 +32,7 @@ function filesOf(bundle: Rollup.OutputBundle, root: string, file: string, known:
   return [...files]
 }
 
-/** The file of every catalogue that is fetched on its own: language → file. */
+/** Returns the file of every separately fetched catalogue, by language. */
 function catalogueFiles(bundle: Rollup.OutputBundle): Map<string, string> {
   const found = new Map<string, string>()
   for (const output of Object.values(bundle)) {
@@ -44,7 +44,7 @@ function catalogueFiles(bundle: Rollup.OutputBundle): Map<string, string> {
   return found
 }
 
-/** Writes into index.html which request and which files the page asked for begins with. */
+/** Writes the first request and the first files of each page into index.html. */
 export function startFiles(): Plugin {
   let root = ''
   let base = '/'
@@ -76,9 +76,11 @@ export function startFiles(): Plugin {
           }
           for (const [language, file] of catalogueFiles(bundle)) start.texts[language] = base + file
         }
-        // The session request sets out before there is anything to run code in; the script's own request uses its response.
+        // Sends the session request before any script can run; the script's own request reuses its
+        // response.
         const preload = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${start.session}" />`
-        // A closing tag in a text would end the element. The code comes behind the session request.
+        // A closing tag in a text would end the element. Scripts have a lower priority than the
+        // session request.
         return html
           .replace('<meta charset="utf-8" />', (meta) => `${meta}\n    ${preload}`)
           .replace('%START%', () => JSON.stringify(start).replaceAll('<', String.raw`\u003c`))
