@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OpenPortal } from './openPortal.tsx'
 
-/** The texts of what a page lists: the rows of its table or its cards, not the skeletons of a list that is loading. */
+/** Returns the texts of the items that a page lists: table rows or cards, without skeletons. */
 export const listItems = (): string[] =>
   [...document.querySelectorAll('main [aria-busy] tbody tr, main [aria-busy] > ul > li')]
     .map(({ textContent }) => textContent)
@@ -12,14 +12,17 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 
 export const press = (name: string | RegExp): Promise<void> => userEvent.click(button(name))
 
-/** Waits until the address is this one, with its query. */
+/** Waits until the address is this one, including its query. */
 export const expectAddress = (address: string) =>
   expect.poll(() => window.location.pathname + window.location.search).toBe(address)
 
 /** Waits until a toast with this text has been shown. */
 export const expectToast = (portal: OpenPortal, text: string) => expect.poll(() => portal.toasts()).toContain(text)
 
-/** Pastes a text into a field as a person does: copied in one place, put in the place of what the field holds. */
+/**
+ * Pastes a text into a field as a person does: copies it elsewhere and replaces the content of the
+ * field.
+ */
 export async function pasteInto(field: ReturnType<typeof page.getByRole>, text: string): Promise<void> {
   const source = document.createElement('textarea')
   source.value = text
@@ -34,7 +37,7 @@ export async function pasteInto(field: ReturnType<typeof page.getByRole>, text: 
   await userEvent.paste()
 }
 
-/** Fills in the sign-in form and presses Login. */
+/** Fills in the sign-in form and clicks Login. */
 export async function enterCredentials(
   email = 'kavitha.raman@nalam.example',
   password = 'Orchid7&Lantern',

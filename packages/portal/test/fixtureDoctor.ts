@@ -7,5 +7,5 @@ const api = createDoctorApi({
   fetch: async () => Response.json({ statusCode: 200, data: { doctorDetails: doctor } }),
 })
 
-/** The doctor of the SDK's fixtures, with a complete profile, as the SDK reads her. */
+/** Doctor of the SDK's fixtures, with a complete profile, in the form that the SDK returns. */
 export const fixtureDoctor: Doctor = (await api.session.renew()).doctor

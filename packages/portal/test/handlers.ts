@@ -1,17 +1,17 @@
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 
-/** Requests that wait until a test lets them go. */
+/** Requests that wait until a test releases them. */
 export interface Held {
   handler: HttpHandler
-  /** Leaves those that wait, and all later ones, to the next handler. */
+  /** Passes waiting and later requests on to the next handler. */
   release: () => void
 }
 
 /**
- * Holds the requests to an operation back.
+ * Holds back the requests to an operation.
  *
  * @param path such as `/doctor/registerDoctor`
- * @param isHeld which ones, by the text of their bodies; all when left out
+ * @param isHeld selects requests by the text of their bodies; all if omitted
  */
 export function hold(path: string, isHeld: (body: string) => boolean = () => true): Held {
   let release = () => {}
@@ -23,11 +23,14 @@ export function hold(path: string, isHeld: (body: string) => boolean = () => tru
   return { handler, release: () => release() }
 }
 
-/** Responds to an operation with what the contract does not document: another platform, a gateway. */
+/**
+ * Responds to an operation with a response that the contract does not document, such as one of
+ * another platform or a gateway.
+ */
 export const respondAt = (path: string, status: number, body: JsonBodyType = {}): HttpHandler =>
   http.all(`*/api${path}`, () => HttpResponse.json(body, { status }))
 
-/** The operation is done, and its response gets lost on the way back. */
+/** Carries out the operation and loses its response. */
 export const loseResponse = (path: string, act: (body: string) => void): HttpHandler =>
   http.all(`*/api${path}`, async ({ request }) => {
     act(await request.clone().text())

@@ -17,36 +17,42 @@ import { forgetSession } from '../src/shared/session/renewSession.ts'
 import { sessionPhase } from '../src/shared/session/sessionPhase.ts'
 import { watchFocus } from './watchFocus.ts'
 
-/** A portal in this page, against handlers in place of a server. */
+/** A portal in this page, with request handlers instead of a server. */
 export interface OpenPortal {
-  /** What the handlers respond with; a test may change it. */
+  /** Data that the handlers respond with; a test may change it. */
   data: Fixtures
-  /** Handlers before those of the contract, the last one first. */
+  /** Adds handlers before those of the contract. The last one added runs first. */
   use: (...handlers: HttpHandler[]) => void
   /** Every request so far, as `POST /doctor/loginDoctor`. */
   requests: string[]
-  /** The texts of all toasts so far: they go after two seconds, however busy the machine is. */
+  /** Returns the texts of all toasts so far, because a toast disappears after two seconds. */
   toasts: () => string
-  /** The requests of one operation's path. */
+  /** Returns the number of requests to one operation's path. */
   countOf: (path: string) => number
-  /** The JSON bodies of those requests so far; the text where a body is no JSON. */
+  /** Returns the JSON bodies of those requests so far; the text if a body is not JSON. */
   bodiesOf: (path: string) => unknown[]
-  /** Fails when an action has left the focus nowhere. */
+  /** Closes the portal. Fails if the focus was lost after an action. */
   close: () => Promise<void>
 }
 
 const start = window.location.pathname + window.location.search
 
-/** A handler before those of the contract, or a change of the data that they respond with. */
+/**
+ * A handler before those of the contract, or a function that changes the data of their responses.
+ */
 export type Setup = HttpHandler | ((data: Fixtures) => void)
 
-/** The body of a request as a test compares it. */
+/** Returns the body of a request in the form that tests compare. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.clone().text()
   return text.startsWith('{') ? JSON.parse(text) : text
 }
 
-/** @param address where the doctor opens the portal */
+/**
+ * Opens the portal.
+ *
+ * @param address address that the doctor opens
+ */
 export async function openPortal(address: string, ...setup: Setup[]): Promise<OpenPortal> {
   const data = fixtures()
   const own: HttpHandler[] = []
@@ -65,7 +71,7 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
     requests.push(`${request.method} ${path}`)
     bodies.push({ path, body: await bodyOf(request) })
     const response = await getResponse([...own, ...doctorApiHandlers({ data })], request)
-    // What msw makes of a network error is a response without a status.
+    // msw represents a network error as a response without a status.
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
@@ -105,13 +111,13 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
   }
 }
 
-/** Forgets what the portal keeps beside React. */
+/** Resets the portal's state outside React. */
 async function reset(): Promise<void> {
   for (const query of [bookingPages, calendarDays, slotDays, ticketPages]) query.forget()
   forgetSession()
   sessionPhase.set('steady')
   setPreferences({ appearance: 'system', language: 'en' })
   prompts.set({ profile: false, activation: false })
-  // Nothing is mounted, so nothing is read. A request under way is no longer shared.
+  // No component is mounted, so nothing is read. Requests in progress are no longer shared.
   await mutate(() => true, undefined)
 }

@@ -14,7 +14,7 @@ export const choose = (name: string, option: string) => userEvent.selectOptions(
 export const dayButton = (name: string) => page.getByRole('button', { name, exact: true })
 export const landmark = textField('Landmark')
 
-/** The entries of a list, without the one that asks for a choice. */
+/** Returns the entries of a list, without the placeholder. */
 export const optionsOf = (name: string): string[] => {
   const select = choice(name).element()
   return select instanceof HTMLSelectElement ? [...select.options].slice(1).map((option) => option.text) : []
@@ -24,12 +24,13 @@ export const chosenIn = (name: string): string | undefined => {
   return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.text : undefined
 }
 
-/** The fields of a saved profile that these tests look at. */
+/** Fields of a saved profile that these tests check. */
 export type ProfileUpdate = Record<string, unknown> & { landmark: string }
 
 /**
- * A server that keeps the fields that these tests change.
- * @param data the fixtures of the portal that saves
+ * A server that stores the fields that these tests change.
+ *
+ * @param data returns the fixtures of the portal that saves
  */
 export const saving = (data: () => Fixtures) =>
   http.put<PathParams, ProfileUpdate>(`*/api${UPDATE}`, async ({ request }) => {
@@ -38,7 +39,7 @@ export const saving = (data: () => Fixtures) =>
     return HttpResponse.json({ statusCode: 200, message: 'Profile updated successfully!', code: 'profile.updated' })
   })
 
-/** Opens the profile form and waits until it is filled. */
+/** Opens the profile form and waits until it is filled in. */
 export async function openProfileForm(...setup: Setup[]): Promise<OpenPortal> {
   const portal: OpenPortal = await openPortal(
     EDIT_PROFILE,

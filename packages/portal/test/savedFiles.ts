@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Files that the page would save. */
+/** Files that the page has offered for download. */
 export interface SavedFiles {
   files: () => Blob[]
   names: () => string[]
 }
 
-/** Keeps what the page saves until the test is over, in place of a download. */
+/** Records the files that the page saves until the test ends, instead of downloading them. */
 export function keepSaved(): SavedFiles {
   const names: string[] = []
   const created = vi.spyOn(URL, 'createObjectURL')

@@ -13,7 +13,7 @@ export const SLOT_PATHS = {
   change: '/doctor/delete-slot',
 } as const
 
-/** A slot of 30 minutes that is on, unless told otherwise. */
+/** Creates a slot of 30 minutes that is on by default. */
 export const slotAt = (time: string, change: Partial<WireSlot> = {}): WireSlot => ({
   _id: `slt_${time.replace(':', '')}`,
   time,
@@ -39,7 +39,10 @@ function countsOf(days: SlotDays, date: string) {
 
 const dayOf = (wire: string): string => wire.split('-').toReversed().join('-')
 
-/** A server that keeps slots: listed by day with the counts of seven days, created, switched on and off. */
+/**
+ * A server that stores slots: it lists them by day with the counts of seven days, creates them, and
+ * switches them on and off.
+ */
 export function slotServer(days: SlotDays): HttpHandler[] {
   return [
     http.post<PathParams, { date: string }>(`*/api${SLOT_PATHS.list}`, async ({ request }) => {

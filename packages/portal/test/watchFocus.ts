@@ -1,10 +1,11 @@
 /**
- * Reports every focused element that goes away, is disabled or hidden and leaves the focus on `<body>`: a screen reader then
- * starts at the top of the page, and the next Tab leads to its beginning. Needs nothing from outside, so that a browser test can
- * hand its source to a page.
+ * Reports every focused element that is removed, disabled or hidden and leaves the focus on
+ * `<body>`: a screen reader then starts at the top of the page, and the next Tab goes to its
+ * beginning. The function uses nothing from outside, so that a browser test can pass its source to
+ * a page.
  *
- * @param report called with the element's name, a moment after it was lost
- * @returns how to stop
+ * @param report called with the element's name, a moment after the focus was lost
+ * @returns a function that stops watching
  */
 export function watchFocus(report: (lost: string) => void): () => void {
   let last: Element | null = null
@@ -17,11 +18,12 @@ export function watchFocus(report: (lost: string) => void): () => void {
     clearTimeout(timer)
     timer = undefined
     if (lost === null || !isGone(lost) || !isNowhere()) return
-    // Components move the focus after they have drawn, which takes as long as the page still changes.
+    // Components move the focus after they are drawn, so the check waits until the page stops
+    // changing.
     timer = setTimeout(() => {
       timer = undefined
       if (last !== lost || !isGone(lost) || !isNowhere()) return
-      // The next page is still on its way: there is no place yet for the focus.
+      // The next page is still loading: nothing can receive the focus yet.
       if (!document.querySelector('main h1')) return look()
       last = null
       report(`${lost.tagName.toLowerCase()} "${lost.getAttribute('aria-label') ?? lost.textContent.trim()}"`)
@@ -31,7 +33,7 @@ export function watchFocus(report: (lost: string) => void): () => void {
     last = target instanceof Element && target !== document.body ? target : null
   }
   const forget = ({ target }: FocusEvent) => {
-    // A click beside everything leaves the element where it is.
+    // A click outside all controls leaves the element on the page.
     setTimeout(() => {
       if (last === target && last !== null && !isGone(last) && isNowhere()) last = null
     })
