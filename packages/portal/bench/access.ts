@@ -1,5 +1,6 @@
-// `pnpm --filter @nalam/portal measure:access`: what a screen reader gets of the built portal. Writes the accessibility tree, the
-// announcements of live regions and the place of the focus into docs/measurements/access.md, in the order in which they are met.
+// `pnpm --filter @nalam/portal measure:access`: records how a screen reader perceives the built
+// portal. Writes the accessibility tree, the announcements of live regions and the position of the
+// focus into docs/measurements/access.md, in the order in which they occur.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, expect, type Page } from '@playwright/test'
@@ -11,7 +12,7 @@ import { signedInState } from './signedInState.ts'
 const TARGET = fileURLToPath(new URL('../../../docs/measurements/access.md', import.meta.url))
 const executablePath = installedBrowser()
 
-/** Runs in the page: collects what live regions say, from the first moment on. */
+/** Runs in the page: records the announcements of live regions from the start. */
 function listen(): void {
   const said: string[] = []
   Reflect.set(globalThis, 'said', said)
@@ -31,7 +32,7 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** What was announced since the last time, the title and the focus. */
+/** Returns the announcements since the last call, the focus and the title. */
 function state(page: Page): Promise<string> {
   return page.evaluate(() => {
     const said: unknown = Reflect.get(globalThis, 'said')

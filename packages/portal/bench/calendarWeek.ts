@@ -5,23 +5,29 @@ import type { SignedInState } from './signedInState.ts'
 import { withoutEvents } from './withoutEvents.ts'
 
 interface CalendarTimes {
-  /** From the end of the response to the picture after it, milliseconds. */
+  /** From the end of the response to the next frame, in milliseconds. */
   rendered: number
-  /** From the key to the picture of the next week, whose data is there, milliseconds. */
+  /**
+   * From the key press to the frame that shows the next week, whose data is prefetched, in
+   * milliseconds.
+   */
   moved: number
 }
 
 const SLOTS = 40
 const MINUTES = 15
 const OPENING = 9 * 60
-/** Longer than a key needs from here to the page: the first week to come is not there yet when it is asked for. */
+/**
+ * Delay of responses in milliseconds. Longer than a key press takes to reach the page, so that the
+ * next week has not arrived when it is requested.
+ */
 const LATE = 300
 
-/** `HH:MM` */
+/** Formats a time as `HH:MM`. */
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** A day of forty slots, 9 AM to 7 PM, three of five booked. */
+/** Creates a day of forty slots, 9 AM to 7 PM, three of five booked. */
 function dayOf(date: string) {
   const slots = Array.from({ length: SLOTS }, (_, index) => {
     const from = clock(OPENING + index * MINUTES)
@@ -54,7 +60,7 @@ async function answer(route: Route): Promise<void> {
   await route.fulfill({ json: { statusCode: 200, data: { days } } })
 }
 
-/** The Sunday of the week on the screen, once all its slots are there. */
+/** Returns the Sunday of the week on screen, after all its slots are shown. */
 async function shownWeek(page: Page): Promise<string> {
   const cells = page.locator('[data-cell]')
   await cells.nth(7 * SLOTS - 1).waitFor()
@@ -64,7 +70,10 @@ async function shownWeek(page: Page): Promise<string> {
   return date
 }
 
-/** Presses Page Down in the grid; when the last day of the wanted week has all its slots, and the picture after that, is the end. */
+/**
+ * Presses Page Down in the grid. The measurement ends with the frame after the last day of the
+ * requested week has all its slots.
+ */
 async function turn(page: Page, sunday: string): Promise<{ pressed: number; shown: number }> {
   const watch = await page.evaluateHandle(
     ([lastDay, count]) => {
@@ -86,7 +95,9 @@ async function turn(page: Page, sunday: string): Promise<{ pressed: number; show
   return watch.evaluate(({ times }) => times)
 }
 
-/** When the response with a week ended, on the page's clock; undefined if none was received. */
+/**
+ * Returns when the response with a week ended, on the page's clock; undefined if there was none.
+ */
 const received = (page: Page, sunday: string): Promise<number | undefined> =>
   page.evaluate((from) => {
     const entries = performance
@@ -112,7 +123,7 @@ async function measureOnce(browser: Browser, origin: string, storageState: Signe
   const ended = await received(page, next)
   if (ended === undefined || ended < first.pressed) throw new Error('The first week was there before it was asked for')
 
-  // The week after it is fetched a second later, ahead of the key.
+  // The week after it is prefetched a second later, before the key press.
   const after = daysAfter(next, 7)
   while ((await received(page, after)) === undefined) await page.waitForTimeout(200)
   await page.waitForTimeout(1000)
@@ -123,7 +134,10 @@ async function measureOnce(browser: Browser, origin: string, storageState: Signe
   return { rendered: first.shown - ended, moved: second.shown - second.pressed }
 }
 
-/** A week of 7 × 40 slots at four times slower CPU, and the move to the next one whose data is prefetched (goal P9): medians. */
+/**
+ * Measures, at four times slower CPU, drawing a week of 7 × 40 slots and moving to the next week,
+ * whose data is prefetched (goal P9). Returns medians.
+ */
 export async function measureCalendarWeek(
   browser: Browser,
   origin: string,

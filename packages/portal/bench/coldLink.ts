@@ -9,7 +9,7 @@ interface ColdLink {
   askedTwice: string[]
 }
 
-/** Opens a deep link with nothing cached (goal P4). */
+/** Opens a deep link with an empty cache (goal P4). */
 export async function measureColdLink(
   browser: Browser,
   origin: string,

@@ -4,9 +4,10 @@ import type { SignedInState } from './signedInState.ts'
 import { withoutEvents } from './withoutEvents.ts'
 
 /**
- * How long after the click on its button a decision is on the screen while the server takes two seconds (goal P7). The letter of a
- * decision is not what is measured: it waits a moment, in case it begins a word that is typed into no field. Nothing is decided: the
- * response is a refusal, so every run finds the same booking pending.
+ * Measures the time from the click on a decision until the decision is on screen, while the server
+ * takes two seconds (goal P7). The shortcut key is not measured: the portal delays it, in case it
+ * is the first letter of a word typed outside a field. The response is a refusal, so no booking is
+ * decided and every run finds the same one pending.
  *
  * @returns milliseconds, one for each run
  */
@@ -38,7 +39,8 @@ export async function measureDecision(
     const [, , , patient = ''] = await pending.locator('td, th').allInnerTexts()
     const approve = (await openAnswers(pending, patient)).getByRole('button', { name: 'Approve' })
     await approve.waitFor()
-    // The watch stands before the button is clicked: the click may reach the page before a script that was sent earlier.
+    // The observer starts before the click, because the click may reach the page before a script
+    // that was sent earlier.
     const shown = await page.evaluateHandle((element) => {
       const time = new Promise<number>((resolve) => {
         let pressed = 0

@@ -2,9 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import type { SignedInState } from './signedInState.ts'
 
 interface ChangesElsewhere {
-  /** From the request of the other device to the picture here, milliseconds, one for each change. */
+  /**
+   * From the request of the other device to the frame that shows the change here, in milliseconds,
+   * one for each change.
+   */
   times: number[]
-  /** Rows that changed their place on the screen meanwhile. */
+  /** Number of rows that changed their position on screen meanwhile. */
   moved: number
 }
 
@@ -16,7 +19,10 @@ interface WireBooking {
 
 const DECLINED = 3
 
-/** When the row of a booking shows a word, on the clock of the machine; the watch stands before the word can come. */
+/**
+ * Returns when the row of a booking shows a word, as a Unix time in milliseconds. The observer
+ * starts before the word can appear.
+ */
 async function whenShown(page: Page, number: string, word: string) {
   const watch = await page.evaluateHandle(
     ([text, status]) => {
@@ -45,8 +51,8 @@ const placesOf = (page: Page) =>
     )
 
 /**
- * How long it takes until a decision that another device sends is on the screen, and whether a row moves for it (goal P10). Each decision is
- * undone, which is a change from elsewhere, too.
+ * Measures how long it takes until a decision from another device is on screen, and whether a row
+ * moves because of it (goal P10). Each decision is undone, which is a change from elsewhere too.
  */
 export async function measureElsewhere(
   browser: Browser,

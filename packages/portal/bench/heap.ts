@@ -5,7 +5,8 @@ import { withoutEvents } from './withoutEvents.ts'
 const PLACES = ['Dashboard', 'Appointments', 'Slots', 'Tickets', 'Profile']
 
 /**
- * How much the heap has grown after many route changes (goal P8), garbage collected before each look.
+ * Returns how much the heap has grown after many route changes (goal P8). Garbage is collected
+ * before each measurement.
  *
  * @returns megabytes
  */
@@ -37,7 +38,7 @@ export async function measureHeap(
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     return usedSize / 1_000_000
   }
-  // Every page's code and cache are there before the first look.
+  // Loads every page's code and fills the cache before the first measurement.
   await go(50)
   const before = await used()
   await go(changes)

@@ -3,21 +3,27 @@ import type { SignedInState } from './signedInState.ts'
 import { withoutEvents } from './withoutEvents.ts'
 
 interface Interactions {
-  /** Milliseconds at four times slower CPU, from the click to the next picture. */
+  /** Milliseconds from the click to the next frame, at four times slower CPU. */
   p95: number
   count: number
-  /** Tasks over 50 ms after load, at full speed. */
+  /** Number of tasks over 50 ms after load, at full speed. */
   longTasks: number
 }
 
-/** Long enough for every response and picture: what asks the page whether it is done would itself be measured. */
+/**
+ * Waiting time in milliseconds, enough for every response and frame. Asking the page whether it is
+ * done would itself be measured.
+ */
 const SETTLED = 600
 
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLED)
 }
 
-/** A click where the element stands, without the checks before a click, which run in the page. */
+/**
+ * Clicks the position of the element, without Playwright's checks before a click, which run in the
+ * page.
+ */
 async function press(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error(`${String(element)} is not on the page`)
@@ -26,7 +32,9 @@ async function press(page: Page, element: Locator): Promise<void> {
   await settle(page)
 }
 
-/** What a doctor does: navigate, page, search, open and close. */
+/**
+ * Performs a doctor's typical interactions: navigates, changes pages, searches, opens and closes.
+ */
 async function work(page: Page): Promise<void> {
   for (const path of ['dashboard', 'appointment']) await press(page, page.locator(`nav a[href="/doctor/${path}"]`))
   for (let step = 0; step < 3; step++) {
@@ -75,7 +83,10 @@ const collected = (page: Page) =>
     return found
   })
 
-/** Scripted interactions at four times slower CPU, and the long tasks of the same work at full speed (goal P5). */
+/**
+ * Measures scripted interactions at four times slower CPU, and the long tasks of the same
+ * interactions at full speed (goal P5).
+ */
 export async function measureInteractions(
   browser: Browser,
   origin: string,

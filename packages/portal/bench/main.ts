@@ -1,5 +1,6 @@
-// `pnpm --filter @nalam/portal run bench`: measures goals P1 to P5 and P7 to P10 on the built portal against the real server, and writes
-// docs/measurements/portal.md. Times are medians, because machines are noisy.
+// `pnpm --filter @nalam/portal run bench`: measures goals P1 to P5 and P7 to P10 on the built
+// portal against the real server, and writes docs/measurements/portal.md. Times are medians,
+// because machines are noisy.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -21,12 +22,18 @@ import { signedInState } from './signedInState.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PORTAL = fileURLToPath(new URL('..', import.meta.url))
 const RUNS = 5
-/** A cold start waits for other processes than the browser's too: its times differ more. */
+/**
+ * Number of cold starts. They also wait for processes other than the browser's, so their times vary
+ * more.
+ */
 const LINKS = 11
-/** Decisions on another device, each made and undone: a hundred changes. */
+/** Number of decisions on another device, each made and undone: a hundred changes. */
 const ROUNDS_ELSEWHERE = 50
 
-/** The table of `pnpm check:size`; it fails when a chunk is over its limit, and says so in its lines. */
+/**
+ * Returns the table of `pnpm check:size`. The command fails if a chunk is over its limit; its
+ * output says which.
+ */
 function sizes(): string {
   try {
     return execFileSync(process.execPath, ['--run', 'size'], { cwd: PORTAL, encoding: 'utf8' })
@@ -46,7 +53,9 @@ interface ScoreGoals {
 
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`
 
-/** P3 of one page; the paints and the blocking time are goals of the login page alone. */
+/**
+ * Formats the rows of P3 for one page. Paints and blocking time are goals of the login page only.
+ */
 function scoreRows(name: string, scores: PageScores, goals: ScoreGoals, hasTimes: boolean): string[] {
   const { performance, accessibility, bestPractices, firstContentfulPaint, largestContentfulPaint } = scores
   const { totalBlockingTime, cumulativeLayoutShift } = scores
@@ -70,7 +79,10 @@ function scoreRows(name: string, scores: PageScores, goals: ScoreGoals, hasTimes
   ]
 }
 
-/** P3 of one page with a browser that is slowed down; without a verdict, because the goals are of the simulated phone. */
+/**
+ * Formats the row of P3 for one page in a slowed-down browser. It has no verdict, because the goals
+ * apply to the simulated phone.
+ */
 async function appliedRow(name: string, url: string, isSignedIn: boolean): Promise<string> {
   const scores = await measurePageScores(url, isSignedIn, RUNS, 'devtools')
   const { performance, firstContentfulPaint, largestContentfulPaint, totalBlockingTime } = scores
@@ -108,7 +120,7 @@ async function measure(browser: Browser, origin: string): Promise<string[]> {
   const { rendered, moved } = await measureCalendarWeek(browser, origin, state, RUNS)
   console.log(`P9 rendered ${ms(rendered)}, next week ${ms(moved)}`)
   const elsewhere = await measureElsewhere(browser, origin, state, ROUNDS_ELSEWHERE)
-  // Of a hundred, the slowest but one.
+  // The second slowest of a hundred changes.
   const late = elsewhere.times.toSorted((one, other) => other - one)[1] ?? Number.NaN
   console.log(`P10 p99 ${ms(late)}, median ${ms(median(elsewhere.times))}, rows moved: ${elsewhere.moved}`)
   const slowest = Math.max(...decisions)

@@ -1,4 +1,4 @@
-/** The middle one of some values. */
+/** Returns the median; for an even count, the upper of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

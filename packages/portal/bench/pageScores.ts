@@ -9,7 +9,10 @@ import { makeFolder, removeFolder } from '../e2e/databases.ts'
 import { doctors, enterCredentials } from '../e2e/fixtures.ts'
 import { median } from './median.ts'
 
-/** What Lighthouse says of a page on its simulated phone (goal P3): scores from 0 to 1, times in milliseconds. */
+/**
+ * Scores of a page in Lighthouse on its simulated phone (goal P3): scores from 0 to 1, times in
+ * milliseconds.
+ */
 export interface PageScores {
   performance: number
   accessibility: number
@@ -39,7 +42,10 @@ const read = (report: Report): PageScores => {
   }
 }
 
-/** A browser that nothing is connected to, so that nothing but Lighthouse takes the messages of the page that it measures. */
+/**
+ * Starts a browser without a client, so that only Lighthouse receives the protocol messages of the
+ * page that it measures.
+ */
 async function startBrowser(folder: string) {
   const args = [...BROWSER_ARGS, '--headless', '--no-sandbox', `--user-data-dir=${folder}`, '--remote-debugging-port=0']
   const browser = spawn(installedBrowser() ?? chromium.executablePath(), [...args, 'about:blank'], {
@@ -59,7 +65,7 @@ async function startBrowser(folder: string) {
   throw new Error('The browser ended without a port')
 }
 
-/** Does something with a page of the browser, and leaves the browser to itself again. */
+/** Runs an action on a new page of the browser, then closes the page and disconnects. */
 async function withPage(port: number, act: (page: Page) => Promise<unknown>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
@@ -82,11 +88,12 @@ async function signIn(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * The median of several runs of Lighthouse on one page, every one with an empty cache. Lighthouse is fetched when it is needed:
- * 185 MB that nobody who builds or tests the portal has to install.
+ * Returns the median of several Lighthouse runs on one page, each with an empty cache. Lighthouse
+ * is downloaded when it is needed: nobody who builds or tests the portal has to install its 185 MB.
  *
  * @param isSignedIn whether the demo's doctor signs in first
- * @param throttling whether the phone is computed from a load at full speed (what Lighthouse does by itself), or the browser is slowed down
+ * @param throttling whether the phone is simulated from a load at full speed (Lighthouse's
+ *   default), or the browser is slowed down
  */
 export async function measurePageScores(
   url: string,
@@ -110,13 +117,14 @@ export async function measurePageScores(
         '--output-path=stdout',
         `--port=${browser.port}`,
         `--throttling-method=${throttling}`,
-        // The line for changes stays open: without this it waits 45 s for the network to be quiet.
+        // The event stream stays open: without this option Lighthouse waits 45 s for an idle
+        // network.
         '--max-wait-for-load=15000',
       ]
       const only = '--only-categories=performance,accessibility,best-practices'
       const { stdout } = await promisify(execFile)('npx', [...command, '--disable-storage-reset', only], {
         maxBuffer: 64 * 1024 * 1024,
-        // npx reads every package that is installed where it runs.
+        // npx reads every package that is installed in its working directory.
         cwd: tmpdir(),
       })
       const report: Report = JSON.parse(stdout)

@@ -5,7 +5,7 @@ export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
 const EMAIL = 'meena.raghavan@nalam.example'
 const PASSWORD = 'Example@2026'
 
-/** Cookies and storage of a browser in which the demo's doctor has signed in. */
+/** Signs in the demo's doctor and returns the cookies and storage of that browser. */
 export async function signedInState(browser: Browser, origin: string): Promise<SignedInState> {
   const context = await browser.newContext({ baseURL: origin })
   const page = await context.newPage()

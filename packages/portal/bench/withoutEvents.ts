@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Measurements wait until the network is idle, which it never is with an open stream of events. */
+/**
+ * Blocks the event stream: measurements wait for an idle network, which an open stream prevents.
+ */
 export async function withoutEvents(context: BrowserContext): Promise<void> {
   await context.route('**/doctor/events', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }))
 }
