@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, newCode, signInWithoutForm } from './fixtures.ts'
 
-/** Where an account is made, and its mails read. */
+/** Server on which accounts are created and mails are read. */
 type Server = Parameters<typeof newCode>[0]
 
-/** What the registration form asks for. */
+/** Fields of the registration form. */
 export interface Registration {
   doctor_name: string
   email: string
@@ -14,7 +14,10 @@ export interface Registration {
 
 let made = 0
 
-/** Somebody who never registered on this server. The password is none that a guesser would try. */
+/**
+ * Creates the data of a doctor who never registered on this server. The password is not a guessable
+ * one.
+ */
 export function newDoctor(change: Partial<Registration> = {}): Registration {
   made += 1
   const unique = `${process.pid}${made}`
@@ -45,7 +48,7 @@ export async function confirmedDoctor(server: Server, change: Partial<Registrati
   return doctor
 }
 
-/** What a complete profile is sent as; the places are those of the reference server. */
+/** Fields of a complete profile as sent to the server; the places exist on the reference server. */
 export const PROFILE = {
   locality: 'loc_chennai_t_nagar',
   city_id: 3659,
@@ -89,13 +92,13 @@ export async function completeDoctor(server: Server, change: Partial<Registratio
   return doctor
 }
 
-/** Opens a page of the portal with a session, without the form. */
+/** Opens a page of the portal with a session, without the sign-in form. */
 export async function openSignedIn(page: Page, { email, password }: Registration, path: string): Promise<void> {
   await signInWithoutForm(page, email, password)
   await page.goto(path)
 }
 
-/** Nothing is cut off or has to be scrolled to the side. */
+/** Expects that the page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, view } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

@@ -10,8 +10,9 @@ import { EDIT, field } from './profileForm.ts'
 import { say } from './words.ts'
 
 /*
- * Every form and every action that faults.spec.ts does not have, under every fault (goal R4): one table, one test for each
- * line of it. `NALAM_DELAY=5000` lets the slow line take five seconds in place of half of one.
+ * Every form and every action that faults.spec.ts does not cover, under every fault (goal R4): one
+ * table, one test for each row. `NALAM_DELAY=5000` delays slow responses by five seconds instead of
+ * half a second.
  */
 const test = base.extend<{ line: FaultyProxy }>({
   line: async ({ server }, use) => {
@@ -25,7 +26,10 @@ const test = base.extend<{ line: FaultyProxy }>({
 test.setTimeout(300_000)
 test.beforeEach(async ({ page }) => keepNotices(page))
 
-/** Actions of which component tests have each outcome, a lost response included: they meet the real line with every fault, or not at all. */
+/**
+ * Defines a test of an action whose outcomes, including a lost response, have component tests. It
+ * runs only with `NALAM_FAULTS=all`.
+ */
 const withEveryFault = (title: string, body: Parameters<typeof test>[2]) => {
   if (MEETS_EVERY_FAULT) test(title, body)
 }
@@ -44,7 +48,7 @@ const RESET_BUTTON = say('Reset Password', (words) => words.resetPassword.submit
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const codeField = (page: Page) => page.getByRole('textbox', { name: say('6-digit code') })
 
-/** Asks the server itself, with the session of the page. */
+/** Sends a request to the server with the session of the page. */
 const ask = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([to, content]) => {
@@ -113,7 +117,7 @@ withEveryFault('the code of a registration', async ({ page, line, server }) => {
         await expect(button(page, say('Verify'))).not.toHaveAttribute('aria-disabled', 'true')
         await expect(codeField(page)).toHaveValue(code)
       },
-      // Where the response got lost the portal has signed in with what was typed.
+      // If the response was lost, the portal has signed in with the credentials that were entered.
       expectDone: () => expect(page).toHaveURL(/\/doctor\/(login|dashboard)$/),
     },
     VISITOR_TROUBLES,

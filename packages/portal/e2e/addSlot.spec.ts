@@ -23,7 +23,8 @@ test('[SLOT-07] [SLOT-08] from the slots to a new one: a day chosen in the calen
   await page.getByRole('button', { name: say('Add New') }).click()
   await expect(page).toHaveURL(/\/doctor\/add\/slot$/)
 
-  // The calendar places itself by styles; the fixtures see whether one breaks the Content-Security-Policy.
+  // The calendar positions itself with styles; the fixtures check that none violates the
+  // Content-Security-Policy.
   await page.getByLabel(say('Start Date')).fill('23-11-2027')
   const open = page.getByRole('button', { name: say('Open calendar', (words) => words.dateField.open) })
   await open.press('Enter')

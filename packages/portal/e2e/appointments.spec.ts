@@ -7,7 +7,7 @@ import { say } from './words.ts'
 
 const LIST = '/doctor/appointment'
 
-/** What has to be there for a test to mean anything. */
+/** Returns a value that the test depends on; throws if it is missing. */
 function there<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The demo data lacks what this test needs')
   return value
@@ -18,7 +18,7 @@ const rowOf = (page: Page, booking: WireBooking) => rows(page).filter({ hasText:
 const isList = (request: Request) => request.url().endsWith('/doc-get-all-bookings')
 const isDecision = (request: Request) => request.url().endsWith('/approveBookings')
 
-/** The first page that shows pending bookings, opened; and those bookings. */
+/** Opens the first page with enough pending bookings and returns those bookings. */
 async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
   await takePreparedSession(page)
   const { totalPages } = await listBookings(page, { page: 1 })
@@ -32,7 +32,7 @@ async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
   }
   throw new Error(`No page has ${atLeast} pending bookings`)
 }
-// A busy machine may take its time.
+// A busy machine may need more time.
 test.setTimeout(120_000)
 
 test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; message, dialogs closed, list and counts read again', async ({
@@ -79,7 +79,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
   const { summary } = (await listBookings(page, { page: 1 })).data
   expect(summary).toEqual({ total: before.total, confirmed: before.confirmed + 1, pending: before.pending - 3 })
   await openNavigation(page)
-  // The number is a link of its own, beside that to the list.
+  // The number is a link of its own, beside the one to the list.
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: say('Appointments') }) })
   await expect(entry).toContainText(String(summary.pending))
 })

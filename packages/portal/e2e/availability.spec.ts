@@ -155,13 +155,13 @@ test.describe('the availability', { tag: '@extensions' }, () => {
         t(({ hours }) => hours.preview),
       ).click()
       await expectPreview(page)
-      // A day of the week that this publishes.
+      // A day of the week that is published now.
       const kept = weekdayFrom(daysAfter(today, 7 * before + 1), THURSDAY)
       expect(await times(kept)).toEqual([])
       await publish(page)
       await published()
       expect(await times(kept)).toHaveLength(12)
-      // The toasts of the publications before are still there; the newest is the last.
+      // The toasts of the earlier publications are still there; the newest is the last.
       await button(
         page,
         t(({ plan }) => plan.undo),
@@ -198,7 +198,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     await expect(page.getByRole('switch', { name: '9:00 AM', exact: true })).toBeChecked()
 
     await page.getByRole('checkbox', { name: say('Select All') }).check()
-    // Booked while the doctor looks at it.
+    // The slot is booked while the doctor looks at it.
     const [slot] = await slotsOn(page, monday)
     if (!slot) throw new Error('Nothing was published')
     await page.route('**/doctor/slot-changes', async (route) => {

@@ -6,14 +6,14 @@ import { catalogues, language } from './words.ts'
 
 type Words = NonNullable<Messages['availability']>
 
-/** A text of these screens in the suite's language. */
+/** Returns a text of these screens in the suite's language. */
 export function t(pick: (words: Words) => string): string {
   const words = catalogues[language].availability
   if (!words) throw new Error('The catalogue has no texts of the availability')
   return pick(words)
 }
 
-/** The labels of a first and a last day. */
+/** Returns the labels of the first and the last day. */
 export function dayLabels() {
   const words = catalogues[language].day
   if (!words) throw new Error('The catalogue has no texts of the day')
@@ -23,7 +23,7 @@ export function dayLabels() {
 export const HOURS = '/doctor/availability'
 export const MONDAY = 1
 export const today = clinicDay()
-/** Far enough that the demo has published nothing there. */
+/** Far enough ahead that the demo has published nothing there. */
 export const monday = weekdayFrom(daysAfter(today, 60), MONDAY)
 
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
@@ -53,7 +53,7 @@ interface WireAvailability {
   keepPublishedWeeks: number
 }
 
-/** Sends a request as the page does. */
+/** Sends a request from the page. */
 async function send<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([how, where, what]) => {
@@ -68,7 +68,7 @@ async function send<T>(page: Page, method: string, path: string, body?: object):
   )
 }
 
-/** The slots of a day (`YYYY-MM-DD`) as the server has them. */
+/** Returns the slots of a day (`YYYY-MM-DD`) from the server. */
 export async function slotsOn(page: Page, date: string): Promise<WireSlot[]> {
   const doctor = await send<{ data: { doctorDetails: { _id: string } } }>(page, 'GET', 'doctor-profile')
   const answer = await send<{ data: { slotDetails: { slots: WireSlot[] } } }>(page, 'POST', 'get-slots-by-date', {
@@ -78,7 +78,7 @@ export async function slotsOn(page: Page, date: string): Promise<WireSlot[]> {
   return answer.data.slotDetails.slots
 }
 
-/** A patient at the desk takes a slot. */
+/** Books a slot for a patient at the desk. */
 export const book = (page: Page, slotId: string) =>
   send<{ statusCode: number }>(page, 'POST', 'bookings', {
     slotId,
@@ -86,7 +86,7 @@ export const book = (page: Page, slotId: string) =>
     patientPhone: '9841207756',
   })
 
-/** Another device takes Wednesday out of the weekly hours. */
+/** Removes Wednesday from the weekly hours, as another device would. */
 export async function saveElsewhere(page: Page): Promise<void> {
   const { data } = await send<{ data: { availability: WireAvailability } }>(page, 'GET', 'availability')
   const { version, weeklyHours, keepPublishedWeeks } = data.availability
@@ -98,7 +98,7 @@ export async function saveElsewhere(page: Page): Promise<void> {
   expect(saved.statusCode).toBe(200)
 }
 
-/** The preview of chosen days. */
+/** Opens the preview of chosen days. */
 export async function publishOnce(page: Page, from: string, to: string, copyFrom?: string): Promise<void> {
   await button(
     page,
@@ -117,7 +117,7 @@ export async function publishOnce(page: Page, from: string, to: string, copyFrom
   ).click()
 }
 
-/** The first row of fields of the day that is open. */
+/** Returns the first row of fields of the open day. */
 const fields = (page: Page) => page.getByRole('tabpanel').getByRole('group').first()
 export const choose = (page: Page, label: (words: Words) => string, value: string) =>
   fields(page)

@@ -6,7 +6,7 @@ import { combinations } from './combinations.ts'
 import { expect, takePreparedSession, test } from './fixtures.ts'
 import { catalogues, LANGUAGES, say } from './words.ts'
 
-// `NALAM_PICTURES=folder pnpm e2e calendar` keeps the printed day, to be looked at.
+// `NALAM_PICTURES=folder pnpm e2e calendar` saves the printed day for inspection.
 const folder = process.env['NALAM_PICTURES']
 
 interface WireCalendarSlot {
@@ -22,7 +22,7 @@ interface WireDay {
   bookings: { time: string }[]
 }
 
-/** The days that the server itself shows to this page's session. */
+/** Returns the days that the server sends to this page's session. */
 async function days(page: Page, from: string, to: string): Promise<WireDay[]> {
   const response = await page.request.get('/api/doctor/calendar', { params: { from: wireDay(from), to: wireDay(to) } })
   expect(response.status(), await response.text()).toBe(200)
@@ -35,11 +35,11 @@ const cell = (page: Page, date: string, from: string) => {
   return page.locator(`[data-cell="${date}|${hour * 60 + minute}"]`)
 }
 
-/** Days ahead that are looked at for what a test needs. */
+/** Number of days ahead that are searched. */
 const AHEAD = 13
 const isoDay = (wire: string) => wire.split('-').toReversed().join('-')
 
-/** The first of the days to come that has at least so many open slots, and those slots. */
+/** Returns the first of the coming days with at least this many open slots, and those slots. */
 async function openSlots(page: Page, count: number): Promise<{ date: string; slots: WireCalendarSlot[] }> {
   for (const { date, slots } of await days(page, TOMORROW, daysAfter(TOMORROW, AHEAD))) {
     const open = slots.filter(({ state }) => state === 'open')
@@ -48,7 +48,9 @@ async function openSlots(page: Page, count: number): Promise<{ date: string; slo
   throw new Error(`The demo data has no day with ${count} open slots`)
 }
 
-/** The first pending booking of the days to come at whose time somebody else is booked, too. */
+/**
+ * Returns the first pending booking of the coming days that has the same time as another booking.
+ */
 async function clashAhead(page: Page): Promise<{ date: string; from: string; name: string }> {
   for (const { date, slots, bookings } of await days(page, TOMORROW, daysAfter(TOMORROW, AHEAD))) {
     for (const { from, to, booking } of slots) {
@@ -130,7 +132,7 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
     await expect(cell(page, date, second)).toBeFocused()
 
     await cell(page, date, third).click()
-    // The way to take it away comes last, in the part below the form; toasts are shown in the dialog too.
+    // The delete button comes last, in the part below the form. Toasts are shown in the dialog too.
     await page.locator('xpath=//dialog//form/following::button[not(ancestor::*[@data-toast])]').first().click()
     await expect.poll(async () => stateOf(page, date, third)).toBeUndefined()
     await page
@@ -164,7 +166,7 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
       await expect.poll(async () => (await stateOf(page, date, from))?.booking?.bookingStatus).toBe(2)
 
       await test.step('on paper', async () => {
-        // The longest words; `NALAM_COMBINATIONS=all` prints every language.
+        // Tamil has the longest words; `NALAM_COMBINATIONS=all` prints every language.
         for (const spoken of combinations<(typeof LANGUAGES)[number]>(LANGUAGES, ['ta'])) {
           await page.evaluate((chosen) => localStorage.setItem('nalam.language', chosen), spoken)
           await page.reload()
@@ -190,7 +192,7 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
 
       await test.step('the week, and a reload', async () => {
         await page.emulateMedia({ media: 'screen' })
-        // The page draws the choice again from its address.
+        // The page renders the radio buttons again from its address.
         await page.locator('input[type=radio]').nth(1).click({ force: true })
         await expect(page).toHaveURL(new RegExp(`view=week&date=${wireDay(date)}$`))
         await expect(page.getByRole('rowheader')).toHaveCount(7)

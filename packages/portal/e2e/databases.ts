@@ -6,31 +6,31 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** Where a server keeps its data, as its command line and environment name it. */
+/** Location of a server's data, as command line options and environment variables. */
 export interface Database {
   name: string
   options: readonly string[]
   environment: Readonly<Record<string, string>>
 }
 
-/** The databases of one worker of the tests. */
+/** Databases of one test worker. */
 export interface Databases {
-  /** Makes an empty database, or a copy of one that no server uses. */
+  /** Creates an empty database, or a copy of one that no server uses. */
   create(copyOf?: Database): Promise<Database>
-  /** Removes all that are left. */
+  /** Removes all remaining databases. */
   stop(): Promise<void>
 }
 
-/** An empty folder for a database. */
+/** Creates an empty folder for a database. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'nalam-e2e-'))
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** The embedded database in a folder. */
+/** Returns the embedded database in a folder. */
 export const inFolder = (folder: string): Database => ({ name: folder, options: ['--data', folder], environment: {} })
 
 const PACKAGES = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Databases of a PostgreSQL of their own, which goes with all of them. */
+/** Starts a separate PostgreSQL for the databases. Stopping removes it with all of them. */
 export async function onPostgres(): Promise<Databases> {
   const child = spawn(process.execPath, ['--conditions=@nalam/source', 'test/support/serveDatabases.ts'], {
     cwd: join(PACKAGES, 'server'),

@@ -8,8 +8,9 @@ import { listBookings, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
 
 /**
- * A decision about a booking under every fault (goal R4). The three answers are one operation with component tests of each outcome:
- * Approve meets the real line, all three do with `NALAM_FAULTS=all`.
+ * A decision about a booking under every fault (goal R4). The three answers are one operation, and
+ * component tests cover each outcome: only Approve is tested over the real connection, all three
+ * with `NALAM_FAULTS=all`.
  */
 const test = base.extend<{ line: FaultyProxy }>({
   line: async ({ server }, use) => {
@@ -23,11 +24,11 @@ const test = base.extend<{ line: FaultyProxy }>({
 test.setTimeout(300_000)
 test.beforeEach(async ({ page }) => keepNotices(page))
 
-/** A page of bookings as the server itself has it. */
+/** Returns a page of bookings from the server. */
 const bookingsAt = async (page: Page, number: number): Promise<WireBooking[]> =>
   (await listBookings(page, { page: number })).data.data
 
-/** The next pending booking and the page it stands on. */
+/** Returns the next pending booking and the number of its page. */
 async function nextPending(page: Page): Promise<{ booking: WireBooking; number: number }> {
   for (let number = 1; ; number++) {
     const bookings = await bookingsAt(page, number)

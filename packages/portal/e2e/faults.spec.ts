@@ -4,7 +4,7 @@ import { doctors, enterCredentials, expect, PASSWORD, takePreparedSession, test 
 import { goTo, listItems, openNavigation } from './places.ts'
 import { say } from './words.ts'
 
-/** Every action meets every fault on its way to the real server (goal R4). */
+/** Actions under every fault on the way to the real server (goal R4). */
 const test = base.extend<{ line: FaultyProxy }>({
   line: async ({ server }, use) => {
     const line = await startFaultyProxy(server.origin)
@@ -18,7 +18,7 @@ test.setTimeout(300_000)
 const LOGIN = '/api/doctor/loginDoctor'
 const STATUS = '/api/doctor/updateDoctorStatus'
 
-/** Opens the dashboard with the session of the demo data. */
+/** Opens the dashboard with the session from the demo data. */
 async function openDashboard(page: Page, origin: string) {
   await takePreparedSession(page)
   await page.goto(`${origin}/doctor/dashboard`)
@@ -47,7 +47,7 @@ const signIn: Parameters<typeof test>[2] = async ({ page, line }) => {
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
   expect(line.passed(LOGIN) - before).toBe(1)
 }
-// Component tests have each outcome.
+// Component tests cover each outcome.
 if (MEETS_EVERY_FAULT) test('signing in: nothing typed is lost, no false success, trying again works', signIn)
 
 test('[FRAME-04] Active Status: a blind toggle is never sent twice, the switch shows the true state', async ({
@@ -117,7 +117,7 @@ test.describe('and nothing is changed', () => {
     const notFound = (route: Route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' })
 
     await test.step('a new release took it away', async () => {
-      // The new release's index.html names code that is there.
+      // The new release's index.html names code that exists.
       page.once('framenavigated', () => page.once('framenavigated', () => (isGone = false)))
       await openWithoutCode(say('Appointments'), 'AppointmentsRoute', notFound)
       await expect(listItems(page)).toHaveCount(10)
@@ -135,7 +135,7 @@ test.describe('and nothing is changed', () => {
     })
 
     await test.step('there was no connection', async () => {
-      // What reports errors has come, the last code of a page.
+      // The error reporting is the last code that a page loads.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/startReports-')),
       )

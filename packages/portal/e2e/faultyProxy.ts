@@ -1,11 +1,13 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * What can happen to a request on its way (goal R4).
- * - `cutBefore`: the connection breaks before the server has heard of it; `cutAfter`: after it has responded
- * - `html`: a gateway responds 502 with a page; `htmlAfter`: the same, but the server has done it
- * - the others: responses in place of the server's; `slow`: the server's own, half a second late, or as many milliseconds as
- *   NALAM_DELAY says
+ * Faults of a request on its way (goal R4).
+ * - `cutBefore`: the connection breaks before the server receives the request; `cutAfter`: after
+ *   the server has responded
+ * - `html`: a gateway responds 502 with a page; `htmlAfter`: the same, but the server has carried
+ *   out the request
+ * - `slow`: the server's response half a second late, or NALAM_DELAY milliseconds late
+ * - `failed`, `unavailable`, `limited`, `malformed`: responses instead of the server's
  */
 const EVERY_FAULT = [
   'cutBefore',
@@ -18,27 +20,31 @@ const EVERY_FAULT = [
   'malformed',
   'slow',
 ] as const
-/** What a signed-in action can meet beside them: somebody was faster; the session is over. */
+/**
+ * Further faults of a signed-in action: a conflict with somebody else's change, and an expired
+ * session.
+ */
 export const REFUSALS = ['conflict', 'expired'] as const
 export type Fault = (typeof EVERY_FAULT)[number] | (typeof REFUSALS)[number]
 
-/** `NALAM_FAULTS=all`, as the nightly workflow runs it. */
+/** True with `NALAM_FAULTS=all`, as in the nightly workflow. */
 export const MEETS_EVERY_FAULT = process.env['NALAM_FAULTS'] === 'all'
 
 /**
- * The faults of this run: without `NALAM_FAULTS=all` a response that got lost after the server had done it. Which outcome each
- * fault has is tested without a browser in the SDK for every operation, and in the portal's component tests of its actions.
+ * Faults of this run. Without `NALAM_FAULTS=all` it is only a response that was lost after the
+ * server carried out the request. The outcome of each fault is tested without a browser: in the SDK
+ * for every operation, and in the portal's component tests of its actions.
  */
 export const FAULTS: readonly Fault[] = MEETS_EVERY_FAULT ? EVERY_FAULT : ['cutAfter']
 
-/** Whether the server has done what it was asked under this fault. */
+/** Returns whether the server carries out the request under this fault. */
 export const reachesServer = (fault: Fault): boolean => ['cutAfter', 'htmlAfter', 'slow'].includes(fault)
 
 export interface FaultyProxy {
   origin: string
-  /** The next request to this operation meets the fault; everything else passes. */
+  /** Applies the fault to the next request to this operation; all other requests pass. */
   next: (path: string, fault: Fault) => void
-  /** How many requests to this operation the server has had. */
+  /** Returns how many requests to this operation the server has received. */
   passed: (path: string) => number
   close: () => Promise<void>
 }
@@ -79,7 +85,10 @@ function readAll(message: IncomingMessage): Promise<Buffer> {
   })
 }
 
-/** A proxy on loopback before a real server, which can be told to spoil the next request to an operation. */
+/**
+ * Starts a proxy on loopback in front of a real server. It can apply a fault to the next request to
+ * an operation.
+ */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { port, hostname } = new URL(target)
   const planned = new Map<string, Fault>()
@@ -102,7 +111,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await readAll(incoming)
-    // A browser sends again by itself what breaks off on a connection that it used before; these are to be failures.
+    // A browser repeats a request that breaks off on a reused connection. Here it must fail
+    // instead.
     outgoing.setHeader('Connection', 'close')
     const path = incoming.url ?? '/'
     const fault = planned.get(path)

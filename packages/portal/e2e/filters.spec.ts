@@ -9,7 +9,7 @@ const LIST = '/doctor/appointment'
 const WAITING = { status: [1], order: 'soonest' } as const
 const ids = ({ data }: Pick<WirePage, 'data'>) => data.data.map(({ bookingId }) => bookingId)
 
-/** The list shows these bookings, in this order. */
+/** Expects that the list shows these bookings, in this order. */
 async function expectRows(page: Page, bookingIds: readonly string[]): Promise<void> {
   await expect(listItems(page)).toHaveCount(bookingIds.length)
   for (const [at, id] of bookingIds.entries()) await expect(listItems(page).nth(at)).toContainText(id)
@@ -72,10 +72,10 @@ test.describe('filters', { tag: '@extensions' }, () => {
       })
       await open(page, `${LIST}?status=declined&from=2001-01-01&to=2001-01-02`)
       await page.getByRole('button', { name: say('Show all') }).click()
-      // To the first stop of the list, in which it stood.
+      // The focus moves to the first tab stop of the list that contained the button.
       await expect(listItems(page).first().getByRole('button').first()).toBeFocused()
       expect(wasLate).toBe(true)
-      // Until then the focus was nowhere, for as long as the code was held back.
+      // The focus was lost while the code was held back.
       complaints.lostFocus = complaints.lostFocus.filter((lost) => !lost.includes(say('Show all')))
     },
   )
@@ -126,7 +126,7 @@ test(
     await page.goto('/doctor/dashboard')
     await expect(page.locator('a[href="/doctor/calendar?view=day"]')).toBeVisible()
     const waiting = (await listBookings(page, WAITING)).data.data.slice(0, 5)
-    // Where a navigation inside the portal leaves the focus.
+    // A navigation inside the portal leaves the focus on the heading.
     await page.getByRole('heading', { level: 1 }).click()
     let presses = 0
     const press = async (key: string) => {
@@ -142,7 +142,7 @@ test(
       const done = page.waitForResponse((response) => response.url().endsWith('/approveBookings'))
       await press('a')
       expect((await done).status()).toBe(200)
-      // One decision at a time: the next key counts when this one is over.
+      // One decision at a time: the next key works after this decision is finished.
       await expect(answered).toContainText(studentName)
     }
     expect(presses).toBe(7)

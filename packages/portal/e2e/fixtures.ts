@@ -8,35 +8,36 @@ import { startServersTogether, type DemoServers, type SessionCookie } from './se
 import { say } from './words.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-// A build beside the usual one can be tested while that one is being replaced.
+// `NALAM_PORTAL_DIST` and `NALAM_SERVER_DIST` test another build while the usual one is being
+// replaced.
 const PORTAL = process.env['NALAM_PORTAL_DIST'] ?? join(ROOT, 'packages/portal/dist')
 const SERVER = process.env['NALAM_SERVER_DIST'] ?? join(ROOT, 'packages/server/dist')
 
-/** The demo doctors of the reference server; `npm start` prints the first two. */
+/** Demo doctors of the reference server; `npm start` prints the first two. */
 export const doctors = {
   complete: 'meena.raghavan@nalam.example',
   unconfirmed: 'arul.prakash@nalam.example',
   incomplete: 'thenmozhi.selvan@nalam.example',
   blocked: 'bala.murali@nalam.example',
 } as const
-/** The password of all of them. */
+/** Password of all demo doctors. */
 export const PASSWORD = 'Example@2026'
 
 interface Mail {
   to: string
   subject: string
   text: string
-  /** The six digits in it, if any. */
+  /** The six-digit code in the mail, if any. */
   code?: string
 }
 
 interface RunningServer {
   origin: string
-  /** The mails sent to an address so far, newest first. */
+  /** Returns the mails sent to an address so far, newest first. */
   mailsTo(address: string): Promise<Mail[]>
 }
 
-/** Waits for the line in which the server says where it listens. */
+/** Waits for the line in which the server prints its address. */
 function whenListening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -52,16 +53,20 @@ function whenListening(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Whether the servers offer the 22 base operations alone: `NALAM_WITHOUT_EXTENSIONS=1 pnpm e2e` runs everything so but the tests
- * of the extensions.
+ * Whether the servers offer only the 22 base operations. `NALAM_WITHOUT_EXTENSIONS=1 pnpm e2e` runs
+ * all tests that way, except those of the extensions.
  */
 export const WITHOUT_EXTENSIONS = process.env['NALAM_WITHOUT_EXTENSIONS'] === '1'
 
-/** Whether the servers use PostgreSQL: `NALAM_DATABASE=postgres pnpm e2e`; otherwise each has an embedded database. */
+/**
+ * Whether the servers use PostgreSQL (`NALAM_DATABASE=postgres pnpm e2e`) instead of embedded
+ * databases.
+ */
 const ON_POSTGRES = process.env['NALAM_DATABASE'] === 'postgres'
 
 /**
- * The built server, filled with demo data where there is none, serving the built portal: a process as `npm start` runs it.
+ * Starts the built server as a process of its own, as `npm start` does. It serves the built portal
+ * and fills an empty database with demo data.
  *
  * @param data a folder for the embedded database, or another database
  */
@@ -72,7 +77,8 @@ export async function startServer(
   const database = typeof data === 'string' ? inFolder(data) : data
   const options = ['--demo', '--port', '0', '--portal', PORTAL, ...database.options]
   if (!hasExtensions) options.push('--without-extensions')
-  // A server that lives for seconds: optimising the database's code takes a third of the processor time of its start.
+  // The server runs only for seconds: optimising the database's code takes a third of the processor
+  // time of its start.
   const child = spawn(process.execPath, ['--liftoff-only', join(SERVER, 'main.js'), 'serve', ...options], {
     env: { ...process.env, ...database.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,7 +96,10 @@ export async function startServer(
   }
 }
 
-/** The newest code that was mailed to an address, as soon as there is one beside those already seen. */
+/**
+ * Waits for a new code that was mailed to an address and returns it. `seen` is the number of codes
+ * already known.
+ */
 export async function newCode(server: RunningServer, address: string, seen = 0): Promise<string> {
   let code: string | undefined
   await expect
@@ -104,11 +113,11 @@ export async function newCode(server: RunningServer, address: string, seen = 0):
   return code
 }
 
-/** What the browser complained about while a test ran. */
+/** Problems that the browser reported while a test ran. */
 interface Complaints {
   policyViolations: string[]
   pageErrors: string[]
-  /** Elements that went away with the focus, which fell to the body. */
+  /** Elements that were removed while they had the focus, which then fell to the body. */
   lostFocus: string[]
 }
 
@@ -130,17 +139,20 @@ async function openSession(
   return { name: pair.slice(0, separator), value: pair.slice(separator + 1) }
 }
 
-/** Gives a browser the cookie of a session. */
+/** Adds the cookie of a session to a browser. */
 async function takeSession(context: BrowserContext, { name, value }: SessionCookie): Promise<void> {
   await context.addCookies([
     { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
   ])
 }
 
-/** Each test's browser context, its server, and the first doctor's session that the demo data holds. */
+/**
+ * Server of each test's browser context, and the unused session of the first doctor from the demo
+ * data.
+ */
 const prepared = new WeakMap<BrowserContext, { origin: string; session: SessionCookie | undefined }>()
 
-/** Servers as processes of their own, each on a copy of a filled database. */
+/** Starts servers as separate processes, each on a copy of a filled database. */
 async function startProcessesOnPostgres(): Promise<DemoServers> {
   const databases = await onPostgres()
   const filled = await databases.create()
@@ -156,7 +168,7 @@ async function startProcessesOnPostgres(): Promise<DemoServers> {
   }
 }
 
-/** The mails that a server has sent. */
+/** Adds `mailsTo`, which reads the mails that a server has sent. */
 const withMails = <Server extends { origin: string }>(server: Server): Server & RunningServer => ({
   ...server,
   async mailsTo(address) {
@@ -167,11 +179,12 @@ const withMails = <Server extends { origin: string }>(server: Server): Server & 
 })
 
 /**
- * `server`: one for each test, so that no test finds what another left: bookings decided, accounts changed, limits used up.
- * It begins with the demo, in which the first doctor is signed in. Tests that change nothing (but an account that they made) and
- * end no session say so with `changesNothing` and share a server of their worker. Tests of the built server as a process say so
- * with `isProcess`. Every page is watched: a violation of the Content-Security-Policy, an uncaught error (goal S3) or a lost focus
- * fails the test that caused it.
+ * `server`: one for each test, so that no test sees what another one left behind: decided bookings,
+ * changed accounts, used-up limits. It starts with the demo data, in which the first doctor is
+ * signed in. Tests that change nothing (except an account that they created) and end no session
+ * declare `changesNothing` and share a server of their worker. Tests of the built server as a
+ * process declare `isProcess`. Every page is watched: a violation of the Content-Security-Policy,
+ * an uncaught error (goal S3) or a lost focus fails the test that caused it.
  */
 export const test = base.extend<
   {
@@ -242,7 +255,7 @@ export const test = base.extend<
 
 export { expect }
 
-/** Fills in the sign-in form and presses Login. */
+/** Fills in the sign-in form and clicks Login. */
 export async function enterCredentials(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.getByLabel(say('Email')).fill(email)
   await page.getByLabel(say('Password'), { exact: true }).fill(password)
@@ -256,14 +269,14 @@ export async function signInByForm(page: Page, email: string = doctors.complete)
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
 }
 
-/** Gives the browser a session of its own, without the form. */
+/** Signs in a doctor without the form and gives the browser that session. */
 export async function signInWithoutForm(page: Page, email: string, password: string): Promise<void> {
   const found = prepared.get(page.context())
   if (found === undefined) throw new Error('This browser context was not made by the fixtures')
   await takeSession(page.context(), await openSession(found, email, password))
 }
 
-/** Gives the browser the first doctor's session, which is part of the demo data, and opens no page. */
+/** Gives the browser the first doctor's session from the demo data. Opens no page. */
 export async function takePreparedSession(page: Page): Promise<void> {
   const found = prepared.get(page.context())
   if (found?.session === undefined) throw new Error('The session of this browser context was taken before')
@@ -272,9 +285,10 @@ export async function takePreparedSession(page: Page): Promise<void> {
 }
 
 /**
- * Opens the dashboard signed in. The first doctor's session is part of the demo data and is used once, so that a test whose
- * subject is not the sign-in does not wait for one; everybody else signs in through the form. The portal knows the doctor when
- * this returns, so that a test which ends the session at once ends one that the portal had.
+ * Signs in and opens the dashboard. The first doctor's session comes from the demo data and is used
+ * once, so that a test of something else does not wait for a sign-in; all other doctors sign in
+ * through the form. When this function returns, the portal has read the session, so that a test can
+ * end it at once.
  */
 export async function signIn(page: Page, email: string = doctors.complete): Promise<void> {
   if (email !== doctors.complete || prepared.get(page.context())?.session === undefined)
@@ -284,7 +298,7 @@ export async function signIn(page: Page, email: string = doctors.complete): Prom
   await page.waitForFunction(() => localStorage.getItem('doctorStatus') !== null)
 }
 
-/** The doctor's other device: a browser of its own, signed in by itself. */
+/** Opens a page on the doctor's other device: a separate browser context with its own sign-in. */
 export async function anotherDevice(context: BrowserContext, origin: string): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('No browser')

@@ -21,10 +21,10 @@ const SIGNED_IN = [
   '/doctor/edit-profile',
   '/doctor/no-such-page',
 ]
-// `NALAM_PICTURES=folder pnpm e2e languages` keeps a picture of every screen, to be looked at.
+// `NALAM_PICTURES=folder pnpm e2e languages` saves a screenshot of every page for inspection.
 const folder = process.env['NALAM_PICTURES']
 
-/** Leads to a page as a link does, so that its code is not loaded again for every language. */
+/** Navigates as a link does, so that the code is not loaded again for every language. */
 async function follow(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first()
   const before = await heading.textContent()
@@ -35,7 +35,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(heading).not.toHaveText(before ?? '')
 }
 
-/** Shows these pages whole in a language, and returns what of them cannot be read or hit. */
+/** Shows the full pages in a language and returns their layout faults. */
 async function look(page: Page, paths: readonly string[], language: Language) {
   const found: Record<string, unknown> = {}
   await page.addInitScript((chosen) => localStorage.setItem('nalam.language', chosen), language)
@@ -46,7 +46,7 @@ async function look(page: Page, paths: readonly string[], language: Language) {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await page.evaluate(() => document.fonts.ready)
-    // Before the picture: one of a whole page is taken without the finger.
+    // Before the screenshot, because a full-page screenshot is taken without touch emulation.
     found[path] = await layoutFaults(page)
     await expectNoSidewaysScroll(page)
     const width = page.viewportSize()?.width
@@ -56,13 +56,14 @@ async function look(page: Page, paths: readonly string[], language: Language) {
   return found
 }
 
-// What fits in a narrow window in every language, and in a wide one in the longest, fits everywhere.
+// A layout that fits in a narrow window in every language, and in a wide window in the longest
+// language, fits everywhere.
 for (const [width, languages] of [
   [320, LANGUAGES],
   [1280, combinations<Language>(LANGUAGES, ['ta'])],
 ] as const) {
   test.describe(`${width} px`, () => {
-    // A narrow window is a phone: a coarse pointer.
+    // A narrow window is a phone with a coarse pointer.
     test.use({
       changesNothing: true,
       viewport: { width, height: 800 },

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What of a page cannot be read whole or hit by a finger. */
+/** Parts of a page that cannot be read completely or tapped. */
 export interface LayoutFaults {
   /** Texts that are cut off. */
   clipped: string[]
-  /** Labels of buttons, dates and the greeting that broke into more lines than they were drawn with. */
+  /** Labels of buttons, dates and the greeting that wrapped onto more lines than designed. */
   wrapped: string[]
   /** Controls under 44 px, with their size. Links in running text are as high as their line. */
   small: string[]
 }
 
-/** Looks at everything that is shown now. Small controls are looked for under a coarse pointer only. */
+/** Checks everything that is visible now. Small controls are reported only for a coarse pointer. */
 export function layoutFaults(page: Page): Promise<LayoutFaults> {
   return page.evaluate(() => {
     const faults: LayoutFaults = { clipped: [], wrapped: [], small: [] }
@@ -54,7 +54,8 @@ export function layoutFaults(page: Page): Promise<LayoutFaults> {
       const style = getComputedStyle(element)
       if (ownText(element)) {
         const hides = style.overflowX !== 'visible' || style.textOverflow === 'ellipsis'
-        // In a week the name of a patient may be: the popover and the accessible name have it whole.
+        // In a week, the name of a patient may be cut off: the popover and the accessible name show
+        // it in full.
         const mayBeCut = element.matches('[role=gridcell][data-may-cut], [role=gridcell] > [data-may-cut]')
         if (hides && !mayBeCut && element.scrollWidth > element.clientWidth + 1) faults.clipped.push(name(element))
         const isLabel = element.matches('button') && style.display !== 'inline'
@@ -66,7 +67,7 @@ export function layoutFaults(page: Page): Promise<LayoutFaults> {
       }
       if (element instanceof HTMLSelectElement && isCut(element)) faults.clipped.push(name(element))
       if (!isCoarse || !element.matches('button, a[href], select, input, textarea, [role=switch]')) continue
-      // The label is a part of what can be hit.
+      // The label is part of the tap target.
       const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0] : undefined
       const boxes = [box, ...(label instanceof Element ? [label.getBoundingClientRect()] : [])]
       const width = Math.max(...boxes.map((each) => each.width))

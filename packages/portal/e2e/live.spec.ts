@@ -6,13 +6,16 @@ import { say } from './words.ts'
 const EVENTS = '/doctor/events'
 const CONFIRMED = say('Confirmed', (words) => words.status.confirmed)
 const DECLINED = say('Declined', (words) => words.status.declined)
-/** Milliseconds. Less than a poll takes, so that only an event can bring it. The test says how fast it was (goal P10). */
+/**
+ * Timeout in milliseconds. Shorter than the poll interval, so that only an event can bring the
+ * change. The test reports the actual time (goal P10).
+ */
 const SOON = { timeout: 20_000 }
 
 const numbersOf = async (page: Page) =>
   (await listItems(page).allTextContents()).map((text) => /NLM-\d+/.exec(text)?.[0] ?? '')
 
-/** Waits until changes arrive. */
+/** Waits until the event stream is open. */
 const whenListening = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(EVENTS) && response.ok())
 
@@ -29,7 +32,7 @@ interface WireBooking {
   bookingStatus: number
 }
 
-/** The first pending booking of the list. */
+/** Returns the first pending booking of the list. */
 async function pendingBooking(page: Page): Promise<WireBooking> {
   const list = await page.request.post('/api/doctor/doc-get-all-bookings', {
     data: { doctorId: 'doc_meena', page: 1 },
@@ -40,7 +43,10 @@ async function pendingBooking(page: Page): Promise<WireBooking> {
   return pending
 }
 
-/** Declines or approves the first pending booking that the list shows, as another program of the doctor would. */
+/**
+ * Declines or approves the first pending booking of the list, as another program of the doctor
+ * would.
+ */
 async function decide(page: Page, status: 2 | 3): Promise<string> {
   const { id, bookingId } = await pendingBooking(page)
   const response = await page.request.post('/api/doctor/approveBookings', { data: { bookingId: id, status } })
@@ -108,7 +114,7 @@ test(
     await test.step('a session that ends elsewhere ends here at once', async () => {
       const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
       const url = new URL('/api/doctor/doctor-logout', page.url()).href
-      // Not from this browser, whose other tabs would tell it.
+      // Sent outside the browser, whose tabs would tell each other.
       expect((await fetch(url, { method: 'POST', headers: { cookie: cookies } })).ok).toBe(true)
       await expect(
         page.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) }),

@@ -4,42 +4,55 @@ import { expect, PASSWORD, test } from './fixtures.ts'
 import { successes } from './notices.ts'
 import { say } from './words.ts'
 
-/** What can happen to a request, from the browser's own end of the line on. */
+/** Faults of a request, including those on the browser's side. */
 export type Trouble = Fault | 'offline'
 
-// Refusals, no connection and late responses are component tests of each action. On the real line it meets a response that got
-// lost after the server had done it, and the end of its session; `NALAM_FAULTS=all` takes everything.
+// Component tests of each action cover refusals, no connection and late responses. Over the real
+// connection an action is tested with a response that was lost after the server carried out the
+// request, and with an expired session; `NALAM_FAULTS=all` tests every fault.
 export const VISITOR_TROUBLES: readonly Trouble[] = MEETS_EVERY_FAULT ? ['offline', ...FAULTS] : FAULTS
 export const TROUBLES: readonly Trouble[] = MEETS_EVERY_FAULT
   ? [...VISITOR_TROUBLES, ...REFUSALS]
   : [...FAULTS, 'expired']
 
-/** One form or action of the portal, as the table of faults drives it. */
+/** A form or action of the portal, as a row of the table of faults. */
 export interface Action {
   path: string
-  /** Comes to it and fills it in; for every trouble anew. */
+  /** Opens the form and fills it in; called for every fault. */
   prepare: (trouble: Trouble) => Promise<void>
-  /** What a doctor presses, or twice where she may be impatient. */
+  /** Clicks the button, or clicks it twice to test impatient doctors. */
   press: () => Promise<void>
-  /** It can be pressed again, and what was typed is still there; the screen does not show it as done. */
+  /**
+   * Expects that the action can be repeated, that the input is still there, and that the screen
+   * does not show it as done.
+   */
   expectKept: (trouble: Trouble) => Promise<void>
-  /** Before the second click, where something has to be brought up to date. */
+  /** Runs before the second click, if something has to be updated first. */
   beforeAgain?: () => Promise<void>
-  /** How it is pressed again, where that is another button. */
+  /** Clicks the button for the second attempt, if it is a different one. */
   pressAgain?: () => Promise<void>
-  /** The screen and the server show it as done. */
+  /** Expects that the screen and the server show the action as done. */
   expectDone: (trouble: Trouble) => Promise<void>
-  /** Whether it is shown before the server responds: then it is over only when its success has been said. */
+  /**
+   * Whether the change is shown before the server responds. Then the action has ended only after
+   * its success toast.
+   */
   isOptimistic?: boolean
-  /** Whether asking twice does no harm, so that a lost response is a failure (a mail with a code). */
+  /**
+   * Whether sending the request twice is harmless, so that a lost response counts as a failure (a
+   * mail with a code).
+   */
   isRepeatable?: boolean
-  /** Whether the portal repeats the request by itself where its outcome is unknown (a code that is valid once). */
+  /**
+   * Whether the portal repeats the request itself after an unknown outcome (a code that is valid
+   * once).
+   */
   repeatsItself?: boolean
 }
 
 const UNKNOWN = new Set<Trouble>(['cutBefore', 'cutAfter', 'html', 'htmlAfter', 'malformed'])
 
-/** Signs in over the page, as a session that ended in the middle of the work asks for. */
+/** Signs in in the dialog over the page, after the session has expired. */
 async function signInAgain(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) })
   await dialog.getByLabel(say('Password'), { exact: true }).fill(password)
@@ -48,10 +61,10 @@ async function signInAgain(page: Page, password: string): Promise<void> {
 }
 
 /**
- * Lets an action meet every trouble (goal R4): nothing typed is lost, nothing is done twice, no success is said that is none,
- * and trying again works.
+ * Runs an action under every fault (goal R4) and expects that no input is lost, nothing is done
+ * twice, no false success is shown, and a retry works.
  *
- * @param password of the doctor who works, for the trouble in which her session ends
+ * @param password password of the doctor, for signing in after the session has expired
  */
 export async function meetFaults(
   page: Page,
@@ -75,7 +88,7 @@ export async function meetFaults(
       if (!isDone || !isKnown) {
         if (trouble === 'expired') await signInAgain(page, password)
         await action.expectKept(trouble)
-        // Signing in again is a success of its own.
+        // Signing in again shows a success toast too.
         if (trouble !== 'expired') expect(await successes(page), 'successes said').toBe(said)
         if (trouble === 'offline') await page.context().setOffline(false)
         await action.beforeAgain?.()

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test'
 const KEPT = 'keptNotices'
 const SUCCESSES = 'keptSuccesses'
 
-/** Keeps every notice that a page shows from its next load on: one is gone after two seconds, and a slow machine may look later. */
+/**
+ * Records every toast that a page shows from its next load on: a toast disappears after two
+ * seconds, and a slow machine may check later.
+ */
 export async function keepNotices(page: Page): Promise<void> {
   await page.addInitScript(
     ([kept, successes]) => {
@@ -23,7 +26,7 @@ export async function keepNotices(page: Page): Promise<void> {
   )
 }
 
-/** How many notices of a success have been shown since the page was loaded. */
+/** Returns how many success toasts have been shown since the page was loaded. */
 export function successes(page: Page): Promise<number> {
   return page.evaluate((kept) => {
     const seen: unknown = Reflect.get(globalThis, kept)

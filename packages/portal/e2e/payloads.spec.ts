@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, takePreparedSession, test } from './fixtures.ts'
 import { say } from './words.ts'
 
-// Whatever somebody writes into a field stays text wherever it is shown (goal S3). The fixtures add that the browser saw no
-// violation of the policy: nothing even tried to run.
+// Text that is entered in a field stays text wherever it is shown (goal S3). The fixtures also
+// check that the browser reported no violation of the policy: no payload tried to run.
 const PAYLOADS = [
   '<script>window.hit=1</script>',
   '<img src=x onerror=window.hit=1>',
@@ -29,7 +29,7 @@ const PAYLOADS = [
 
 const hit = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'hit') as unknown)
 
-/** Saves texts in the profile's own fields, as the form would. */
+/** Saves texts in the profile's own fields, as the form does. */
 async function saveProfile({ request }: Page, texts: Record<string, string>): Promise<number> {
   const profile = await request.get('/api/doctor/doctor-profile')
   const doctor = (await profile.json()).data.doctorDetails
@@ -62,14 +62,14 @@ async function saveProfile({ request }: Page, texts: Record<string, string>): Pr
   return response.status()
 }
 
-/** As many of these as fit into a field of so many characters. */
+/** Joins as many of these as fit into a field of `most` characters. */
 function joined(payloads: readonly string[], most: number): string {
   let text = payloads[0] ?? ''
   for (const payload of payloads.slice(1)) if (text.length + 1 + payload.length <= most) text += ` ${payload}`
   return text
 }
 
-/** All of these, as few texts of at most so many characters. */
+/** Joins all of these into as few texts as possible, each of at most `most` characters. */
 function grouped(payloads: readonly string[], most: number): string[] {
   const groups: string[] = []
   for (const payload of payloads) {
@@ -129,7 +129,7 @@ test.describe('what somebody wrote stays text', () => {
       }
       await page.goto(addressOf(PAYLOADS))
       await expect(page.getByRole('heading').first()).toBeVisible()
-      // Each alone, as Back and Forward lead to it: without loading the page again.
+      // Each one alone, opened like Back and Forward, without reloading the page.
       for (const payload of PAYLOADS) {
         await page.evaluate(
           (address) => {

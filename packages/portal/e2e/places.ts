@@ -2,21 +2,32 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, WITHOUT_EXTENSIONS } from './fixtures.ts'
 import { say } from './words.ts'
 
-/** What a page lists: the rows of its table, or cards where the window is narrow; not the skeleton of a list that is loading. */
+/**
+ * Returns the items that a page lists: table rows, or cards in a narrow window. Excludes the
+ * skeleton of a list that is loading.
+ */
 export const listItems = (page: Page): Locator =>
   page.getByRole('main').locator('[aria-busy] tbody tr, [aria-busy] > ul > li').filter({ hasText: /\S/ })
 
-/** Opens the drawer of a narrow window; in a wide one the navigation is always there. */
+/**
+ * Opens the navigation drawer of a narrow window; in a wide one the navigation is always visible.
+ */
 export async function openNavigation(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: say('Open navigation') })
   await expect(opener.or(page.getByRole('navigation', { name: say('Main') })).first()).toBeVisible()
   if (await opener.isVisible()) await opener.click()
 }
 
-/** Whether the window is too narrow for the tables of bookings and tickets, so that each one is a card. */
+/**
+ * Returns whether the window is too narrow for the tables of bookings and tickets, so that they are
+ * shown as cards.
+ */
 export const showsCards = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1200
 
-/** Where a booking is answered: in the dialog that Edit opens from its row; on its card, that is at once. */
+/**
+ * Opens the controls that answer a booking and returns their container: the dialog of a row's Edit
+ * button, or the card itself.
+ */
 export async function openAnswers(row: Locator, patient: string): Promise<Locator> {
   const page = row.page()
   if (showsCards(page)) return row
@@ -27,8 +38,8 @@ export async function openAnswers(row: Locator, patient: string): Promise<Locato
 }
 
 /**
- * Presses Decline where bookings are answered, up to the button that sends it: on a card a question comes before, unless the answer
- * can be undone.
+ * Returns the button that sends Decline. On a card a question comes first, unless the answer can be
+ * undone: then this function clicks Decline to open the question.
  */
 export async function declineButton(answers: Locator): Promise<Locator> {
   const name = say('Decline')
@@ -38,7 +49,7 @@ export async function declineButton(answers: Locator): Promise<Locator> {
   return answers.page().getByRole('alertdialog').getByRole('button', { name })
 }
 
-/** Goes to a page by the main navigation. */
+/** Opens a page with the main navigation. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await openNavigation(page)
   await page.getByRole('link', { name }).click()

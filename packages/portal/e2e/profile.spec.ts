@@ -6,11 +6,11 @@ import { EDIT, VIEW } from './profileForm.ts'
 
 const UPDATE = '**/doctor/updateDoctorprofile'
 
-/** The landmark as the server has it. */
+/** Returns the landmark from the server. */
 const landmarkOf = async ({ request }: Page): Promise<string> =>
   (await (await request.get('/api/doctor/doctor-profile')).json()).data.doctorDetails.landmark
 
-/** Saves it as another device of the doctor would. */
+/** Saves the landmark as another device of the doctor would. */
 async function saveLandmark({ request }: Page, doctor: Registration, landmark: string): Promise<number> {
   const { doctor_name: name, mobile_number: mobile, email } = doctor
   const data = { ...PROFILE, name, mobile, email, landmark }
@@ -43,7 +43,7 @@ test.describe('on a phone of 320 px, in Tamil', () => {
     await expect(landmark).toHaveValue('நூலகம் அருகில்')
     expect(await landmarkOf(page)).toBe('Opposite the temple')
 
-    // Saving once more replaces it.
+    // Saving once more replaces the other change.
     const [response] = await Promise.all([page.waitForResponse(UPDATE), save.click()])
     expect(response.status()).toBe(200)
     expect(await landmarkOf(page)).toBe('நூலகம் அருகில்')

@@ -6,7 +6,10 @@ import { say } from './words.ts'
 export const EDIT = '/doctor/edit-profile'
 export const VIEW = '/doctor/view-profile'
 
-/** A field by its label. A section can have the name of a field in it, so sections are left out. */
+/**
+ * Returns a field by its label. A section can have the same name as a field in it, so sections are
+ * left out.
+ */
 export function field(page: Page, label: string): Locator {
   return page.locator('input, textarea, select').and(page.getByLabel(label, { exact: true }))
 }
@@ -14,7 +17,7 @@ export function field(page: Page, label: string): Locator {
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Opens the form and waits until its lists are there. */
+/** Opens the form and waits until its lists are loaded. */
 export async function openForm(page: Page, doctor: Registration): Promise<void> {
   await openSignedIn(page, doctor, EDIT)
   await expect(field(page, say('Speciality')).getByRole('option', { name: 'Cardiology' })).toBeAttached()

@@ -6,7 +6,7 @@ import { expectNotice, keepNotices } from './notices.ts'
 import { EDIT, openForm, VIEW } from './profileForm.ts'
 import { say } from './words.ts'
 
-/** The smallest PNG that is an image: one pixel. */
+/** The smallest valid PNG image: one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -50,7 +50,7 @@ test.describe('[PROF-11] the profile image', () => {
     await expect(page).toHaveURL(new RegExp(`${VIEW}$`))
     await expect(page.locator(`main img[src$="${stored}"]`)).toBeVisible()
 
-    // A picture that only says it is one: the server looks inside.
+    // A file that only claims to be a picture: the server checks its content.
     await page.locator(`a[href="${EDIT}"]`).click()
     await choose(page, 'fake.png', 'image/png', Buffer.from('<svg onload="alert(1)">'))
     await expectNotice(page, say('Please choose a PNG, JPEG or WebP image.'))

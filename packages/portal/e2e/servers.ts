@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url'
 
 const SERVER = fileURLToPath(new URL('../../server', import.meta.url))
 
-/** A cookie as the server sent it, to be put into a browser. */
+/** Cookie that the server sent, for use in a browser. */
 export interface SessionCookie {
   name: string
   value: string
 }
 
-/** A server on a database of its own that holds the demo, in which the first doctor is signed in. */
+/** A server with its own database of demo data, in which the first doctor is signed in. */
 export interface DemoServer {
   origin: string
   session: SessionCookie
   stop(): Promise<void>
 }
 
-/** The servers of one worker of the tests. */
+/** Servers of one test worker. */
 export interface DemoServers {
   start(hasExtensions: boolean): Promise<DemoServer>
-  /** Ends all of them. */
+  /** Stops all of them. */
   stop(): Promise<void>
 }
 
@@ -32,14 +32,16 @@ interface Response {
 }
 
 /**
- * Servers with embedded databases in one process: starting a process and a database for each test took a third of the time.
+ * Starts servers with embedded databases in one process: a process and a database for each test
+ * took a third of the total time.
  *
  * @param portal the built portal that they serve
  */
 export function startServersTogether(portal: string): DemoServers {
   const child = fork('test/support/serveServers.ts', {
     cwd: SERVER,
-    // The process is busy for seconds in all: optimising the database's code takes longer than it saves.
+    // The process is busy only for a few seconds in total: optimising the database's code takes
+    // longer than it saves.
     execArgv: ['--liftoff-only', '--conditions=@nalam/source'],
   })
   const waiting = new Map<number, { resolve: (response: Response) => void; reject: (error: Error) => void }>()

@@ -8,7 +8,7 @@ const COMPLETE_NAME = 'Meena Raghavan'
 
 test.beforeEach(async ({ page }) => keepNotices(page))
 
-/** What the server itself returns to this page's session for the dashboard. */
+/** Returns the server's dashboard response for this page's session. */
 async function dashboardResponse(page: Page) {
   return page.evaluate(async () => {
     const profile = await (await fetch('/api/doctor/doctor-profile')).json()
@@ -151,7 +151,7 @@ test.describe('signing out', () => {
     await page.clock.install()
     await openLogout(page)
     await expect(dialog).toBeVisible()
-    // From here on the clock stands still until it is told to go on.
+    // From here on the clock stands still until the test advances it.
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
     await dialog.getByRole('button', { name: say('Yes, Logout!') }).click()
     await expectNotice(page, say('You are signed out.'))

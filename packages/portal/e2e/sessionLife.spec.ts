@@ -5,7 +5,10 @@ import { listItems } from './places.ts'
 import { say } from './words.ts'
 
 const OTHER = 'ilango.natarajan@nalam.example'
-/** Presses a control where the page's own reads may have found the session over before: then it is behind the dialog already. */
+/**
+ * Clicks a control without Playwright's checks: a read of the page may have found the session
+ * expired before, so that the control is already behind the dialog.
+ */
 const press = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click())
 const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
 
@@ -87,7 +90,7 @@ test('[SESS-06] signing out in one tab clears the others within a second, and no
   page,
   context,
 }) => {
-  // Each tab notes when it left what it showed, so that it does not matter when this test looks.
+  // Each tab records when it was cleared, so that it does not matter when the test checks.
   await context.addInitScript(() => {
     new MutationObserver(() => {
       if (location.pathname === '/') document.documentElement.dataset['clearedAt'] ??= String(Date.now())
@@ -106,7 +109,7 @@ test('[SESS-06] signing out in one tab clears the others within a second, and no
   await ended
   const asked: string[] = []
   for (const tab of [page, other]) tab.on('request', (request) => isApi(request.url()) && asked.push(request.url()))
-  // What would ask in the other tab: pointing at a link, coming back to it.
+  // Returning to the other tab would trigger requests there.
   await other.bringToFront()
   await expect(other.getByRole('alertdialog', { name: say('Confirm Logout') })).toBeVisible()
   await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
@@ -117,14 +120,14 @@ test('[SESS-06] signing out in one tab clears the others within a second, and no
   expect(asked).toEqual([])
 })
 
-// Each of these signs in first, some of them twice; a busy machine may take its time.
+// Each of these tests signs in at least once, and a busy machine may need more time.
 test.setTimeout(120_000)
 
 test('errors and vitals are reported without anything of a person', async ({ page, complaints }) => {
   await takePreparedSession(page)
   await page.goto('/doctor/appointment?page=2')
   await expect(listItems(page).first()).toBeVisible()
-  // What reports comes after the first page, in a file of its own.
+  // The reporting code is loaded after the first page, from a file of its own.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/startReports-')),
   )

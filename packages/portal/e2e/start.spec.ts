@@ -12,7 +12,7 @@ test('nothing is asked twice, whatever page a doctor starts with', async ({ page
   await takePreparedSession(page)
   for (const path of ['dashboard', 'appointment', 'appointment?page=2', 'slot', 'tickets']) {
     await test.step(path, async () => {
-      // What the page before asks for is not this start's.
+      // Requests of the previous page do not count.
       await page.goto('about:blank')
       const asked: string[] = []
       const note = (request: Request) => {
@@ -47,7 +47,7 @@ test('before any code is there the session is asked for, and the shell says the 
 test('[FRAME-01] while the session is renewed the top bar greets without a name, in its place in wide and narrow windows, and the page shows that it is working', async ({
   page,
 }) => {
-  // What is stored of the doctor tells the shell that she was signed in.
+  // The stored status tells the shell that the doctor was signed in.
   await page.addInitScript(() => localStorage.setItem('doctorStatus', 'true'))
   await takePreparedSession(page)
   for (const width of [1280, 360]) {
@@ -64,7 +64,8 @@ test('[FRAME-01] while the session is renewed the top bar greets without a name,
     const greeting = page.locator('#shell .bar p')
     await expect(greeting).toBeVisible()
     await expect(greeting).toHaveText(`${say('Hello!')} ${say('Loading...')}`)
-    // It is there to be seen: a screen reader hears the heading of the page first, on every entry.
+    // The shell is only visual: a screen reader announces the heading of the page first, on every
+    // visit.
     await expect(page.locator('#shell').locator('[role=status], [role=alert], [aria-live]')).toHaveCount(0)
     await expect(page.locator('#shell .work')).toBeVisible()
     const before = await greeting.boundingBox()

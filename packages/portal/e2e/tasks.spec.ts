@@ -6,18 +6,19 @@ import { doctors, expect, newCode, PASSWORD, test } from './fixtures.ts'
 import { catalogues } from './words.ts'
 
 /*
- * Each task from beginning to end with the keyboard alone (goal U1): those of a visitor in English in a wide window, those of a
- * doctor in Tamil in one of 320 px, which is 1280 px at 400 % zoom. `NALAM_COMBINATIONS=all` walks both in every window.
- * Names come from the catalogue of the language.
+ * Each task from beginning to end with only the keyboard (goal U1): visitors' tasks in English in a
+ * wide window, doctors' tasks in Tamil in one of 320 px, which is 1280 px at 400 % zoom.
+ * `NALAM_COMBINATIONS=all` runs both in every window. Names come from the catalogue of the
+ * language.
  */
 
 const MONDAY = 1
 const NEW_PASSWORD = 'Willow3*Harbour'
 
-/** Presses Tab until this has the focus, as a person without a mouse would. */
+/** Presses Tab until the target has the focus, as a person without a mouse would. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  // Found once: to find it by its name again after every Tab takes longer than the Tab itself.
+  // Resolved once: finding it by name after every Tab takes longer than the Tab itself.
   const element = await target.elementHandle()
   for (let presses = 0; presses < 120; presses++) {
     if (await element?.evaluate((found) => found === document.activeElement)) return
@@ -37,7 +38,7 @@ async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'En
   await page.keyboard.press(key)
 }
 
-/** Chooses in a list as the keyboard does: with the arrows. */
+/** Selects a value in a list with the arrow keys. */
 async function chooseIn(page: Page, target: Locator, value: string): Promise<void> {
   await tabTo(page, target)
   for (let presses = 0; presses < 80; presses++) {
@@ -61,7 +62,7 @@ for (const [language, width] of EVERY) {
   const isIn = (windows: typeof VISITOR) => windows.some((each) => each[0] === language && each[1] === width)
   test.describe(`by keyboard alone, ${language}, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
-    // Each of these walks through several tasks; a busy machine may take its time.
+    // Each test runs through several tasks, and a busy machine may need more time.
     test.setTimeout(180_000)
 
     const m = catalogues[language]
@@ -69,7 +70,7 @@ for (const [language, width] of EVERY) {
     const input = (page: Page, name: string) =>
       page.locator('input, textarea, select').and(page.getByLabel(name, { exact: true }))
 
-    /** Goes to a page by the main navigation, which is a drawer in a narrow window. */
+    /** Opens a page with the main navigation, which is a drawer in a narrow window. */
     async function goTo(page: Page, name: string): Promise<void> {
       const opener = button(page, m.frame.openNavigation)
       if (width < 640) await pressOn(page, opener)
@@ -183,7 +184,7 @@ for (const [language, width] of EVERY) {
         })
 
         await test.step('publishes a slot and takes it back', async () => {
-          // So far ahead that the demo has no slots.
+          // Far enough ahead that the demo has no slots.
           const date = weekdayFrom(daysAfter(clinicDay(), 90), MONDAY)
           await goTo(page, m.slots.title)
           await pressOn(page, button(page, m.slots.addNew))
@@ -227,7 +228,7 @@ for (const [language, width] of EVERY) {
             .filter({ has: page.locator('option:checked', { hasText: m.status.open }) })
           const status = page.getByRole('combobox', { name: await there(open) })
           await tabTo(page, status)
-          // The first key opens the list, the others choose in it.
+          // The first key opens the list, the others select in it.
           for (const key of ['End', 'End', 'Enter']) await page.keyboard.press(key)
           await expect(status.locator('option:checked')).toHaveText(m.status.resolved)
           await page.reload()
@@ -247,7 +248,7 @@ for (const [language, width] of EVERY) {
   })
 }
 
-/** The accessible name of the first of these. */
+/** Returns the accessible name of the first element. */
 async function there(list: Locator): Promise<string> {
   await expect(list.first()).toBeVisible()
   const name = await list.first().getAttribute('aria-label')

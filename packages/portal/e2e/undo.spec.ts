@@ -6,7 +6,7 @@ import { say } from './words.ts'
 
 const WAITING = '/doctor/appointment?status=waiting'
 
-/** The bookings that the server itself lists for this page's session. */
+/** Returns the bookings that the server lists for this page's session. */
 const bookings = async (page: Page, query: BookingQuery): Promise<WireBooking[]> =>
   (await listBookings(page, query)).data.data
 
@@ -20,7 +20,7 @@ const undoButton = (page: Page, { studentName }: WireBooking) =>
     name: say(`Undo the answer to ${studentName}`, ({ day }) => day?.undo.undoOf(studentName)),
   })
 
-/** The first booking that waits, in the list of those. */
+/** Opens the list of waiting bookings and returns the first one. */
 async function openWaiting(page: Page): Promise<WireBooking> {
   await takePreparedSession(page)
   await page.goto(WAITING)
@@ -30,7 +30,7 @@ async function openWaiting(page: Page): Promise<WireBooking> {
   return booking
 }
 
-/** Approves a booking where it is answered. */
+/** Approves a booking in the list. */
 async function approve(page: Page, booking: WireBooking): Promise<void> {
   const answers = await openAnswers(rowOf(page, booking), booking.studentName)
   await answers.getByRole('button', { name: say('Approve'), exact: true }).click()
@@ -55,7 +55,7 @@ test.describe('taking an answer back', { tag: '@extensions' }, () => {
     await expect(rowOf(other, booking)).toContainText(say('Pending'))
     await expect(answered(other)).toHaveCount(0)
     expect(await statusOf(other, booking)).toBe(1)
-    // Here it goes from "Answered just now"; no row moves until the page is read again.
+    // The booking disappears from "Answered just now"; no row moves until the page is read again.
     await expect(answered(page)).toHaveCount(0)
     await page.reload()
     await expect(rowOf(page, booking)).toContainText(say('Pending'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A booking in the wire's form. */
+/** A booking in the format of the wire. */
 export interface WireBooking {
   id: string
   bookingId: string
@@ -11,7 +11,7 @@ export interface WireBooking {
   bookingStatus: number
 }
 
-/** One page of bookings in the wire's form. */
+/** One page of bookings in the format of the wire. */
 export interface WirePage {
   currentPage: number
   totalPages: number
@@ -30,7 +30,7 @@ export interface WirePage {
   }
 }
 
-/** What a list of the contract is asked for; the first page when left out. */
+/** Parameters of the list operation; without `page` the first page. */
 export interface BookingQuery {
   page?: number
   status?: readonly number[]
@@ -40,7 +40,10 @@ export interface BookingQuery {
   searchQuery?: string
 }
 
-/** The list that the server itself returns to this page's session, whatever the page shows. */
+/**
+ * Returns the list that the server sends to this page's session, independent of what the page
+ * shows.
+ */
 export async function listBookings({ request }: Page, query: BookingQuery): Promise<WirePage> {
   const profile = await (await request.get('/api/doctor/doctor-profile')).json()
   const response = await request.post('/api/doctor/doc-get-all-bookings', {

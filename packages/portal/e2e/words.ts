@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import type { DefaultMessageId } from '@nalam/sdk'
 import type { Messages } from '@nalam/ui/messages'
 
-// The source of another package is found by a condition that the test runner does not set.
+// Packages resolve to their sources with a condition that the test runner does not set.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier, { ...context, conditions: [...context.conditions, '@nalam/source'] }),
@@ -22,10 +22,14 @@ const found = LANGUAGES.find((known) => known === wanted)
 if (!found) throw new Error(`NALAM_LANGUAGE=${wanted} is none of ${LANGUAGES.join(', ')}`)
 export const language = found
 
-/** How `Intl` writes dates in it; the portal's English has American months, which all have three letters. */
+/**
+ * Locale that `Intl` formats dates with. The portal's English has American months, which all have
+ * three letters.
+ */
 export const locale = language === 'en' ? 'en-US' : `${language}-u-nu-latn`
 
-// The English of what the server and the SDK say, which the English catalogue leaves to them (decision D9).
+// English texts of the server and the SDK, which the English catalogue does not contain (decision
+// D9).
 const { ErrorCode, MessageCode } = contract.components.schemas
 const spoken: Record<string, string> = { ...ErrorCode['x-texts'], ...MessageCode['x-texts'] }
 const isDefault = (id: string): id is DefaultMessageId => !Object.hasOwn(spoken, id)
@@ -38,7 +42,7 @@ const english: Messages = {
 const complete = { ...catalogues, en: english }
 const catalogue = complete[language]
 
-/** Every text without a value in it, by its place: `frame.hello`. */
+/** Returns every text without parameters, with its path, such as `frame.hello`. */
 function textsOf(value: unknown, place: readonly string[] = []): [string, string][] {
   if (typeof value === 'string') return [[place.join('.'), value]]
   if (typeof value !== 'object' || value === null) return []
@@ -57,11 +61,12 @@ function lookUp(label: string): string | undefined {
 }
 
 /**
- * A label or message in the suite's language.
+ * Returns a label or message in the suite's language.
  *
- * @param label its English in full, as the specification has it
- * @param from which message it is, where it has values in it or others read the same in English only
- * @throws in every language, when no message reads like that in English or it is not clear which one is meant
+ * @param label the full English text, as in the specification
+ * @param from selects the message, if it has parameters or if other messages have the same text
+ *   only in English
+ * @throws in every language, if no message has this English text or several do
  */
 export function say(label: string, from?: (words: Messages) => string | undefined): string {
   if (from && from(english) !== label) throw new Error(`Not “${label}” but “${from(english)}”`)

@@ -6,13 +6,13 @@ import { expect, takePreparedSession, test } from './fixtures.ts'
 import { locale, say } from './words.ts'
 
 /*
- * Dates in browsers of other zones, at the end of a month and a minute before midnight (goal R5): what counts is the clinic's
- * day, and a day that was chosen is the day that is sent.
+ * Dates in browsers of other zones, at the end of a month and a minute before midnight (goal R5):
+ * the clinic's day counts, and the chosen day is the day that is sent.
  */
 const MONDAY = 1
 const day = (page: Page, date: string) => page.locator(`button[data-date="${date}"]`)
 
-/** The last day of this month at the clinic. */
+/** Returns the last day of this month at the clinic. */
 function monthEnd(): string {
   const [year = 0, month = 0] = clinicDay().split('-').map(Number)
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
@@ -22,13 +22,14 @@ const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 
 const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
 const MONTHS = ENGLISH.map((name, month) => (locale === 'en-US' ? name : shortMonth.format(Date.UTC(2026, month, 1))))
 
-/** `20-11-2026` → `20 Nov 2026`, without any date arithmetic. */
+/** Converts `20-11-2026` to `20 Nov 2026`, without any date arithmetic. */
 function shownDate(wire: string): string {
   const [date = '', month = '', year = ''] = wire.split('-')
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
-// The farthest behind the clinic and the farthest ahead of it; `NALAM_COMBINATIONS=all` takes ten between them.
+// The zones farthest behind and farthest ahead of the clinic; `NALAM_COMBINATIONS=all` adds ten
+// between them.
 const FARTHEST = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
 const ZONES = [
   'Pacific/Pago_Pago',
@@ -53,7 +54,8 @@ for (const timezoneId of combinations(ZONES, FARTHEST)) {
     test('the day that is chosen is the day that is sent, opened and shown; appointments show the dates that the server sent; at the clinic’s midnight today becomes the next day', async ({
       page,
     }) => {
-      // A Monday of a later month, half an hour before midnight: the day before or after in some zones.
+      // A Monday of a later month, with a slot half an hour before midnight: the day before or
+      // after in some zones.
       const date = weekdayFrom(daysAfter(clinicDay(), 40), MONDAY)
       await takePreparedSession(page)
       await page.goto('/doctor/add/slot')
@@ -81,11 +83,11 @@ for (const timezoneId of combinations(ZONES, FARTHEST)) {
         await expect(row).toContainText(shownDate(booking.date))
       }
 
-      // Midnight of the month's last day.
+      // A minute before midnight on the last day of the month.
       const last = monthEnd()
       const first = daysAfter(last, 1)
       await page.clock.install({ time: new Date(`${last}T23:59:00+05:30`) })
-      // The day before is over, wherever the browser is.
+      // The previous day is over, in whatever zone the browser is.
       await page.goto(`/doctor/slot?date=${daysAfter(last, -1)}`)
       await expect(day(page, daysAfter(last, -1))).toBeDisabled()
       const today = page.locator('button[data-date][aria-current="date"]')
