@@ -1,4 +1,5 @@
-// Known vulnerabilities in what the packages bring to their users (production dependencies). Fails on one of level high or above.
+// Checks the production dependencies of the packages for known vulnerabilities. Fails on one of
+// level high or above.
 //   node scripts/audit.mjs
 import { auditOutcome } from './security/auditOutcome.mjs'
 import { PNPM, run } from './toolchain.mjs'

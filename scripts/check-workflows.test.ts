@@ -38,7 +38,7 @@ const planted: Record<string, [text: string, problem: RegExp]> = {
   'no YAML': ['jobs: [', /./],
 }
 
-// One run over all of them: actionlint takes a second to start.
+// One run for all of them: actionlint takes a second to start.
 const folder = mkdtempSync(join(tmpdir(), 'nalam-workflows-'))
 let output = ''
 let code: number | undefined

@@ -1,5 +1,6 @@
-// Repeats all unit tests in random order until one of them wavers (R6): a test that fails once in many runs is a wrong test or a
-// wrong program. Browser tests have it built in: `pnpm e2e --repeat-each=50 --max-failures=10`.
+// Repeats all unit tests in random order until one of them is flaky (R6): if a test fails once in
+// many runs, the test or the program is wrong. Playwright has an option for browser tests: `pnpm
+// e2e --repeat-each=50 --max-failures=10`.
 //   pnpm check:flakes 50
 import { run } from './toolchain.mjs'
 

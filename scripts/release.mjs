@@ -26,7 +26,8 @@ if (mode !== '--snapshot') {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  // A dist-tag that reads as a version is refused by registries, and `latest` is what everybody gets.
+  // Registries reject a dist-tag that looks like a version, and `latest` is what users install by
+  // default.
   if (!/^[a-z]/.test(tag) || ['latest', 'main'].includes(tag)) {
     console.error('Say which branch: pnpm release:snapshot <branch> (not main, and it begins with a letter).')
     process.exit(1)

@@ -1,10 +1,14 @@
-// Writes the software bill of materials (CycloneDX) of everything that is shipped to reports/sbom.cdx.json, and refuses a
-// component without a licence or with one that the project may not ship.
+// Writes the software bill of materials (CycloneDX) of all shipped components to
+// reports/sbom.cdx.json. Rejects a component without a licence or with one that the project may not
+// ship.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNPM, ROOT, run } from './toolchain.mjs'
 
-/** Licences that may be shipped beside Apache-2.0 without further duties than naming them; LGPL only as a shared library of its own. */
+/**
+ * Licences that may be shipped beside Apache-2.0 and only require attribution; LGPL only as a
+ * separate shared library.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',

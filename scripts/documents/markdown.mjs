@@ -1,15 +1,21 @@
 /** @typedef {{ language: string, text: string, line: number, prelude: string }} Sample
  * language: the word after the fence; line: where its first line stands, from 1; prelude: what a comment before it declares */
 
-/** Takes code out of a text, so that what looks like a link in a sample is none; the number of lines stays.
- * @param {string} text @returns {string} */
+/**
+ * Removes code from a text, so that code that looks like a link is not taken for one. The number of
+ * lines stays.
+ * @param {string} text @returns {string}
+ */
 const withoutCode = (text) =>
   text
     .replaceAll(/^(```+|~~~+)[\s\S]*?^\1\s*$/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
     .replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length))
     .replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
-/** @param {string} text a Markdown document @returns {{ target: string, line: number }[]} what it links to, images too */
+/**
+ * @param {string} text a Markdown document @returns {{ target: string, line: number }[]} its links
+ *   and images
+ */
 export function linksOf(text) {
   const plain = withoutCode(text)
   const found = [
@@ -20,8 +26,11 @@ export function linksOf(text) {
   return found.map((match) => ({ target: match[1] ?? '', line: plain.slice(0, match.index).split('\n').length }))
 }
 
-/** The anchor of a heading as code hosts make it: lower case, no punctuation, hyphens for spaces.
- * @param {string} heading @returns {string} */
+/**
+ * Returns the anchor of a heading as code hosts generate it: lower case, no punctuation, hyphens
+ * for spaces.
+ * @param {string} heading @returns {string}
+ */
 export const slugOf = (heading) =>
   heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -30,8 +39,10 @@ export const slugOf = (heading) =>
     .trim()
     .replaceAll(/\s/g, '-')
 
-/** The anchors of the headings; the second one of two equal ones ends in -1.
- * @param {string} text a Markdown document @returns {Set<string>} */
+/**
+ * Returns the anchors of the headings; the second of two equal ones ends in -1.
+ * @param {string} text a Markdown document @returns {Set<string>}
+ */
 export function anchorsOf(text) {
   const seen = new Map()
   const anchors = new Set()
@@ -46,8 +57,11 @@ export function anchorsOf(text) {
   return anchors
 }
 
-/** The fenced samples. What a reader need not see stands in a comment above: `<!-- sample: declare const id: string -->`.
- * @param {string} text a Markdown document @returns {Sample[]} */
+/**
+ * Returns the fenced samples. A comment above a sample may hold declarations that a reader need not
+ * see: `<!-- sample: declare const id: string -->`.
+ * @param {string} text a Markdown document @returns {Sample[]}
+ */
 export function samplesOf(text) {
   return [...text.matchAll(/(?:<!-- sample: ([\s\S]*?)-->\s*)?^```([\w-]*)[^\n]*\n([\s\S]*?)^```\s*$/gm)].map(
     (match) => {
@@ -62,8 +76,11 @@ export function samplesOf(text) {
   )
 }
 
-/** The commands of this project that a document names, in samples and in running text.
- * @param {string} text a Markdown document @returns {{ command: string, line: number }[]} such as "pnpm build" */
+/**
+ * Returns the commands of this project that a document names, in samples and in running text.
+ * @param {string} text a Markdown document @returns {{ command: string, line: number }[]} such as
+ *   "pnpm build"
+ */
 export function commandsOf(text) {
   const places = [...text.matchAll(/`([^`\n]+)`/g), ...text.matchAll(/^((?:\$ )?(?:npm|pnpm|npx) .+)$/gm)]
   return places.flatMap((place) =>

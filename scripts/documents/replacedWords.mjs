@@ -1,6 +1,6 @@
 import { proseOf } from './citations.mjs'
 
-/** @type {readonly [RegExp, string][]} a word of our own, and the one that every engineer knows (AGENTS.md, Words) */
+/** @type {readonly [RegExp, string][]} a replaced word and its standard term (AGENTS.md, Words) */
 const REPLACED = [
   [/\bdeeds?\b/gi, 'action'],
   [/\bbones?\b/gi, 'skeleton'],
@@ -15,13 +15,13 @@ const REPLACED = [
 ]
 
 /**
- * Words that the project has replaced by the field's standard term.
+ * Finds words that the project has replaced by the field's standard term.
  * @param {string} path the file, from the root
  * @param {string} text its content
  * @returns {string[]} one line per problem
  */
 export function replacedWordProblems(path, text) {
-  // Code in a document may be named as it is.
+  // Code spans of a document may contain replaced words.
   const prose = path.endsWith('.md') ? text.replaceAll(/`[^`\n]*`/g, '') : proseOf(path, text)
   return REPLACED.flatMap(([pattern, word]) =>
     [...prose.matchAll(pattern)].map(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { packageProblems, unpack } from './tarballProblems.mjs'
 import { pnpm, PUBLISHED } from './workingCopy.mjs'
 
-/** The most bytes that an unpacked tarball may have (K7). @type {Record<string, number>} */
+/** Maximum size of an unpacked tarball in bytes, by package (K7). @type {Record<string, number>} */
 const LIMITS = { sdk: 400_000 }
 
 /** A tool of the workspace that needs pnpm on its path. @param {string} folder @param {string[]} args @param {Record<string, string>} [env] */
@@ -16,10 +16,11 @@ export function versionOf(folder, name) {
 }
 
 /**
- * Packs a package and hands the tarball over; it is gone afterwards.
+ * Packs a package and passes the tarball to `work`. The tarball is removed afterwards.
  * @template T
  * @param {string} folder a built working copy @param {string} name of a published package's folder
- * @param {(tarball: string, target: string) => T | Promise<T>} work gets the tarball and the folder in which it lies
+ * @param {(tarball: string, target: string) => T | Promise<T>} work gets the tarball and the folder
+ *   in which it lies
  * @returns {Promise<T>}
  */
 export async function packed(folder, name, work) {
@@ -35,7 +36,8 @@ export async function packed(folder, name, work) {
 }
 
 /**
- * Packs what is built and refuses what may not be shipped. Publishing packs once more in the same way.
+ * Packs the built packages and rejects files that may not be shipped. Publishing packs them again
+ * in the same way.
  * @param {string} folder a built working copy
  * @returns {Promise<{ name: string, files: string[], bytes: number }[]>}
  * @throws with every problem found
@@ -54,8 +56,8 @@ export async function packedPackages(folder) {
 }
 
 /**
- * Writes into the packages where they come from: repository, homepage, bugs. Provenance is refused without it, and only the run
- * that publishes knows it.
+ * Writes repository, homepage and bugs into the packages' manifests. Provenance requires them, and
+ * only the publishing run knows them.
  * @param {string} folder @param {Record<string, string | undefined>} [environment]
  */
 export function nameTheRepository(folder, environment = process.env) {

@@ -27,6 +27,6 @@ it.each(PUBLISHED)('%s names its repository, its page, its issues and what it is
 })
 
 it('leaves the packages as they are where no workflow publishes them', () => {
-  // Nothing is there to be written to.
+  // The folder does not exist, so writing to it would fail.
   expect(() => nameTheRepository('/nowhere', { GITHUB_REPOSITORY: '' })).not.toThrow()
 })

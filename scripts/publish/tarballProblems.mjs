@@ -3,7 +3,10 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../toolchain.mjs'
 
-/** What a published package may hold. Anything else is somebody's test, note or key that slipped in. */
+/**
+ * Files that a published package may contain. Any other file is a test, note or key that was
+ * included by mistake.
+ */
 const ALLOWED = [
   /^package\.json$/,
   /^README\.md$/,
@@ -14,7 +17,8 @@ const ALLOWED = [
   /^dist\/[\w./@-]+\.(?:woff2|svg)$/,
   /^dist\/guides\/\w+\.md$/,
   /^dist\/fonts\/LICENSE-[\w-]+\.txt$/,
-  // The server: its program, its migrations, its dashboard, the files of a new database, and the portal as it is served.
+  // The server: its program, migrations, dashboard, the files of a new database, and the served
+  // portal.
   /^bin\/nalam-server\.mjs$/,
   /^drizzle\/\w+\.sql$/,
   /^drizzle\/meta\/_journal\.json$/,
@@ -30,7 +34,7 @@ const NEVER = [/(?:^|\/)\.[^/]/, /\.(?:test|stories|spec)\./, /(?:^|\/)(?:node_m
 
 const REQUIRED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
 
-/** Marks of secrets and of the machine that built. */
+/** Traces of secrets and of the machine that built the package. */
 const SECRETS = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a registry token', /_authToken|npm_[A-Za-z0-9]{36}/],
@@ -41,12 +45,16 @@ const SECRETS = [
   ['a path of the machine that built it', /(?:^|["'`\s(])\/(?:home|root|Users|tmp|builds?)\/[\w.-]+\//],
 ]
 
-/** Ids of rules, goals and requirements: a reader of the package cannot open them. Not in data, where the same letters mean something else. */
+/**
+ * Ids of rules, goals and requirements, which a reader of the package cannot look up. Data is not
+ * searched, because the same letters mean something else there.
+ */
 const CITATION = /\b(?:D\d+[ab]?|[KPSU]\d+|[A-Z]{3,}-\d\d|[Ss]ection \d+)\b/
 
 /**
- * Everything that is wrong with an unpacked tarball.
- * @param {string} folder the unpacked `package` folder @param {number} [limit] the most bytes that it may have
+ * Finds all problems of an unpacked tarball.
+ * @param {string} folder the unpacked `package` folder @param {number} [limit] the most bytes that
+ *   it may have
  * @returns {{ files: string[], bytes: number, problems: string[] }}
  */
 export function packageProblems(folder, limit = Infinity) {

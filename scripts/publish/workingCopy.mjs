@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PNPM, ROOT, run } from '../toolchain.mjs'
 
-/** The packages that other teams install, in the order in which they depend on one another. */
+/** Packages that other teams install, in the order of their dependencies. */
 export const PUBLISHED = /** @type {const} */ (['contract', 'sdk', 'ui', 'server'])
 
 /**
- * Copies what git knows or would know of the work tree to a folder of its own, as one commit on `main`, and installs there.
- * Versions and changelogs can then be written without touching the work tree.
+ * Copies all files of the work tree that git does not ignore to a separate folder, as one commit on
+ * `main`, and installs the dependencies there. Versions and changelogs can then be written without
+ * changing the work tree.
  * @param {string} target an empty or missing folder
  */
 export async function workingCopy(target) {
@@ -32,7 +33,7 @@ export function commit(folder, message) {
   git('commit', '--quiet', '--allow-empty', '--message', message)
 }
 
-/** What travels in the last package: the server, and the portal inside it. */
+/** Contents of the last package: the server, with the portal inside it. */
 const APPLICATION = ['portal', 'server']
 
 /**
@@ -61,7 +62,8 @@ export async function must(command, args, cwd, env = {}) {
 }
 
 /**
- * Runs pnpm in a folder. npx itself runs elsewhere: it reads every package that is installed where it runs, which takes 2 s.
+ * Runs pnpm in a folder. npx itself runs elsewhere, because it reads every package that is
+ * installed in its working directory, which takes 2 s.
  * @param {string} folder @param {readonly string[]} args @param {Record<string, string>} [env]
  */
 export const pnpm = (folder, args, env) => must('npx', ['-y', PNPM, '-C', folder, ...args], tmpdir(), env)

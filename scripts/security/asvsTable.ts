@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { anchorsOf } from '../documents/markdown.mjs'
 
-/** What a row can say, and the word for it in the table. */
+/** States of a row, and their words in the table. */
 const STATES: Readonly<Record<string, string>> = {
   met: 'met',
   deployment: 'by whoever runs it',
@@ -10,7 +10,7 @@ const STATES: Readonly<Record<string, string>> = {
   'not here': 'does not apply',
 }
 
-/** The rows of a tab-separated text, without its line of titles. */
+/** Returns the rows of a tab-separated text, without its header line. */
 const cells = (text: string): string[][] =>
   text
     .trim()
@@ -18,7 +18,10 @@ const cells = (text: string): string[][] =>
     .slice(1)
     .map((line) => line.split('\t'))
 
-/** What is wrong with a place: `path`, `path#heading` of a document, or `path » words` that a test's text has. */
+/**
+ * Returns the problem of a place, if any: `path`, `path#heading` of a document, or `path » words`
+ * that a test contains.
+ */
 function problemWith(place: string, root: string): string | undefined {
   const [target = '', words] = place.split(' » ')
   const [path = '', anchor] = target.split('#')
@@ -40,7 +43,8 @@ function link(place: string): string {
 }
 
 /**
- * Makes the table of SECURITY.md and says what is missing.
+ * Creates the table of SECURITY.md and reports what is missing.
+ *
  * @param tsv rows: number, state, how, evidence (separated by " ; ")
  * @param applicable rows: number, level, where it applies
  * @param root where the evidence lies

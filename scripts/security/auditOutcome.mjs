@@ -4,7 +4,8 @@ const UNANSWERED =
   /ERR_PNPM_AUDIT_(?:BAD_RESPONSE|ENDPOINT\w*)|ERR_PNPM_(?:META_)?FETCH\w*|ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT/
 
 /**
- * What `pnpm audit` found. A registry without an audit service must not fail a run, and must not pass in silence.
+ * Classifies the result of `pnpm audit`. A registry without an audit service must neither fail a
+ * run nor pass silently.
  * @param {number} code of the process @param {string} output of the process
  * @returns {AuditOutcome} text: one line, or for vulnerabilities all that pnpm printed
  */

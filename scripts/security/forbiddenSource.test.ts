@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../toolchain.mjs'
 
-/** The sources that run at a user's or an operator's, without tests and what only tests, demos and measurements use. */
+/**
+ * Returns the sources that run at users or operators, without tests and files that only tests,
+ * demos and measurements use.
+ */
 function sources(name: string): { path: string; text: string }[] {
   const folder = join(ROOT, 'packages', name, 'src')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -24,7 +27,7 @@ const code = Object.fromEntries(
   ]),
 )
 
-/** Where a pattern stands in the code of some packages. */
+/** Returns the files of some packages whose code matches a pattern. */
 const places = (packages: string[], pattern: RegExp) =>
   packages.flatMap((name) => (code[name] ?? []).filter(({ text }) => pattern.test(text)).map(({ path }) => path))
 
