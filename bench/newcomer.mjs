@@ -1,4 +1,5 @@
-// Does what a newcomer does, with empty caches, and says how long each part took: clone → npm start → signed in → again.
+// Measures the first steps of a newcomer with empty caches and prints the duration of each: clone,
+// npm start, sign in, and both again.
 //   pnpm bench:newcomer
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +16,7 @@ const home = join(base, 'home')
 const clone = join(base, 'nalam')
 mkdirSync(home)
 const userconfig = execFileSync('npm', ['config', 'get', 'userconfig'], { encoding: 'utf8' }).trim()
-// Caches of their own; only the machine's way to its registry is kept.
+// Empty caches; only the machine's registry settings are kept.
 const environment = {
   ...process.env,
   HOME: home,
@@ -33,7 +34,11 @@ async function timed(what, work) {
   return result
 }
 
-/** @param {number} port @returns {Promise<import('node:child_process').ChildProcess>} the running `npm start`, once it says its address */
+/**
+ * @param {number} port
+ * @returns {Promise<import('node:child_process').ChildProcess>} the running `npm start`, after it
+ *   has printed its address
+ */
 const start = (port) =>
   new Promise((resolve, reject) => {
     const child = spawn('npm', ['start', '--', '--port', String(port)], {
@@ -51,7 +56,10 @@ const start = (port) =>
     child.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
 
-/** npm passes no signal on to what it started, so the whole group is told. @param {import('node:child_process').ChildProcess} child */
+/**
+ * Sends the signal to the whole process group, because npm does not pass it on.
+ * @param {import('node:child_process').ChildProcess} child
+ */
 async function stop(child) {
   child.removeAllListeners('exit')
   if (child.pid) process.kill(-child.pid, 'SIGTERM')

@@ -5,7 +5,7 @@ import { ROOT } from '../scripts/toolchain.mjs'
 
 const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
 
-/** The numbered steps of a walk. @param title the text of its heading */
+/** Returns the numbered steps of a walkthrough. @param title the text of its heading */
 function walk(title: string): string {
   const [, section = ''] = page.split(`## ${title}\n`)
   return section.split('\n## ')[0]?.match(/^1\. [\s\S]*?(?=\n\n)/m)?.[0] ?? ''
@@ -13,7 +13,10 @@ function walk(title: string): string {
 
 const PACKAGES = ['sdk', 'ui', 'portal', 'server'].map((name) => `packages/${name}/src`)
 
-/** The files that a walk names, in order: from the root, from a package's `src`, or beside the file named before. */
+/**
+ * Returns the files that a walkthrough names, in order. Names are relative to the root, to a
+ * package's `src`, or to the folder of the previous file.
+ */
 function filesOf(steps: string): string[] {
   const files: string[] = []
   for (const [, name = ''] of steps.matchAll(/`([\w./-]+\.tsx?)`/g)) {

@@ -1,4 +1,5 @@
-// The files in deploy/ name what the program really offers; containers themselves are tried by the release workflow.
+// Checks that the files in deploy/ name only what the program offers; the release workflow tests
+// the containers themselves.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

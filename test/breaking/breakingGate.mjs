@@ -13,8 +13,10 @@ import { typeBreaks } from './typeBreaks.ts'
 import { PUBLISHED } from '../../scripts/publish/workingCopy.mjs'
 
 /**
- * @param {string} folder @param {string} [since] a commit; changesets that it has announce something else
- * @returns {boolean} whether a changeset announces a breaking change; the packages share their number
+ * @param {string} folder
+ * @param {string} [since] a commit; changesets that it already has are ignored
+ * @returns {boolean} whether a changeset announces a breaking change; all packages share one
+ *   version
  */
 function announcesMajor(folder, since) {
   const changesets = join(folder, '.changeset')
@@ -27,7 +29,7 @@ function announcesMajor(folder, since) {
     )
 }
 
-/** @param {string} state @returns {Record<string, any>} its manifest as it is published */
+/** @param {string} state @returns {Record<string, any>} its manifest in its published form */
 function manifestOf(state) {
   const { publishConfig, ...manifest } = JSON.parse(readFileSync(join(state, 'package.json'), 'utf8'))
   return { ...manifest, ...publishConfig }
@@ -36,7 +38,12 @@ function manifestOf(state) {
 /** @param {string} state @returns {Record<string, any>} the contract */
 const contractOf = (state) => JSON.parse(readFileSync(join(state, DOCUMENT), 'utf8'))
 
-/** @param {string} state @param {string} name @param {string} folder @returns {Promise<string[]>} samples that users copied and that no longer compile */
+/**
+ * @param {string} state
+ * @param {string} name
+ * @param {string} folder
+ * @returns {Promise<string[]>} old samples that no longer compile
+ */
 async function sampleBreaks(state, name, folder) {
   const samples = samplesOf(readFileSync(join(state, 'README.md'), 'utf8'))
   const placed = samples.map((sample) => ({ ...sample, path: `the README of ${name} as it was` }))
@@ -44,10 +51,12 @@ async function sampleBreaks(state, name, folder) {
 }
 
 /**
- * Compares the packages with what was last released, or with the last commit on main before the first release: what can be
- * imported, the public types, the samples of the README, the SDK's own tests, and the contract.
- * @param {string} folder a tree with both packages built; its .npmrc says which registry
- * @returns {Promise<{ compared: string[], breaks: string[], announced: boolean }>} refused where there are breaks that nobody announced
+ * Compares the packages with the last release, or with the last commit on main before the first
+ * release: the entry points, the public types, the samples of the README, the SDK's own tests, and
+ * the contract.
+ * @param {string} folder a tree with both packages built; its .npmrc names the registry
+ * @returns {Promise<{ compared: string[], breaks: string[], announced: boolean }>} refused if there
+ *   are breaks that no changeset announces
  */
 export async function breakingGate(folder) {
   const work = mkdtempSync(join(tmpdir(), 'nalam-breaking-'))

@@ -6,12 +6,15 @@ import { unpack } from '../../scripts/publish/tarballProblems.mjs'
 import { must, pnpm } from '../../scripts/publish/workingCopy.mjs'
 
 /**
- * Two states of a package side by side: `before` and `after`, each with package.json, README.md and types. `commit` is set where
- * the older one was never released.
+ * Two states of a package: `before` and `after`, each with package.json, README.md and types.
+ * `commit` is set if the older one was never released.
  * @typedef {{ base: string, commit?: string, before: string, after: string }} States
  */
 
-/** What users of a package get of its folder, as long as it is not built. @type {Record<string, string[]>} */
+/**
+ * Files of a package folder that users would get, before it is built.
+ * @type {Record<string, string[]>}
+ */
 const PARTS = {
   contract: ['package.json', 'README.md'],
   sdk: ['package.json', 'README.md', 'src'],
@@ -19,11 +22,15 @@ const PARTS = {
   server: ['package.json', 'README.md', 'src'],
 }
 
-/** Where the contract is generated, and where its package has it. */
+/** Path of the generated contract, and its path in the contract package. */
 const GENERATED = 'packages/sdk/src/generated/openapi.json'
 export const DOCUMENT = 'dist/openapi.json'
 
-/** @param {string} name @param {string} folder whose .npmrc says which registry @returns {Promise<string | undefined>} */
+/**
+ * @param {string} name
+ * @param {string} folder with the .npmrc that names the registry
+ * @returns {Promise<string | undefined>}
+ */
 async function releasedVersion(name, folder) {
   const { code, output } = await run('npm', ['view', name, 'version', '--json', '--loglevel=error'], {
     quiet: true,
@@ -34,7 +41,7 @@ async function releasedVersion(name, folder) {
   throw new Error(`The registry did not say which version of ${name} is released:\n${output}`)
 }
 
-/** @param {string} target @returns {string} the one tarball in it, unpacked */
+/** @param {string} target @returns {string} the unpacked content of the only tarball in it */
 function unpacked(target) {
   const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'))
   if (!tarball) throw new Error(`There is no tarball in ${target}.`)
@@ -45,7 +52,11 @@ function unpacked(target) {
 const git = (folder, ...args) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** @param {string} folder @param {string[]} args @returns {string} nothing where git refuses: a clone without that branch, or the first commit */
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ * @returns {string} empty if git fails: a clone without that branch, or the first commit
+ */
 export function known(folder, ...args) {
   try {
     return git(folder, ...args)
@@ -55,8 +66,8 @@ export function known(folder, ...args) {
 }
 
 /**
- * What a change is compared with before anything is released: the commit of main that it began at, or the one before it where
- * nothing has changed since.
+ * Returns the commit that a change is compared with before the first release: the commit of main
+ * that it is based on, or the previous one if nothing has changed since.
  * @param {string} folder @returns {string} the commit
  */
 export function lastCommitOnMain(folder) {
@@ -66,7 +77,13 @@ export function lastCommitOnMain(folder) {
   return (isUnchanged && known(folder, 'rev-parse', '--verify', '--quiet', 'HEAD^')) || base || head
 }
 
-/** @param {string} folder @param {string} name @param {string} released @param {string} work @returns {Promise<States>} both as they are packed */
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} released
+ * @param {string} work
+ * @returns {Promise<States>} both states as packed tarballs
+ */
 async function packedStates(folder, name, released, work) {
   const [before, after] = [join(work, 'before'), join(work, 'after')]
   for (const target of [before, after]) mkdirSync(target, { recursive: true })
@@ -76,8 +93,11 @@ async function packedStates(folder, name, released, work) {
 }
 
 /**
- * Lays out what a commit has below a folder.
- * @param {string} folder a tree @param {string} commit @param {string} path the folder in it @param {string[]} parts of that folder
+ * Extracts parts of a commit's folder.
+ * @param {string} folder a tree
+ * @param {string} commit
+ * @param {string} path the folder in it
+ * @param {string[]} parts of that folder
  * @param {string} target
  */
 export function archived(folder, commit, path, parts, target) {
@@ -91,7 +111,8 @@ export function archived(folder, commit, path, parts, target) {
 
 /**
  * @param {string} folder @param {string} name @param {string} work
- * @returns {States | undefined} both as sources: nothing has to be built. Nothing where the package is new or was private.
+ * @returns {States | undefined} both states as sources, which need no build. Undefined if the
+ *   package is new or was private.
  */
 function sourceStates(folder, name, work) {
   const commit = lastCommitOnMain(folder)
@@ -110,16 +131,17 @@ function sourceStates(folder, name, work) {
 }
 
 /**
- * Lays out what is released, or was last on main, beside what is here.
- * @param {string} folder a tree with both packages built; its .npmrc says which registry
+ * Writes the released state, or the last one on main, and the current state into folders.
+ * @param {string} folder a tree with both packages built; its .npmrc names the registry
  * @param {string} name of a published package's folder @param {string} work a folder to work in
- * @returns {Promise<{ states: States | undefined, released: string | undefined }>} no states where the package is new
+ * @returns {Promise<{ states: States | undefined, released: string | undefined }>} no states if the
+ *   package is new
  */
 export async function comparedStates(folder, name, work) {
   const released = await releasedVersion(`@nalam/${name}`, folder)
   const states = released ? await packedStates(folder, name, released, work) : sourceStates(folder, name, work)
   if (!states) return { states, released }
-  // What both import is found above them, so that it is the same for both.
+  // Both states resolve their imports in a folder above them, so that these are the same for both.
   symlinkSync(join(folder, 'packages', name, 'node_modules'), join(dirname(states.before), 'node_modules'))
   if (dirname(states.after) !== dirname(states.before))
     symlinkSync(join(folder, 'packages', name, 'node_modules'), join(dirname(states.after), 'node_modules'))

@@ -1,5 +1,5 @@
-// Compares the built packages and the contract with what was last released, or before the first release with the last commit on
-// main; a break needs a major changeset.
+// Compares the built packages and the contract with the last release, or before the first release
+// with the last commit on main. A break needs a major changeset.
 //   pnpm build && pnpm check:breaking
 import { breakingGate } from './breakingGate.mjs'
 import { ROOT } from '../../scripts/toolchain.mjs'

@@ -1,4 +1,4 @@
-/** What a published package.json says about installing and importing it. */
+/** The parts of a published package.json that affect installing and importing it. */
 export interface Manifest {
   readonly type?: string
   readonly exports?: Readonly<Record<string, unknown>>
@@ -7,7 +7,7 @@ export interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
-/** The conditions under which the target of a subpath in `exports` is found. */
+/** Returns the conditions of a target in `exports`. */
 const conditionsOf = (target: unknown): string[] =>
   typeof target === 'object' && target !== null
     ? Object.entries(target).flatMap(([name, inner]) => [
@@ -16,16 +16,16 @@ const conditionsOf = (target: unknown): string[] =>
       ])
     : []
 
-/** `^4.0.0 || ^5.0.0` has two alternatives. */
+/** Returns the alternatives of a version range: `^4.0.0 || ^5.0.0` has two. */
 const alternatives = (range: string): string[] => range.split('||').map((part) => part.trim())
 
-/** A version as one number, to compare. */
+/** Converts a version to one number, for comparisons. */
 const versionIn = (text: string): number => {
   const [major = 0, minor = 0, patch = 0] = (/\d+(?:\.\d+)*/.exec(text)?.[0] ?? '0').split('.').map(Number)
   return major * 1e6 + minor * 1e3 + patch
 }
 
-/** Whether everything that one range let in still comes in. */
+/** Returns whether all versions that one range allowed are still allowed. */
 const isKept = (before: string, after: readonly string[]): boolean =>
   after.some((range) => {
     if (range === before || range === '*') return true
@@ -35,7 +35,8 @@ const isKept = (before: string, after: readonly string[]): boolean =>
   })
 
 /**
- * What stops an installation or an import of a package, read from its manifest as it is published.
+ * Finds changes of a published manifest that break the installation or an import of a package.
+ *
  * @returns one line per break
  */
 export function packageBreaks(before: Manifest, after: Manifest): string[] {

@@ -3,21 +3,28 @@ import { dirname, join } from 'node:path/posix'
 const RELATIVE_IMPORT = /(\bfrom |\bimport\(|^import )'(\.[^']+)'/gm
 const GENERATED = 'src/generated/'
 
-/** @param {string} from a file of the package @param {string} specifier @returns {string} the file that it imports, inside the package */
+/**
+ * @param {string} from a file of the package
+ * @param {string} specifier
+ * @returns {string} the imported file, inside the package
+ */
 const imported = (from, specifier) => join(dirname(from), specifier)
 
 /**
- * The tests of a package that use nothing but what its users can import. They hold for every later version. A test may also read
- * the contract of its time, which is kept beside it, and share helpers with other tests.
- * @param {ReadonlyMap<string, string>} files the text of every file below `test`, by its path in the package
- * @param {ReadonlyMap<string, string>} entries where an entry point of then is now, by its path in the package
- * @returns {Map<string, string>} the text of those that can be run, with the places of today
+ * Returns the tests of a package that import only what its users can import. They have to pass with
+ * every later version. A test may also read the contract of its release, which is copied beside it,
+ * and share helpers with other tests.
+ * @param {ReadonlyMap<string, string>} files the text of every file below `test`, by its path in
+ *   the package
+ * @param {ReadonlyMap<string, string>} entries current path of each old entry point, by its old
+ *   path in the package
+ * @returns {Map<string, string>} the text of the tests that can be run, with current paths
  */
 export function portableTests(files, entries) {
   /** @param {string} path @param {readonly string[]} [above] @returns {boolean} */
   const isPortable = (path, above = []) => {
     const text = files.get(path)
-    // What asks for its own place reads other files of the repository.
+    // A test that reads its own location reads other files of the repository.
     if (text === undefined || text.includes('import.meta')) return false
     return [...text.matchAll(RELATIVE_IMPORT)].every(([, , specifier = '']) => {
       const target = imported(path, specifier)

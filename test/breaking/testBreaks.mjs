@@ -6,20 +6,24 @@ import { portableTests } from './portableTests.mjs'
 import { entriesOf } from './typeBreaks.ts'
 
 const PACKAGE = 'packages/sdk'
-/** The longest that all of them may take, in milliseconds. */
+/** Time limit for all of them, in milliseconds. */
 const AT_MOST = 300_000
 
 /** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} TestResult */
 /** @typedef {{ name: string, message?: string, assertionResults: TestResult[] }} FileResult */
 
-/** @param {string} folder a package @returns {Map<string, string>} its entry points and where they are in it */
+/**
+ * @param {string} folder a package
+ * @returns {Map<string, string>} its entry points and their paths in it
+ */
 const placesOf = (folder) => new Map([...entriesOf(folder)].map(([name, file]) => [name, relative(folder, file)]))
 
 /** @param {string | undefined} text of a failure @returns {string} */
 const firstLine = (text) => text?.trim().split('\n')[0] ?? ''
 
 /**
- * The titles of tests that new changesets call outdated, because what they held was a fault: `<!-- outdated test: title -->`.
+ * Returns the titles of tests that new changesets mark as outdated, because the tested behavior was
+ * a bug: `<!-- outdated test: title -->`.
  * @param {string} folder @param {string} commit @returns {Set<string>}
  */
 function outdatedTests(folder, commit) {
@@ -34,9 +38,12 @@ function outdatedTests(folder, commit) {
 }
 
 /**
- * Runs the SDK's own tests as they were at the last release, or before the first at the last commit on main, against what is here.
- * Their types are not compiled again: a helper that lists every operation would refuse each new one, and typeBreaks compares types.
- * @param {string} folder a tree, installed @param {string | undefined} released the last version @param {string} work a folder to work in
+ * Runs the SDK's own tests from the last release (before the first release: from the last commit on
+ * main) against the current code. Their types are not compiled again: a helper that lists every
+ * operation would reject each new one, and typeBreaks compares types.
+ * @param {string} folder a tree, installed
+ * @param {string | undefined} released the last version
+ * @param {string} work a folder to work in
  * @returns {Promise<string[]>} one line for each test that no longer passes
  */
 export async function testBreaks(folder, released, work) {

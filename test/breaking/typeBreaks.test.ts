@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/toolchain.mjs'
 import { typeBreaks } from './typeBreaks.ts'
 
-/** A replacement in a file of packages/sdk (or packages/ui): what users see there changes. */
+/** A replacement in a file of packages/sdk or packages/ui that changes what users see there. */
 type TypePlant = readonly [what: string, file: string, from: string, to: string]
-/** One that breaks something, and how the gate names that. */
+/** A breaking replacement, and the line with which the gate reports it. */
 type TypeBreak = readonly [...plant: TypePlant, line: RegExp]
 
 const CLIENT_OPTIONS = 'sdk/src/core/clientOptions.ts'
@@ -249,7 +249,10 @@ const HARMLESS_TYPES: readonly TypePlant[] = [
   ],
 ]
 
-/** Reads a file once for as long as its text stays the same, for many comparisons one after another. */
+/**
+ * Creates a compiler host that caches each file while its text stays the same, for many comparisons
+ * in a row.
+ */
 function cachingHost(): ts.CompilerHost {
   const host = ts.createCompilerHost({})
   const known = new Map<string, ts.SourceFile>()
@@ -274,7 +277,8 @@ beforeAll(() => {
       mkdirSync(at(name, state), { recursive: true })
       for (const part of ['package.json', 'src'])
         cpSync(join(ROOT, 'packages', name, part), join(at(name, state), part), { recursive: true })
-      // The others of ui's 70 entry points take seconds for each program, and nothing is planted in them.
+      // The other entry points of ui (70 in total) take seconds for each program, and nothing is
+      // planted in them.
       if (name === 'ui') {
         const exports = { './components/Status*': './src/components/Status*/index.ts' }
         writeFileSync(join(at(name, state), 'package.json'), JSON.stringify({ exports }))
@@ -285,7 +289,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
-/** Makes changes of one package, asks the gate, and takes the changes back. */
+/** Makes changes in one package, runs the gate, and undoes the changes. */
 function planted(name: string, plants: readonly (TypePlant | TypeBreak)[]): string[] {
   const originals = new Map<string, string>()
   try {
@@ -310,10 +314,13 @@ const isOf =
   ([, path]: TypePlant | TypeBreak) =>
     path.startsWith(`${name}/`)
 
-/** These hide others: no other change is planted at the same time. */
+/** These breaks hide others, so each of them is planted alone. */
 const ALONE = new Set(['an entry point is gone', 'a property of a component takes less'])
 
-/** What the gate says of a break. Those of one package are planted together, because every program takes a second. */
+/**
+ * Returns the gate's lines for a break. The breaks of one package are planted together, because
+ * every program takes a second.
+ */
 const linesFor = (() => {
   const known = new Map<string, string[]>()
   return ([what, path]: TypeBreak): string[] => {
@@ -330,7 +337,7 @@ describe('the gate for breaking changes, types', { timeout: 180_000 }, () => {
   it.each(TYPE_BREAKS)('refuses and names: %s', (...given) => {
     expect(linesFor(given)).toContainEqual(expect.stringMatching(given[4]))
   })
-  // Together: the gate names each break that it finds.
+  // All at once: the gate would name each break that it finds.
   it.each(['sdk', 'ui'])('lets through every harmless change: %s', (name) => {
     expect(planted(name, HARMLESS_TYPES.filter(isOf(name)))).toEqual([])
   })

@@ -53,11 +53,13 @@ export function entriesOf(folder: string): Map<string, string> {
 }
 
 /**
- * What users of the older state of a package would stumble over: a name that is gone, and every type that takes less or gives
- * less certainty than it did.
- * @param before the folder of the older state; what both states import is found in a `node_modules` above them
+ * Finds changes that break code written for the older state of a package: a name that is gone, and
+ * every type that accepts less or guarantees less than before.
+ *
+ * @param before the folder of the older state; imports of both states are resolved in a
+ *   `node_modules` above them
  * @param after the folder of the newer state
- * @param host reads the files; the disk when left out
+ * @param host reads the files; the file system by default
  * @returns one line per break
  */
 export function typeBreaks(before: string, after: string, host?: ts.CompilerHost): string[] {
@@ -98,7 +100,7 @@ export function typeBreaks(before: string, after: string, host?: ts.CompilerHost
   return [...new Set(breaks)]
 }
 
-/** Unions that grow with the contract, as the contract says. */
+/** Unions that grow with the contract, as the contract announces. */
 const GROWING = new Set(['OperationId', 'DefaultMessageId', 'ErrorCode', 'MessageCode'])
 
 function growingTexts(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): string[] {
@@ -130,7 +132,7 @@ function symbolBreaks(comparison: TypeComparison, given: ts.Symbol, other: ts.Sy
   return breaks
 }
 
-/** Type arguments that have to be given now, or cannot be any more. */
+/** Finds type arguments that have become required, or that are no longer accepted. */
 function parameterBreaks(before: ts.Symbol, after: ts.Symbol): string[] {
   const parametersOf = (symbol: ts.Symbol) =>
     symbol.declarations?.flatMap((given) =>

@@ -1,19 +1,27 @@
-// Compares two states of a package's public types in the compiler's own terms. Assignability alone misses what users notice: an
-// option that is gone, a value that has become `any`, a member that a union has lost.
+// Compares two states of a package's public types with the compiler's own data. Assignability alone
+// misses changes that users notice: an option that is gone, a value that has become `any`, a member
+// that a union has lost.
 import ts from 'typescript5'
 
 /**
- * From where a type is seen. What users give ('input') may only become laxer, what they get ('output') only stricter. A type that
- * is only named may be used both ways: there, what is gone is a break.
+ * Direction in which a type is used. Values that users pass ('input') may only become less strict,
+ * values that they receive ('output') only stricter. A type that is only 'named' may be used both
+ * ways: for it, only what is gone is a break.
  */
 type Position = 'input' | 'output' | 'named'
 
 const FLIPPED = { input: 'output', output: 'input', named: 'named' } as const
 
-/** What the package makes itself and takes back: users cannot give anything else, so it is compared where it is made. */
+/**
+ * Types whose values the package creates and takes back. Users cannot create others, so these types
+ * are compared where they are returned.
+ */
 const OWN_VALUES = new Set(['DoctorApi', 'ResponseCheck'])
 
-/** Deeper than any type of ours is nested; recursion through generated types ends here. */
+/**
+ * Maximum depth of the comparison, deeper than any type of ours is nested. It ends the recursion
+ * through generated types.
+ */
 const DEPTH = 24
 
 const has = (type: ts.Type, flag: number) => (type.flags & flag) !== 0
@@ -32,7 +40,7 @@ export class TypeComparison {
   readonly checker: ts.TypeChecker
   /** Whether a file belongs to the compared package. */
   readonly isOwn: (file: string) => boolean
-  /** Texts of which users know that there will be more, such as names of operations. */
+  /** String literals of unions that are documented to grow, such as names of operations. */
   readonly growing: ReadonlySet<string>
 
   constructor(checker: ts.TypeChecker, isOwn: (file: string) => boolean, growing: ReadonlySet<string>) {
@@ -47,7 +55,7 @@ export class TypeComparison {
     const key = `${Reflect.get(before, 'id')} ${Reflect.get(after, 'id')} ${position}`
     const known = this.#known.get(key)
     if (known) return known.map((line) => `${at}${line}`)
-    // A type that contains itself holds where everything else in it does.
+    // Ends the recursion: a type that contains itself is unbroken if all its other parts are.
     this.#known.set(key, [])
     const found = this.#compare(before, after, position, depth)
     this.#known.set(key, found)
@@ -95,16 +103,16 @@ export class TypeComparison {
 
   #unions(before: ts.Type, after: ts.Type, position: Position, depth: number): string[] {
     const lost = position === 'output' ? [] : this.#lost(before, after, depth, position)
-    // A value of a kind that nobody handles yet.
+    // A new member of a result is a kind of value that users do not handle yet.
     const grown = position === 'output' ? this.#lost(after, before, depth, position, 'may now be') : []
     return [...lost, ...grown]
   }
 
-  /** The members of some that others have no place for. */
+  /** Returns the breaks of members of `some` that match no member of `others`. */
   #lost(some: ts.Type, others: ts.Type, depth: number, position: Position, words = 'no longer includes'): string[] {
     const places = this.#members(others)
     return this.#members(some).flatMap((member) => {
-      // What may be missing anyway says nothing.
+      // A `never` member has no values, so nothing is lost.
       if (has(member, ts.TypeFlags.Never)) return []
       if (words === 'may now be' && member.isStringLiteral() && this.growing.has(member.value)) return []
       const tries = places.map((place) =>
@@ -120,7 +128,7 @@ export class TypeComparison {
     })
   }
 
-  /** Whether another package or the language declares it. */
+  /** Returns whether the symbol is declared by another package or the language. */
   #isForeign(symbol: ts.Symbol | undefined): boolean {
     const declarations = symbol?.declarations
     return Boolean(declarations?.length) && !declarations?.some((given) => this.isOwn(given.getSourceFile().fileName))
@@ -149,7 +157,7 @@ export class TypeComparison {
   #properties(before: ts.Type, after: ts.Type, position: Position, depth: number): string[] {
     const breaks: string[] = []
     const isOptional = (symbol: ts.Symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0
-    // Private members and those that a symbol names are nobody's business.
+    // Private members and members named by a symbol are not part of the public API.
     const listed = (type: ts.Type) =>
       this.checker.getPropertiesOfType(type).filter(({ escapedName }) => !/^__[@#]/.test(String(escapedName)))
     const now = new Map(listed(after).map((symbol) => [symbol.name, symbol]))
@@ -189,7 +197,7 @@ export class TypeComparison {
     for (const [index, parameter] of had.entries()) {
       const other = now[index]
       if (!other) {
-        // A function that users pass may ignore what it is no longer given only where it expects nothing.
+        // This breaks callers that pass the argument, and callbacks of users that expect it.
         breaks.push(` no longer takes ${parameter.name}`)
         continue
       }

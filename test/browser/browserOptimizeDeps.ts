@@ -4,14 +4,15 @@ import { join } from 'node:path'
 const IMPORT =
   /from '((?:@fluentui|@griffel|react-hook-form|@hookform|zod|swr|react-router-dom|openapi-fetch|msw)[^']*)'/g
 
-/** Where each dependency is resolved from: the package that declares it. */
+/** Returns the packages that declare the dependencies, and their source folders. */
 function sourcesOf(root: string): readonly (readonly [string, string])[] {
   return ['ui', 'sdk', 'portal'].map((name) => [`@nalam/${name}`, join(root, 'packages', name, 'src')])
 }
 
 /**
- * The dependencies that browser tests load, as Vite's `optimizeDeps.include` wants them. Read from the sources, because what is missing
- * here makes Vite bundle anew and reload the page in the middle of a run. Names nested with `>` are resolved from our package.
+ * Returns the dependencies that browser tests load, for Vite's `optimizeDeps.include`. They are
+ * read from the sources: for a missing one Vite would bundle again and reload the page during a
+ * run. Names nested with `>` are resolved from our package.
  *
  * @param root the workspace's folder
  */

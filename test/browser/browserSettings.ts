@@ -1,10 +1,16 @@
 import { playwright } from '@vitest/browser-playwright'
 import { BROWSER_ARGS, installedBrowser } from '../../scripts/browser.mjs'
 
-/** Lays the tested page out, and does not draw it: nobody looks. Take it away to watch a test with `--browser.headless=false`. */
+/**
+ * Lays out the tested page without drawing it, because nobody looks at it. Remove this to watch a
+ * test with `--browser.headless=false`.
+ */
 const UNDRAWN = "document.head.insertAdjacentHTML('beforeend', '<style>iframe { opacity: 0 }</style>')"
 
-/** The browser that component and story tests run in. `pnpm test` has seen to it that there is one. */
+/**
+ * Returns the settings of the browser for component and story tests. `pnpm test` installs the
+ * browser if necessary.
+ */
 export function browserSettings() {
   const executablePath = installedBrowser()
   return {
@@ -13,10 +19,11 @@ export function browserSettings() {
     orchestratorScripts: [{ content: UNDRAWN }],
     screenshotFailures: false,
     provider: playwright({
-      // As long as an assertion waits: what a click waited for is said then, and not when the whole test is over its limit.
+      // The same limit as for assertions, so that a click reports what it waited for before the
+      // whole test times out.
       actionTimeout: 30_000,
       launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
-      // Motion off: what is measured (contrast above all) must not depend on the moment of a fade.
+      // Without motion, measurements (above all contrast) do not depend on the moment of a fade.
       contextOptions: { reducedMotion: 'reduce' },
     }),
     instances: [{ browser: 'chromium' as const }],

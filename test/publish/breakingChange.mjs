@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { breakingGate } from '../breaking/breakingGate.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 
-/** Breaks a user would meet: a name that is gone, a function that wants more. @type {[path: string, from: string | RegExp, to: string][]} */
+/**
+ * Breaks that a user would notice: a missing name, a function with a new required parameter.
+ * @type {[path: string, from: string | RegExp, to: string][]}
+ */
 const PLANTED = [
   ['packages/sdk/src/index.ts', "export { PRODUCT_NAME } from './productName.ts'\n", ''],
   [
@@ -14,9 +17,10 @@ const PLANTED = [
 ]
 
 /**
- * Plants a breaking change on top of what was just released and looks whether the gate holds.
- * @param {string} folder a working copy, built and released @returns {Promise<string>} what the gate said
- * @throws when it lets the break through, or refuses what is no break
+ * Plants a breaking change on top of the last release and checks that the gate reports it.
+ * @param {string} folder a working copy, built and released
+ * @returns {Promise<string>} the gate's output
+ * @throws if the gate lets the break through, or rejects a harmless change
  */
 export async function breakingChange(folder) {
   const unchanged = await breakingGate(folder)

@@ -4,9 +4,11 @@ import { ROOT } from '../../scripts/toolchain.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 
 /**
- * Installs something that only this check needs, once, into .cache: it is no dependency of the workspace, whose lockfile stays
- * free of it.
- * @param {string} name of the package @param {string} version exactly @param {Record<string, string>} [overrides]
+ * Installs a tool that only this check needs, once, into .cache. It is not a dependency of the
+ * workspace and not in its lockfile.
+ * @param {string} name of the package
+ * @param {string} version exactly
+ * @param {Record<string, string>} [overrides]
  * @returns {Promise<string>} its node_modules
  */
 export async function cachedTool(name, version, overrides = {}) {

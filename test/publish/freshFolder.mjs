@@ -5,11 +5,13 @@ import { registrySettings } from './localRegistry.mjs'
 import { must, pnpm } from '../../scripts/publish/workingCopy.mjs'
 
 /**
- * A folder that knows nothing of the workspace: an example, or just a manifest, with @nalam packages from the local registry.
- * @param {string} folder it is made anew
+ * Creates a folder without any link to the workspace: an example, or just a manifest, with @nalam
+ * packages from the local registry.
+ * @param {string} folder it is deleted first
  * @param {string} registry
  * @param {{ example?: string, manifest?: object, with?: 'npm' | 'pnpm' | 'yarn', preferOffline?: boolean }} content
- *   with: npm lays everything flat, pnpm shows a package only what it says it needs, yarn (the classic one) is still in use
+ * with: npm installs a flat folder, pnpm shows a package only its declared dependencies, yarn (the
+ * classic one) is still in use
  */
 export async function freshFolder(
   folder,
@@ -30,12 +32,13 @@ export async function freshFolder(
   if (installer === 'npm') {
     await must('npm', ['install', '--no-package-lock', ...(preferOffline ? ['--prefer-offline'] : [])], folder)
   } else if (installer === 'yarn') {
-    // Its own cache would hand out the packages of an earlier run, which had the same version.
+    // A separate cache: yarn's own one would return the packages of an earlier run, which had the
+    // same version.
     const cache = `${folder}-cache`
     const options = ['--no-lockfile', '--ignore-engines', '--non-interactive', '--cache-folder', cache]
     await must('npx', ['-y', 'yarn@1.22.22', 'install', ...options], folder)
   } else {
-    // What was published a minute ago is too young for pnpm's own rule.
+    // pnpm rejects packages that were published a minute ago.
     writeFileSync(
       join(folder, 'pnpm-workspace.yaml'),
       "packages: []\nminimumReleaseAgeExclude: ['@nalam/*']\nallowBuilds: { msw: false, esbuild: true }\n",

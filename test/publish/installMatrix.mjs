@@ -4,7 +4,7 @@ import { must } from '../../scripts/publish/workingCopy.mjs'
 import { freshFolder } from './freshFolder.mjs'
 import { nodeVersions } from './nodeVersions.mjs'
 
-/** Every peer in each of its versions, with each installer (K9). */
+/** Every version of each peer dependency, with each installer (K9). */
 const ROWS = /** @type {const} */ ([
   ['npm', { zod: '^3.25.0', msw: '^2.0.0', 'tough-cookie': '^4.0.0' }],
   ['npm', { zod: '^4.0.0', msw: '^3.0.0', 'tough-cookie': '^6.0.0' }],
@@ -12,7 +12,7 @@ const ROWS = /** @type {const} */ ([
   ['yarn', { zod: '^4.0.0', msw: '^2.0.0', 'tough-cookie': '^6.0.0' }],
 ])
 
-/** Uses every entry point: a call against the test handlers, a form rule, a jar of cookies. */
+/** Uses every entry point: a call against the test handlers, a form rule, a cookie jar. */
 const SCRIPT = `
 const api = createDoctorApi({ baseUrl: 'https://clinic.example/api', fetch: cookieFetch(), responseCheck: responseCheck('strict') })
 const server = setupServer(...doctorApiHandlers())
@@ -40,8 +40,11 @@ const EXPECTED = 'true true 200 false 3.1.0'
 const runs = (version, msw) => !(version.startsWith('20.') && msw.startsWith('^3'))
 
 /**
- * Installs the SDK beside each combination of peers and runs it there on every Node version, as ES module and CommonJS.
- * @param {(row: string) => string} folder makes a folder's path from a name @param {string} registry @param {string} version
+ * Installs the SDK with each combination of peers and runs it on every Node version, as ES module
+ * and as CommonJS.
+ * @param {(row: string) => string} folder makes a folder's path from a name
+ * @param {string} registry
+ * @param {string} version
  * @param {(what: string, work: () => Promise<string>) => Promise<boolean>} step
  */
 export async function installMatrix(folder, registry, version, step) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { workspaceNode } from '../../scripts/toolchain.mjs'
 import { cachedTool } from './cachedTool.mjs'
 
-/** @returns {Promise<number>} a port that nobody uses */
+/** @returns {Promise<number>} a free port */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -18,7 +18,8 @@ export const freePort = () =>
 
 /**
  * Waits until an address responds.
- * @param {string} url @param {import('node:child_process').ChildProcess} program whose end ends the waiting
+ * @param {string} url
+ * @param {import('node:child_process').ChildProcess} program the wait ends if it exits
  * @param {number} [seconds]
  */
 export async function responds(url, program, seconds = 180) {
@@ -36,7 +37,10 @@ export async function responds(url, program, seconds = 180) {
   throw new Error(`${url} did not respond in ${seconds} s.`)
 }
 
-/** @param {import('node:child_process').ChildProcess} program @returns {Promise<void>} when it is gone */
+/**
+ * @param {import('node:child_process').ChildProcess} program
+ * @returns {Promise<void>} resolves after it has exited
+ */
 export const ended = (program) =>
   new Promise((resolve) => {
     if (program.exitCode !== null || program.signalCode !== null) return resolve()
@@ -45,12 +49,13 @@ export const ended = (program) =>
   })
 
 /**
- * Starts an empty registry on this machine, for @nalam packages alone: everything else comes from where it always comes from.
- * @param {string} folder where it keeps what is published
+ * Starts an empty registry on this machine for @nalam packages. All other packages come from the
+ * usual registry.
+ * @param {string} folder storage of the published packages
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function localRegistry(folder) {
-  // Verdaccio names a release candidate of node-fetch that no longer installs.
+  // Verdaccio depends on a release candidate of node-fetch that can no longer be installed.
   const modules = await cachedTool('verdaccio', '6.10.4', { 'node-fetch@cjs': '2.7.0' })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -84,8 +89,8 @@ export async function localRegistry(folder) {
 }
 
 /**
- * What an .npmrc says so that @nalam packages come from the local registry. Anybody may publish there; npm wants a token all
- * the same.
+ * Returns the .npmrc that takes @nalam packages from the local registry. Publishing there needs no
+ * account, but npm requires a token.
  * @param {string} url
  */
 export const registrySettings = (url) =>

@@ -1,5 +1,6 @@
-// Publishes @nalam/contract, @nalam/sdk, @nalam/ui and @nalam/server to a registry on this machine and uses them as other teams would, in fresh folders that
-// know nothing of the workspace (REL-01, U5, K7). Takes minutes: it is part of the nightly run and of every release.
+// Publishes @nalam/contract, @nalam/sdk, @nalam/ui and @nalam/server to a registry on this machine
+// and uses them as other teams would, in fresh folders without any link to the workspace (REL-01,
+// U5, K7). Takes minutes, so it runs nightly and for every release.
 //   pnpm check:publish               everything
 //   pnpm check:publish node,types    the named parts: lint, smoke, server, install, node, react, msw, readme, types, snapshot, breaking, second
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +35,10 @@ function report(what, problem, begun) {
   if (problem) console.log(problem.replaceAll(/^/gm, '     '))
 }
 
-/** @param {string} what @param {() => Promise<string | void>} work throws when it fails, and may say something more */
+/**
+ * @param {string} what
+ * @param {() => Promise<string | void>} work throws if it fails, and may return a note
+ */
 async function step(what, work) {
   const begun = Date.now()
   try {
@@ -50,7 +54,10 @@ async function step(what, work) {
 /** @type {(() => Promise<void>)[]} */
 const stops = []
 
-/** @returns {Promise<string | undefined>} the address of a registry that has the packages; nothing, when they could not be published */
+/**
+ * @returns {Promise<string | undefined>} the address of a registry with the packages; undefined if
+ *   they could not be published
+ */
 async function published() {
   const registry = await localRegistry(folder('registry'))
   stops.push(registry.stop)
@@ -99,7 +106,7 @@ async function smoke(registry) {
     'react-dom': '^19.0.0',
     'tough-cookie': '^6.0.0',
   }
-  // In a fifth of npm's time; npm installs the packages in the parts node, install and react.
+  // pnpm takes a fifth of npm's time; the parts node, install and react use npm.
   await freshFolder(target, registry, { manifest: { dependencies }, with: 'pnpm' })
   writeFileSync(
     join(target, 'required.cjs'),
@@ -189,7 +196,7 @@ async function snapshot(registry) {
   const { latest, 'feature-try-this': tried } = JSON.parse(tags.slice(tags.indexOf('{')))
   if (latest !== versionOf(copy, 'ui')) throw new Error(`latest has moved to ${latest}`)
   if (!/^\d+\.\d+\.\d+-feature-try-this-\d{14}$/.test(tried ?? '')) throw new Error(`the tag leads to ${tried}`)
-  // The packages were asked for before, so npm has an older list of their versions in its cache.
+  // npm has an older list of the packages' versions in its cache.
   await freshFolder(folder('snapshot'), registry, {
     preferOffline: false,
     manifest: { dependencies: { '@nalam/ui': 'feature-try-this', react: '^19.0.0', 'react-dom': '^19.0.0' } },
@@ -233,7 +240,7 @@ async function everything() {
   if (wanted('breaking')) {
     await step('a breaking change without a major changeset is refused', () => breakingChange(folder('copy')))
   }
-  // Last: from here on the registry has a newer version than the copy.
+  // Last, because the registry has a newer version than the copy from here on.
   if (wanted('second')) await secondVersion(folder, registry, step)
 }
 

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { nodePackage, workspaceNode } from '../../scripts/toolchain.mjs'
 import { cachedTool } from './cachedTool.mjs'
 
-/** The Node versions that a consumer may have; 24 is the workspace's own. */
+/** Node versions of consumers, besides the workspace's own 24. */
 const OTHERS = /** @type {const} */ (['20.20.2', '22.23.3'])
 
-/** @returns {Promise<{ version: string, path: string }[]>} a program per major version */
+/** @returns {Promise<{ version: string, path: string }[]>} an executable for each major version */
 export async function nodeVersions() {
   const found = []
   const name = nodePackage(process.platform, process.arch)

@@ -3,7 +3,10 @@ import { cachedTool } from './cachedTool.mjs'
 import { packed } from '../../scripts/publish/publishTo.mjs'
 import { must } from '../../scripts/publish/workingCopy.mjs'
 
-/** attw's profile of each package with types: the SDK serves everybody, the UI is for bundlers and ESM alone, the server for Node. */
+/**
+ * Profile of attw for each package with types: the SDK supports all module systems, the UI only
+ * bundlers and ESM, the server only Node.
+ */
 const PROFILES = {
   contract: undefined,
   sdk: ['--profile', 'node16'],
@@ -12,7 +15,7 @@ const PROFILES = {
 }
 
 /**
- * Asks publint and attw about a packed tarball (K7).
+ * Checks a packed tarball with publint and attw (K7).
  * @param {string} folder a built working copy @param {'contract' | 'sdk' | 'ui' | 'server'} name
  * @throws with what they found
  */

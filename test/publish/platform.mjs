@@ -8,8 +8,10 @@ import { must } from '../../scripts/publish/workingCopy.mjs'
 export const DEMO = { email: 'meena.raghavan@nalam.example', password: 'Example@2026', name: 'Meena Raghavan' }
 
 /**
- * Builds the reference server and starts it with demo data in a folder of its own.
- * @param {string} data @param {string} node the program that runs it @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
+ * Builds the reference server and starts it with demo data in a separate folder.
+ * @param {string} data
+ * @param {string} node executable that runs it
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
 export async function platform(data, node) {
   await must('node', ['--run', 'build'], join(ROOT, 'packages/server'))

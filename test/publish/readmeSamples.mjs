@@ -5,7 +5,10 @@ import { must } from '../../scripts/publish/workingCopy.mjs'
 import { workspaceNode } from '../../scripts/toolchain.mjs'
 import { freshFolder } from './freshFolder.mjs'
 
-/** Responds in place of the server, and is the page that a sample looks at. */
+/**
+ * Prelude of the samples: responds instead of the server, and defines the `document` that a sample
+ * reads.
+ */
 const SERVER = `
 import { doctorApiHandlers } from '@nalam/sdk/testing'
 import { setupServer } from 'msw/node'
@@ -14,9 +17,12 @@ globalThis.document = { documentElement: { lang: 'ta' } }
 `
 
 /**
- * Compiles every sample of the READMEs and guides that the packages bring against these packages, and runs those of the SDK
- * against the test handlers (U5).
- * @param {string} folder @param {string} registry @param {string} version @returns {Promise<string>} how many
+ * Compiles every sample of the packages' READMEs and guides against the published packages, and
+ * runs those of the SDK against the test handlers (U5).
+ * @param {string} folder
+ * @param {string} registry
+ * @param {string} version
+ * @returns {Promise<string>} how many
  */
 export async function readmeSamples(folder, registry, version) {
   const dependencies = {

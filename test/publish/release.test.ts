@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT, workspaceNode } from '../../scripts/toolchain.mjs'
 
-// The short form of `pnpm check:publish`, which goes on to browsers, compilers, snapshots and breaking changes.
+// The short form of `pnpm check:publish`, which also tests browsers, compilers, snapshots and
+// breaking changes.
 it(
   '[REL-01] contract, sdk, ui and server are versioned by changesets, published to a registry, installed in a fresh folder and run there',
   { timeout: 900_000 },
   async () => {
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
       const command = [join(ROOT, 'test/publish/main.mjs'), 'smoke']
-      // The test runner's own NODE_ENV would build the portal for development.
+      // With the test runner's own NODE_ENV the portal would be built for development.
       const { NODE_ENV: _, ...env } = process.env
       execFile(workspaceNode, command, { cwd: ROOT, env }, (error, stdout, stderr) =>
         resolve({ code: error ? 1 : 0, output: `${stdout}${stderr}` }),

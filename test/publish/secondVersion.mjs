@@ -30,7 +30,11 @@ async function startPostgres() {
   throw new Error('PostgreSQL did not start.')
 }
 
-/** @param {string} folder in which a version is installed @param {Record<string, string>} env @param {string[]} options */
+/**
+ * @param {string} folder of an installed version
+ * @param {Record<string, string>} env
+ * @param {string[]} options
+ */
 async function serve(folder, env, options = []) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -55,7 +59,7 @@ async function post(origin, path, body, cookie = '') {
   return response
 }
 
-/** @param {string} origin @returns {Promise<Session>} the demo doctor's */
+/** @param {string} origin @returns {Promise<Session>} session of the demo doctor */
 async function signIn(origin) {
   const response = await post(origin, 'loginDoctor', { email: DEMO.email, password: DEMO.password })
   const { doctorDetails } = await response.json()
@@ -72,7 +76,11 @@ async function signIn(origin) {
 
 /** @typedef {{ id: string, bookingId: string, date: string, bookingStatus: number }} Booking */
 
-/** @param {string} origin @param {Session} session @returns {Promise<Booking[]>} all of the doctor's */
+/**
+ * @param {string} origin
+ * @param {Session} session
+ * @returns {Promise<Booking[]>} all bookings of the doctor
+ */
 async function bookings(origin, { doctorId, cookie }) {
   const found = []
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -84,7 +92,12 @@ async function bookings(origin, { doctorId, cookie }) {
   return found
 }
 
-/** Approves a pending booking. @param {string} origin @param {Session} session @returns {Promise<string>} its number */
+/**
+ * Approves a pending booking.
+ * @param {string} origin
+ * @param {Session} session
+ * @returns {Promise<string>} its number
+ */
 async function approveOne(origin, session) {
   // One whose time has passed can only be declined.
   const tomorrow = Date.now() + 24 * 60 * 60 * 1000
@@ -96,7 +109,12 @@ async function approveOne(origin, session) {
   return pending.bookingId
 }
 
-/** @param {string} origin @param {Session} session @param {string[]} approved @throws when something that was written is not there */
+/**
+ * @param {string} origin
+ * @param {Session} session
+ * @param {string[]} approved
+ * @throws if an approved booking is missing
+ */
 async function mustHave(origin, session, approved) {
   const found = await bookings(origin, session)
   const confirmed = new Set(found.filter(({ bookingStatus }) => bookingStatus === 2).map(({ bookingId }) => bookingId))
@@ -115,7 +133,12 @@ async function isMigrated(address) {
   return rows.length === 1
 }
 
-/** Makes and publishes the next version: one migration more. @param {string} from the released working copy @param {string} copy @param {string} registry */
+/**
+ * Creates and publishes the next version, which has one more migration.
+ * @param {string} from the released working copy
+ * @param {string} copy
+ * @param {string} registry
+ */
 async function publishSecond(from, copy, registry) {
   execFileSync('git', ['clone', '--quiet', from, copy])
   await pnpm(copy, ['install', '--frozen-lockfile', '--prefer-offline'])
@@ -141,8 +164,8 @@ async function publishSecond(from, copy, registry) {
 }
 
 /**
- * The release after the first one, rehearsed: it brings a migration, and is installed beside the first version on one PostgreSQL
- * while that goes on, and in its place on an embedded database.
+ * Rehearses the release after the first one: it has a migration. It is installed beside the first
+ * version on one PostgreSQL while the first version runs, and in its place on an embedded database.
  * @param {(name: string) => string} folder @param {string} registry
  * @param {(what: string, work: () => Promise<string | void>) => Promise<boolean>} step
  */
@@ -174,7 +197,8 @@ export async function secondVersion(folder, registry, step) {
       approved.push(await approveOne(old.origin, await signIn(old.origin)))
       const next = await serve(second, env)
       stops.push(next.stop)
-      // The session that the first version opened holds at the second, and each sees what the other writes.
+      // The session that the first version opened is valid in the second, and each version sees the
+      // other's changes.
       approved.push(await approveOne(next.origin, session))
       await mustHave(old.origin, session, approved)
       await mustHave(next.origin, session, approved)

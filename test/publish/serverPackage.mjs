@@ -8,10 +8,10 @@ import { ended, registrySettings } from './localRegistry.mjs'
 import { nodeVersions } from './nodeVersions.mjs'
 import { DEMO } from './platform.mjs'
 
-/** Seconds until the demo has to be there on a machine with empty caches (U7). */
+/** Time limit in seconds for starting the demo on a machine with empty caches (U7). */
 const PATIENCE = 20
 
-/** @param {string} folder @returns {number} bytes of all files in it */
+/** @param {string} folder @returns {number} total size of its files in bytes */
 function bytesOf(folder) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
   return paths.map((path) => statSync(path)).reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0)
@@ -35,7 +35,10 @@ function originOf(program) {
   })
 }
 
-/** @param {string} origin @throws when the portal is not there or the demo doctor cannot sign in and read her bookings */
+/**
+ * @param {string} origin
+ * @throws if the portal is missing or the demo doctor cannot sign in and read the bookings
+ */
 async function signIn(origin) {
   const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } })
   const html = await page.text()
@@ -54,7 +57,8 @@ async function signIn(origin) {
 }
 
 /**
- * `npx @nalam/server --demo` in an empty folder with an empty npm cache, and the import for tests.
+ * Tests `npx @nalam/server --demo` in an empty folder with an empty npm cache, and the import for
+ * tests.
  * @param {(name: string) => string} folder @param {string} registry @param {string} version
  * @param {(what: string, work: () => Promise<string | void>) => Promise<boolean>} step
  */
@@ -65,7 +69,7 @@ export async function serverPackage(folder, registry, version, step) {
     writeFileSync(join(target, '.npmrc'), registrySettings(registry))
     const begun = Date.now()
     const command = ['--yes', `@nalam/server@${version}`, '--demo', '--port', '0']
-    // A group of its own: npm hands no signal on.
+    // A process group of its own, because npm does not pass signals on.
     const program = spawn('npx', command, {
       cwd: target,
       env: { ...process.env, npm_config_cache: cache },
@@ -89,7 +93,7 @@ export async function serverPackage(folder, registry, version, step) {
     await freshFolder(target, registry, { manifest: { dependencies: { '@nalam/server': version } } })
     const readme = readFileSync(join(target, 'node_modules/@nalam/server/README.md'), 'utf8')
     const sample = samplesOf(readme).find(({ language }) => language === 'ts')
-    // The one type in it would need a Node that strips types.
+    // Its only type annotation would need a Node that strips types.
     writeFileSync(join(target, 'sample.mjs'), (sample?.text ?? '').replaceAll('(email: string)', '(email)'))
     const nodes = await nodeVersions()
     for (const { version: node, path } of nodes) {

@@ -7,11 +7,11 @@ import { responds, ended, freePort } from './localRegistry.mjs'
 import { DEMO } from './platform.mjs'
 
 /**
- * Starts the example's own dev server in front of the platform, opens it in a browser, signs in with a wrong and then with the
- * right password.
+ * Starts the example's own dev server in front of the platform, opens it in a browser, and signs in
+ * with a wrong and then with the right password.
  * @param {string} folder the installed example @param {string} origin of the platform
  * @param {(line: string) => void} say
- * @returns {Promise<string>} what the page says in the end
+ * @returns {Promise<string>} the final text of the page
  */
 export async function signInWithBrowser(folder, origin, say) {
   const port = await freePort()
@@ -25,7 +25,7 @@ export async function signInWithBrowser(folder, origin, say) {
     const address = `http://localhost:${port}/`
     await responds(address, vite)
     const page = await browser.newPage()
-    // The first visit makes Vite bundle Fluent.
+    // On the first visit Vite bundles Fluent.
     page.setDefaultTimeout(120_000)
     /** @type {string[]} */
     const strange = []

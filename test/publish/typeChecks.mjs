@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { run, workspaceNode } from '../../scripts/toolchain.mjs'
 import { freshFolder } from './freshFolder.mjs'
 
-/** From the oldest that is promised to the newest, each as a consumer installs it. */
+/**
+ * TypeScript versions from the oldest supported to the newest, each installed as a consumer would.
+ */
 const COMPILERS = { 'ts5.5': '5.5.4', 'ts5.9': '5.9.3', ts6: '6.0.3', ts7: '7.0.2' }
 
-/** MSW's own declarations ask for TypeScript 5.7, so with an older one a consumer has no test helpers. */
+/**
+ * MSW's own declarations require TypeScript 5.7, so consumers with an older version have no test
+ * helpers.
+ */
 const WITHOUT_TEST_HELPERS = new Set(['ts5.5'])
 
-/** What the consumer writes, touching every entry point. */
+/** Code of the consumer, which uses every entry point. */
 const SOURCES = {
   'client.ts': `
 import { createDoctorApi, formatPhone, isApiError, type Booking, type Doctor } from '@nalam/sdk'
@@ -85,7 +90,8 @@ export const screen = (
 /**
  * Type-checks a consumer of every entry point with each compiler, library declarations included.
  * @param {string} folder @param {string} registry @param {string} packages their version
- * @param {(what: string, problem: string | undefined, begun: number) => void} report told about each as it ends
+ * @param {(what: string, problem: string | undefined, begun: number) => void} report called after
+ *   each check
  */
 export async function typeChecks(folder, registry, packages, report) {
   await freshFolder(folder, registry, {
@@ -131,7 +137,7 @@ function configure(folder, name, resolution, more, files) {
   writeFileSync(join(folder, name), JSON.stringify({ compilerOptions, files }))
 }
 
-/** zod's own declarations do not pass under exactOptionalPropertyTypes unless they are skipped. */
+/** zod's own declarations pass under exactOptionalPropertyTypes only if they are skipped. */
 const KNOWN_FOREIGN = /^node_modules\/(?!@nalam)/
 
 /**
@@ -154,7 +160,11 @@ async function check(folder, compiler, version, resolution, exactOptionalPropert
   report(what, unread || ours.length > 0 ? (unread ? output : ours.join('\n')) : undefined, begun)
 }
 
-/** What a consumer of the client alone costs a compiler that checks all declarations (K7). @param {string} folder @param {Report} report */
+/**
+ * Measures what a consumer of the client alone costs a compiler that checks all declarations (K7).
+ * @param {string} folder
+ * @param {Report} report
+ */
 async function instantiations(folder, report) {
   const begun = Date.now()
   writeFileSync(
@@ -163,7 +173,7 @@ async function instantiations(folder, report) {
 export const page = createDoctorApi({ baseUrl: '/api' }).bookings.list({ doctorId: 'doc' })
 `,
   )
-  // With `jsx` the compiler reads the types of React for every module.
+  // With `jsx` the compiler would read the types of React for every module.
   configure(folder, 'tsconfig.alone.json', 'bundler', { types: [], jsx: undefined }, ['alone.ts'])
   const program = join(folder, 'node_modules/ts5.9/bin/tsc')
   const options = [program, '-p', 'tsconfig.alone.json', '--extendedDiagnostics']

@@ -1,5 +1,6 @@
-// Reads the contract as other teams' tools do: Redocly and Spectral lint the published document, openapi-typescript, hey-api and
-// orval generate clients from it, and these compile. Fetches Spectral and orval once, into .cache.
+// Checks that other teams' tools can read the contract: Redocly and Spectral lint the published
+// document; openapi-typescript, hey-api and orval generate clients from it, and these compile.
+// Downloads Spectral and orval once, into .cache.
 //   pnpm check:readers
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'nalam-readers-'))
 const at = (/** @type {string} */ name) => join(folder, name)
 const workspace = (/** @type {string} */ owner, /** @type {string} */ file) => join(ROOT, owner, 'node_modules', file)
 
-/** The one pattern that Spectral compiles without the flag `u`, which JSON Schema 2020-12 asks for. Its description says so. */
+/**
+ * The only pattern that Spectral compiles without the flag `u`, which JSON Schema 2020-12 requires.
+ * Its description says so.
+ */
 const NEEDS_UNICODE_MODE = JSON.parse(readFileSync(contract, 'utf8')).components.schemas.DoctorName.pattern
 
 async function spectral() {
@@ -37,7 +41,7 @@ async function redocly() {
   })
 }
 
-/** @param {string} name @param {string} text what somebody writes with the generated client */
+/** @param {string} name @param {string} text code that uses the generated client */
 async function compiles(name, text) {
   const target = at(name)
   writeFileSync(join(target, 'use.ts'), text)
