@@ -15,7 +15,7 @@ const GUIDES = import.meta.glob<string>('../packages/ui/src/{components,forms,sc
   eager: true,
 })
 
-/** Where `pnpm dev` shows the screen. */
+/** Path of each screen in `pnpm dev`. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'Screens/Login': '/',
   'Screens/Registration': '/doctor/register',
@@ -28,10 +28,16 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'Screens/Edit Profile': '/doctor/edit-profile',
 }
 
-/** What fills or covers a page stands in a frame of its own: a modal would cover the documentation. */
+/**
+ * Components that fill or cover a page are shown in an iframe: a modal would cover the
+ * documentation.
+ */
 const FRAMED = /^(?:Screens|Flows)\/|dialog|prompt|SignInAgain|shell|layout/i
 
-/** When to use it, its keys and a sample to copy: what the Markdown file beside the component says, without its title. */
+/**
+ * The Markdown file beside the component, without its title: when to use it, its keys and a sample
+ * to copy.
+ */
 function Guide() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const storyFile = String(preparedMeta.parameters['fileName'] ?? '')
@@ -42,7 +48,10 @@ function Guide() {
   return guide ? <Markdown>{guide[1].replace(/^# .*\n/, '')}</Markdown> : null
 }
 
-/** The name of a state as the sidebar has it, and what its story shows, where that says more. */
+/**
+ * Returns the name of a state as in the sidebar, its requirements, and the title of its story if
+ * that says more.
+ */
 function describe(id: string, name: string): { state: string; requirements: string[]; sentence: string | undefined } {
   const words = (id.split('--')[1] ?? id).replaceAll('-', ' ')
   const state = words.charAt(0).toUpperCase() + words.slice(1)
@@ -51,7 +60,7 @@ function describe(id: string, name: string): { state: string; requirements: stri
   return { state, requirements, sentence: sentence.toLowerCase() === words ? undefined : sentence }
 }
 
-/** What is said above the example of a state. */
+/** Heading and text above the example of a state. */
 function StateHeading({ id, name }: { id: string; name: string }) {
   const { state, requirements, sentence } = describe(id, name)
   return (
@@ -72,7 +81,9 @@ function StateHeading({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** The page of one component: what it is, how it is used, its properties, all of its states. */
+/**
+ * Documentation page of one component: its description, usage, properties and all of its states.
+ */
 export function DocsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta'])
   const { title } = preparedMeta
@@ -84,7 +95,8 @@ export function DocsPage() {
   const first = stories.find(({ id }) => id.endsWith('--typical')) ?? stories[0]
   const others = stories.filter((story) => story !== first)
   const address = ADDRESSES[title]
-  // A flow wires screens to a server of its own, a foundation draws tokens: there is no code to take from them.
+  // No code is shown for a flow, which connects screens to a server of its own, or for a
+  // foundation, which draws tokens.
   const sourceState = /^(?:Flows|Design)\//.test(title) ? 'none' : 'hidden'
   return (
     <>

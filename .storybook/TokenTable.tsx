@@ -3,7 +3,7 @@ import { darkOwnTokens, lightOwnTokens } from '../packages/ui/src/theme/ownToken
 import type { OwnTokens } from '../packages/ui/src/theme/ownTokens.ts'
 import { contrast } from '../packages/ui/src/theme/colors.ts'
 
-/** What each token is for. */
+/** Use of each token. */
 const ROLES: Record<keyof OwnTokens, string> = {
   canvas: 'behind everything',
   card: 'cards, bars, fields',
@@ -55,7 +55,9 @@ function Copy({ text }: { text: string }) {
   )
 }
 
-/** Every own colour: its value in light and dark, what it is for, its contrast on a card, its name to copy. */
+/**
+ * Table of our own colours: value in light and dark, use, contrast on a card, and the name to copy.
+ */
 export function TokenTable() {
   const names = Object.keys(ROLES).filter((name): name is keyof OwnTokens => Object.hasOwn(lightOwnTokens, name))
   return (

@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types'
 
-/** What a panel offers for a type. */
+/** Control of the panel for a type. */
 interface Offer {
   control: false | { type: 'text' | 'number' | 'boolean' | 'select' }
   options?: readonly unknown[]
@@ -9,10 +9,10 @@ interface Offer {
 const NONE: Offer = { control: false }
 const isNothing = (type: SBType) => type.name === 'other' && /^(?:undefined|null)$/.test(type.value)
 
-/** A value that is written out in a type: `'plain'`, `2`. */
+/** Parses a literal in a type: `'plain'`, `2`. */
 const literal = (text: string): unknown => (/^'.*'$/.test(text) ? text.slice(1, -1) : JSON.parse(text))
 
-/** The choices of a type that is nothing but a few values. */
+/** Returns the choices of a type that consists only of fixed values; undefined for other types. */
 function choicesOf(type: SBType): unknown[] | undefined {
   if (type.name === 'enum') return type.value
   if (type.name === 'literal') return [literal(String(type.value))]
@@ -21,7 +21,10 @@ function choicesOf(type: SBType): unknown[] | undefined {
   return each.every((choices) => choices !== undefined) ? each.flat() : undefined
 }
 
-/** Texts, numbers, switches and choices can be given in a panel; nodes, functions and data cannot. */
+/**
+ * Returns the control for a type: strings, numbers, booleans and choices have one; nodes, functions
+ * and data do not.
+ */
 function offerFor(type: SBType): Offer {
   if (type.name === 'string') return { control: { type: 'text' } }
   if (type.name === 'number') return { control: { type: 'number' } }
@@ -38,17 +41,23 @@ function offerFor(type: SBType): Offer {
   return options ? { control: { type: 'select' }, options } : NONE
 }
 
-/** The type as it is written in the source; that a property may be missing is said by its name. */
+/**
+ * Returns the type as written in the source, without `undefined`: the property's name shows that it
+ * is optional.
+ */
 const written = ({ raw, name }: SBType): string => (raw ?? name).replaceAll(/ \| undefined\b/g, '')
 
-/** Properties of every element, by the names of their types in React. */
+/** Types of common element properties, by their names in React. */
 const OF_ELEMENTS: Readonly<Record<string, string>> = {
   children: 'ReactNode',
   style: 'CSSProperties',
   onClick: 'MouseEventHandler',
 }
 
-/** A property that only a story's arguments tell of: one of the element below, passed on. */
+/**
+ * Creates the row of a property that only a story's arguments contain: one that is passed on to the
+ * root element.
+ */
 function rowOf(name: string, value: unknown): StrictInputType {
   const type = typeof value
   const isPlain = type === 'string' || type === 'number' || type === 'boolean'
@@ -57,8 +66,8 @@ function rowOf(name: string, value: unknown): StrictInputType {
 }
 
 /**
- * Rows with their written types, and controls for the properties that a designer can change. Callbacks, refs and class names
- * have none.
+ * Shows the types as written in the source, and controls for the properties that a designer can
+ * change. Callbacks, refs and class names have none.
  */
 export const controlsByType: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const fromArguments = Object.entries(initialArgs).map(([name, value]) => [name, rowOf(name, value)] as const)

@@ -1,10 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { storyNameFromExport } from 'storybook/internal/csf'
 
-/** The ids in a story's name: `[AUTH-02] [AUTH-03] …`. */
+/** Returns the requirement ids in a story's name: `[AUTH-02] [AUTH-03] …`. */
 const requirementsIn = (name: string): string[] => Array.from(name.matchAll(/\[([A-Z]+-\d+)\]/g), ([, id = '']) => id)
 
-/** Folders below packages/ui/src, with commas between them: a small Storybook for a test. */
+/** Comma-separated folders below packages/ui/src, for a small Storybook in a test. */
 const FEW = process.env['NALAM_STORIES']
 
 const config: StorybookConfig = {
@@ -16,8 +16,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
-  // What a story is called says what its test proves. The sidebar shows the short name of the state, and the ids of requirements
-  // are tags to filter by.
+  // A story's title says what its test proves. The sidebar shows the short name of the state
+  // instead, and the ids of requirements become tags for filtering.
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,
@@ -40,7 +40,7 @@ const config: StorybookConfig = {
       ...vite.resolve,
       conditions: ['@nalam/source', 'module', 'browser', 'development|production', 'import', 'default'],
     },
-    // The code under an example names its parts.
+    // Keeps component names, which the code below an example shows.
     build: { ...vite.build, rolldownOptions: { ...vite.build?.rolldownOptions, output: { keepNames: true } } },
   }),
 }

@@ -17,7 +17,7 @@ import { controlsByType } from './argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
 import { shownCode } from './shownCode.ts'
 
-// Ends a wait of a play function for what never comes; a busy machine may take its time.
+// Time limit for waits of play functions, long enough for a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 const CATALOGUES: Record<Language, Messages> = { en, ta, hi, pseudo }
@@ -27,7 +27,7 @@ function chosen<T extends string>(value: unknown, choices: readonly T[], otherwi
   return choices.find((choice) => choice === value) ?? otherwise
 }
 
-/** Stories stand in a page as they would in a product: no address changes when a link is clicked. */
+/** Renders a story without navigation: clicking a link does not change the address. */
 function StoryPage({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   return (
@@ -43,7 +43,10 @@ function StoryPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** A browser that forces colours cannot be had from a toolbar: this lays the system's colours over our own tokens, as theme.css does then. */
+/**
+ * Simulates forced colors, which a toolbar cannot turn on: sets the system colors on our own
+ * tokens, as theme.css does for forced colors.
+ */
 const FORCED = Object.fromEntries(Object.entries(forcedOwnTokens).map(([name, value]) => [customProperty(name), value]))
 
 const withProvider: Decorator = (Story, { globals, viewMode }) => {
@@ -56,7 +59,8 @@ const withProvider: Decorator = (Story, { globals, viewMode }) => {
       messages={CATALOGUES[language]}
       style={{
         ...(globals['appearance'] === 'forced-colors' ? FORCED : {}),
-        // On a docs page the document keeps Storybook's colours, and each story brings its own canvas.
+        // On a docs page the document keeps Storybook's colours, and each story has its own
+        // background.
         ...(viewMode === 'docs' ? { backgroundColor: 'var(--nalam-canvas)', padding: 16, borderRadius: 8 } : {}),
       }}
     >
@@ -68,7 +72,7 @@ const withProvider: Decorator = (Story, { globals, viewMode }) => {
   )
 }
 
-/** The name of the part that a page is about. */
+/** Returns the name of the component that a page documents. */
 const nameOf = (component: unknown): string =>
   typeof component === 'function' || (typeof component === 'object' && component !== null)
     ? String(Reflect.get(component, 'displayName') ?? Reflect.get(component, 'name') ?? '')
@@ -115,7 +119,8 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // Of what passes, axe gathers one element for each rule: describing all of them takes longer than checking them.
+        // axe collects one element per rule for passed checks: describing all of them takes longer
+        // than checking them.
         resultTypes: ['violations', 'incomplete'],
       },
     },

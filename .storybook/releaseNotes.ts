@@ -4,7 +4,7 @@ const changesets = import.meta.glob<string>('../.changeset/*.md', {
   eager: true,
 })
 
-/** The changesets that name this package, as one list in Markdown. */
+/** Markdown list of the changesets that name this package. */
 export const releaseNotes = Object.values(changesets)
   .filter((text) => /^'@nalam\/ui':/m.test(text))
   .map(

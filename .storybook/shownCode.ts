@@ -1,14 +1,18 @@
-/** What the renderer of examples writes for a function (a mock, whatever its name) and for a set. */
+/** Storybook's output for a function (a mock, whatever its name) and for a set. */
 const MOCK = String.raw`(?:function \w*\(\)\s*\{\s*\}|\(\) => \{\s*\}|\[object \w+\])`
-/** A value of more lines says what the sample data are, not how the part is used. */
+/**
+ * Maximum number of lines of a value. A longer one shows the sample data, not how the component is
+ * used.
+ */
 const LONGEST_VALUE = 8
 
 /**
- * The code of an example as one would write it. A story's own wrapper (`LiveSlots` around `Slots`) holds the state that a host
- * would hold: the part itself is shown. Callbacks, sets and long data stand as a name.
+ * Returns the code of an example as a developer would write it. A story's own wrapper (`LiveSlots`
+ * around `Slots`) holds the state that the host would hold, so only the component itself is shown.
+ * Callbacks, sets and long data are replaced by a name.
  *
- * @param code what Storybook writes down of the rendered element
- * @param subject the name of the part that the page is about
+ * @param code Storybook's output for the rendered element
+ * @param subject name of the component that the page documents
  */
 export function shownCode(code: string, subject: string): string {
   return code
