@@ -1,7 +1,7 @@
-/** A reference to another place of the contract. */
+/** A reference to another part of the contract. */
 export type Reference = { $ref: string }
 
-/** A JSON schema, as far as the scripts look into it. */
+/** A JSON schema, with the keywords that the scripts read. */
 export type Schema = { [keyword: string]: unknown } & {
   type?: string
   description?: string
@@ -17,7 +17,7 @@ export type Media = {
   examples?: Record<string, Reference | { value: Record<string, unknown> }>
 }
 
-/** An response of an operation. */
+/** A response of an operation. */
 export type ResponseObject = { headers?: Record<string, unknown>; content?: Record<string, Media> }
 
 /** A parameter in the path or the headers of a request. */
@@ -26,7 +26,7 @@ export type Parameter = { name: string; in: string; required?: boolean }
 /** A default text of an operation. */
 export type Message = { id: string; text: string }
 
-/** An operation, as far as the scripts look into it. */
+/** An operation, with the fields that the scripts read. */
 export type Operation = {
   operationId: string
   security?: unknown[]

@@ -1,7 +1,10 @@
 import type { Contract, Operation, Reference, Schema } from './Contract.ts'
 import { resolve } from './operations.ts'
 
-/** What a character may take in JSON: `\u0b95`. Patterns of plain ASCII need one byte each. */
+/**
+ * Maximum size of a character in JSON, in bytes: `\u0b95`. Characters of an ASCII-only pattern need
+ * one byte each.
+ */
 const BYTES_PER_CHARACTER = 6
 const STEP = 512
 /** White space between the fields, or the boundaries and headers of a multipart form. */
@@ -11,7 +14,7 @@ const FILE = 5 * 1024 * 1024 + 1024
 
 const isPlain = (pattern: unknown) => typeof pattern === 'string' && !/\[\^|\\p|\\s|\\S|\./.test(pattern)
 
-/** @throws Error where the schema sets no limit of its own */
+/** @throws Error if a part of the schema has no limit */
 function largest(contract: Contract, given: Schema | Reference): number {
   const schema = resolve<Schema>(contract, given)
   const of = (part: unknown) => largest(contract, part as Schema | Reference)
@@ -43,9 +46,10 @@ function largest(contract: Contract, given: Schema | Reference): number {
 }
 
 /**
- * The bytes that a request body may have: those of the largest payload that fits its schema, rounded up.
+ * Returns the maximum size of a request body in bytes: the largest payload that fits its schema,
+ * rounded up.
  *
- * @throws Error where a schema sets no limit
+ * @throws Error if a schema sets no limit
  */
 export function bodyLimit(contract: Contract, operation: Operation): number {
   const media = Object.values(operation.requestBody?.content ?? {})

@@ -1,4 +1,4 @@
-// Fails when the generated files are stale or when an operation lacks what the rules ask for.
+// Fails if the generated files are stale or if an operation violates the rules.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -6,7 +6,11 @@ import { followed, schemaBreaks } from './schemaBreaks.mjs'
 /** @param {Json | undefined} given @returns {[string, any][]} */
 const entries = (given) => Object.entries(given ?? {})
 
-/** @param {Json | undefined} given @param {string[]} known @returns {string[]} names that are missing in a list of today */
+/**
+ * @param {Json | undefined} given
+ * @param {string[]} known
+ * @returns {string[]} names that are not in a current list
+ */
 const missing = (given, known) => Object.keys(given ?? {}).filter((name) => !known.includes(name))
 
 /** @param {Pair} documents @param {Pair} operations @param {string} name @returns {string[]} */
@@ -43,7 +47,7 @@ function responseBreaks(documents, [was, is], at) {
   const compared = { side: /** @type {const} */ ('response'), documents, open: new Set() }
   for (const [type, media] of entries(was['content'])) {
     breaks.push(...schemaBreaks(compared, [media.schema, is['content']?.[type]?.schema], at))
-    // The examples of an error are named after its codes.
+    // The examples of an error response are named after its codes.
     const known = Object.keys(is['content']?.[type]?.examples ?? {})
     const codes = missing(media.examples, known).filter((name) => media.examples[name].value?.code === name)
     for (const code of codes) breaks.push(`${at} no longer has the code ${code}`)
@@ -57,7 +61,11 @@ function responseBreaks(documents, [was, is], at) {
   return breaks
 }
 
-/** @param {Json} document @param {Json} operation @returns {string[]} sets of schemes, one of which opens the operation; '' for none */
+/**
+ * @param {Json} document
+ * @param {Json} operation
+ * @returns {string[]} sets of security schemes, one of which is sufficient; '' for none
+ */
 const securityOf = (document, operation) =>
   (operation['security'] ?? document['security'] ?? [{}]).map((/** @type {Json} */ set) =>
     Object.keys(set).toSorted().join('+'),
@@ -90,7 +98,7 @@ function operationBreaks(documents, [old, now]) {
 }
 
 /**
- * What clients written against the older contract would stumble over.
+ * Finds changes that break clients of the older contract.
  * @param {Json} before @param {Json} after both bundled @returns {string[]} one line per break
  */
 export function contractBreaks(before, after) {

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { contractBreaks } from './contractBreaks.mjs'
 import { generatedFolder } from './generateContract.ts'
 
-/** The bundled contract; a planted change reaches into it wherever it likes. */
+/** The bundled contract. Planted changes may modify any part of it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a plant may put anything anywhere
 type Document = any
 
-/** What is planted, and what the gate has to say of it. */
+/** A planted change, and the message that the gate has to report. */
 type ContractBreak = readonly [what: string, change: (document: Document) => void, problem: RegExp]
 
 const login = (it: Document) => it.paths['/doctor/loginDoctor'].post

@@ -4,7 +4,10 @@
 const escaped = (text) =>
   String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The little Markdown that descriptions use: paragraphs, **strong**, `code`. @param {string | undefined} text */
+/**
+ * Renders the Markdown subset of descriptions: paragraphs, **strong**, `code`.
+ * @param {string | undefined} text
+ */
 const prose = (text) =>
   (text ?? '')
     .trim()
@@ -22,7 +25,11 @@ const line = (text) =>
 /** @param {string} ref */
 const nameOf = (ref) => ref.split('/').at(-1) ?? ref
 
-/** @param {Json} document @param {Json} node a node that may be a reference @returns {Json} what it refers to */
+/**
+ * @param {Json} document
+ * @param {Json} node a node that may be a reference
+ * @returns {Json} the node itself or the referenced one
+ */
 function followed(document, node) {
   if (typeof node['$ref'] !== 'string') return node
   return node['$ref']
@@ -31,7 +38,11 @@ function followed(document, node) {
     .reduce((/** @type {Json} */ at, /** @type {string} */ step) => at[step.replaceAll('~1', '/')], document)
 }
 
-/** One line for a type: a link where it has a name. @param {Json | undefined} schema @returns {string} */
+/**
+ * Renders a type as one line, with a link if it has a name.
+ * @param {Json | undefined} schema
+ * @returns {string}
+ */
 function typeLine(schema) {
   if (!schema) return ''
   if (schema['$ref']) return `<a href="#${nameOf(schema['$ref'])}">${nameOf(schema['$ref'])}</a>`
@@ -61,7 +72,12 @@ function typeLine(schema) {
   return bounds.length > 0 ? `${types} <small>${bounds.join(', ')}</small>` : types
 }
 
-/** Rows of a table for an object's fields, nested fields below their parent. @param {Json} schema @param {string} above @returns {string} */
+/**
+ * Renders the table rows of an object's fields, nested fields below their parent.
+ * @param {Json} schema
+ * @param {string} above
+ * @returns {string}
+ */
 function fieldRows(schema, above = '') {
   const required = new Set(schema['required'] ?? [])
   return Object.entries(/** @type {Record<string, Json>} */ (schema['properties'] ?? {}))
@@ -120,7 +136,12 @@ function kindOf(operation) {
   return takesKey ? 'Action: may be repeated with the same Idempotency-Key' : 'Action: never repeated by itself'
 }
 
-/** What stands below the heading of an operation. @param {Json} document @param {Json} operation @returns {string} */
+/**
+ * Renders the part below the heading of an operation.
+ * @param {Json} document
+ * @param {Json} operation
+ * @returns {string}
+ */
 function operationBody(document, operation) {
   const parts = [
     prose(operation['description']),
@@ -169,8 +190,9 @@ function operationBody(document, operation) {
  */
 
 /**
- * The contract in parts that a page can be made of.
- * @param {Json} document the bundled contract @returns {{ introduction: string, tags: TagPart[], shapes: ShapePart[] }} introduction: HTML
+ * Splits the contract into parts for pages.
+ * @param {Json} document the bundled contract
+ * @returns {{ introduction: string, tags: TagPart[], shapes: ShapePart[] }} introduction: HTML
  */
 export function contractParts(document) {
   const operations = Object.entries(/** @type {Record<string, Record<string, Json>>} */ (document['paths'])).flatMap(
@@ -217,7 +239,8 @@ code, pre { font: 13px/20px ui-monospace, monospace } pre { background: var(--ca
 `
 
 /**
- * The contract as one page for people: no script, no font, picture or file from anywhere else.
+ * Renders the contract as one readable page without scripts, and without fonts, pictures or files
+ * from other hosts.
  * @param {Json} document the bundled contract @returns {string} HTML
  */
 export function contractPage(document) {

@@ -4,11 +4,12 @@ import { bodyLimit } from './bodyLimit.ts'
 import type { ResponseObject, Contract, Media, Operation, Reference, Schema } from './Contract.ts'
 import { operations, resolve, streams, takesKey } from './operations.ts'
 
-/** Operations without an extension: the specification's. */
+/** Number of operations in the specification, without extensions. */
 const expected = 22
 
 /**
- * What is missing from a bundled contract: operations, names, examples that fit, messages, error responses.
+ * Finds what is missing from a bundled contract: operations, names, examples that fit, messages,
+ * error responses.
  *
  * @returns one sentence per problem; empty when there is none
  */
@@ -48,7 +49,7 @@ export function contractProblems(contract: Contract): string[] {
   return problems
 }
 
-// A larger body costs time to read and to refuse.
+// A larger limit than necessary costs time to read and reject a body.
 function bodyLimitProblems(contract: Contract, id: string, operation: Operation): string[] {
   try {
     const wanted = bodyLimit(contract, operation)
@@ -100,7 +101,7 @@ function responseProblems(contract: Contract, ajv: Ajv2020, id: string, operatio
       continue
     }
     problems.push(...exampleProblems(contract, ajv, `${id} ${status}`, media))
-    // The examples of a stream are its events: they carry no status.
+    // The examples of a stream are its events, which have no status.
     if (isStream) continue
     for (const [name, example] of Object.entries(media.examples ?? {})) {
       const { statusCode, code } = resolve<{ value: Record<string, unknown> }>(contract, example).value
@@ -123,7 +124,7 @@ function exampleProblems(contract: Contract, ajv: Ajv2020, place: string, media:
   )
 }
 
-// Requests are closed: whatever the contract does not name is refused.
+// Requests are closed objects: fields that the contract does not name are rejected.
 function openRequests(contract: Contract, id: string, schema: Schema | Reference): string[] {
   const { additionalProperties, type } = resolve<Schema>(contract, schema)
   return type === 'object' && additionalProperties === false ? [] : [`${id}: the request is not a closed object`]
@@ -140,7 +141,7 @@ function textProblems(contract: Contract): string[] {
   })
 }
 
-/** Properties without a description. Whoever reads the contract with another tool sees nothing else of them. */
+/** Finds properties without a description. Other tools show nothing else about a property. */
 function descriptionProblems(contract: Contract): string[] {
   const problems: string[] = []
   const visit = (value: unknown, at: string): void => {

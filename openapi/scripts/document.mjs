@@ -1,4 +1,5 @@
-// Writes the contract as one readable page to dist/index.html. Redocly's own page would fetch its program from another host.
+// Writes the contract as one readable page to dist/index.html. Redocly's own page would load a
+// script from another host.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contractFolder, generatedFolder } from './generateContract.ts'

@@ -1,6 +1,9 @@
 import type { Contract } from './Contract.ts'
 
-/** The named codes of the contract (`x-enum-varnames`), as one constant per schema: `BOOKING_STATUS.pending`. */
+/**
+ * Generates the named codes of the contract (`x-enum-varnames`), as one constant per schema:
+ * `BOOKING_STATUS.pending`.
+ */
 export function enumsSource(contract: Contract): string {
   return Object.entries(contract.components.schemas)
     .flatMap(([name, { enum: codes = [], 'x-enum-varnames': names, description = '' }]) => {

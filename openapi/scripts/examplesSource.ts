@@ -2,14 +2,14 @@ import type { ResponseObject, Contract } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
 /**
- * The contract's own examples, as TypeScript: what the test handlers of the SDK respond with.
+ * Generates the contract's examples as TypeScript. The test handlers of the SDK respond with them.
  */
 export function examplesSource(contract: Contract): string {
   const good: string[] = []
   const bad: string[] = []
-  // What many operations answer alike is written once.
+  // Errors that many operations share are written once.
   const shared = new Map<string, string>()
-  // A refusal that carries data carries the same with its code wherever it is said.
+  // The data of an error depends only on its code, not on the operation.
   const data: Record<string, unknown> = {}
   const named = (cases: string) => {
     const name = shared.get(cases) ?? `case${shared.size + 1}`

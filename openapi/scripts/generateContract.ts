@@ -1,4 +1,4 @@
-// Reads the split contract into one document and derives the SDK's generated files from it.
+// Bundles the split contract into one document and generates the SDK's files from it.
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,7 +18,7 @@ export const contractFolder = fileURLToPath(new URL('..', import.meta.url))
 export const generatedFolder = path.join(contractFolder, '../packages/sdk/src/generated')
 
 /**
- * Bundles openapi.yaml and everything that it refers to.
+ * Bundles openapi.yaml and all files that it references.
  *
  * @param target the JSON file to write
  */
@@ -36,15 +36,16 @@ export async function bundle(target: string): Promise<Contract> {
   return contract
 }
 
-// "One of these fields is there" (anyOf of nothing but `required`) has no counterpart in types: openapi-typescript would make
-// `unknown` of the whole object. The fields stay optional, and the check at run time knows the rest.
+// "At least one of these fields" (anyOf with nothing but `required`) has no equivalent in
+// TypeScript: openapi-typescript would turn the whole object into `unknown`. The fields stay
+// optional in the types, and the check at run time enforces the rule.
 function withoutAlternatives(keyword: string, value: unknown): unknown {
   const onlyRequired = (branch: object) => Object.keys(branch).every((name) => name === 'required')
   return keyword === 'anyOf' && Array.isArray(value) && value.every(onlyRequired) ? undefined : value
 }
 
 /**
- * Writes openapi.json, schema.ts, and the tables that are made from the contract.
+ * Writes openapi.json, schema.ts, and the tables that are generated from the contract.
  *
  * @param folder where to write them
  */
@@ -54,7 +55,7 @@ export async function generate(folder: string): Promise<Contract> {
   const types = astToString(
     await openapiTS(JSON.stringify(contract, withoutAlternatives), {
       alphabetize: false,
-      // A file is a Blob here, not the text that JSON Schema calls it.
+      // A file is a `Blob` in TypeScript, not a string as in JSON Schema.
       transform: (schema) => (schema.format === 'binary' ? blobType : undefined),
     }),
   )

@@ -1,6 +1,6 @@
 import type { Contract, Operation, Parameter, Reference } from './Contract.ts'
 
-/** An operation with its place in the contract. */
+/** An operation with its path and method in the contract. */
 export type PlacedOperation = { id: string; path: string; method: string; operation: Operation }
 
 /** Lists the operations of a bundled contract whose responses are JSON, in the order of its paths. */
@@ -20,7 +20,7 @@ function placed(contract: Contract): PlacedOperation[] {
   )
 }
 
-/** Follows a local reference; anything else is given back as it is. */
+/** Resolves a local reference; returns any other value unchanged. */
 export function resolve<T extends object>(contract: Contract, value: T | Reference): T {
   if (!('$ref' in value)) return value
   let at: unknown = contract
@@ -32,7 +32,7 @@ export function resolve<T extends object>(contract: Contract, value: T | Referen
   return at as T
 }
 
-/** Whether an operation takes an Idempotency-Key and may therefore be repeated. */
+/** Returns whether an operation takes an Idempotency-Key and may therefore be repeated. */
 export function takesKey(contract: Contract, { parameters = [] }: Operation): boolean {
   return parameters.some((parameter) => resolve<Parameter>(contract, parameter).name === 'Idempotency-Key')
 }

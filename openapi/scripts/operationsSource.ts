@@ -20,7 +20,7 @@ function line(contract: Contract, { id, path, method, operation }: PlacedOperati
 
 const isExtension = ({ operation }: PlacedOperation) => operation['x-capability'] !== undefined
 
-/** Operations with the same situations share a line. */
+/** Generates the ids of the default messages. Operations with the same situations share a line. */
 function messageIds(all: readonly PlacedOperation[]): string[] {
   const groups = new Map<string, string[]>()
   for (const { id, operation } of all) {
@@ -31,9 +31,11 @@ function messageIds(all: readonly PlacedOperation[]): string[] {
 }
 
 /**
- * The compact facts that the client needs at run time for every call, as TypeScript: per base operation its method, path, whether it
- * may be repeated, whether it takes an Idempotency-Key (keyed), whether it needs no session (open), whether it is a multipart
- * form, and its default messages (ids follow from operation and situation). Names of all operations, as types, stand beside them.
+ * Generates the compact metadata that the client needs at run time for every call, as TypeScript.
+ * For each base operation: its method, path, whether it may be repeated, whether it takes an
+ * Idempotency-Key (keyed), whether it needs no session (open), whether it is a multipart form, and
+ * its default messages (ids follow from operation and situation). Also generates the names of all
+ * operations as types.
  */
 export function operationsSource(contract: Contract): string {
   const all = operations(contract)
@@ -97,7 +99,10 @@ export type MessageCode = components['schemas']['MessageCode']
 `.trimStart()
 }
 
-/** The facts of the operations of extensions, which the client loads with the first call that needs one. */
+/**
+ * Generates the metadata of the extensions' operations, which the client loads with the first call
+ * that needs one.
+ */
 export const extensionOperationsSource = (contract: Contract): string =>
   `
 import type { ExtensionOperationId, OperationFacts } from './operations.ts'
@@ -111,7 +116,9 @@ ${operations(contract)
 }
 `.trimStart()
 
-/** The facts of all operations in one table, for what knows the whole contract. */
+/**
+ * Generates one table with the metadata of all operations, for code that needs the whole contract.
+ */
 export const allOperationsSource = (): string =>
   `
 import { extensionOperations } from './extensionOperations.ts'
@@ -121,7 +128,7 @@ import { baseOperations, type OperationFacts, type OperationId } from './operati
 export const operations: Readonly<Record<OperationId, OperationFacts>> = { ...baseOperations, ...extensionOperations }
 `.trimStart()
 
-/** The facts of the streams of events, which are loaded by the first subscription. */
+/** Generates the metadata of the event streams, which are loaded by the first subscription. */
 export const streamsSource = (contract: Contract): string =>
   `
 import type { OperationFacts, StreamId } from './operations.ts'

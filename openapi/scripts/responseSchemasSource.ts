@@ -1,7 +1,10 @@
 import type { Contract, Reference, Schema } from './Contract.ts'
 import { operations, resolve } from './operations.ts'
 
-/** What says nothing about a response: words for readers, and a limit that only a request has, because later servers send more. */
+/**
+ * Keywords that do not describe a response: texts for readers, and `additionalProperties`, which
+ * limits only requests, because later servers send more fields.
+ */
 const leftOut = new Set([
   'additionalProperties',
   'description',
@@ -16,8 +19,9 @@ const leftOut = new Set([
 ])
 
 /**
- * The schemas of all successful response, as TypeScript: what `@nalam/sdk/response-check` compares responses with. Words for readers are
- * left out, because they would travel to every browser.
+ * Generates the schemas of all successful responses as TypeScript, which
+ * `@nalam/sdk/response-check` compares responses with. Texts for readers are left out, because
+ * every browser would download them.
  */
 export function responseSchemasSource(contract: Contract): string {
   const used = new Map<string, unknown>()
@@ -30,7 +34,7 @@ export function responseSchemasSource(contract: Contract): string {
       entries.map(([keyword, inner]) => [keyword, keyword === 'properties' ? properties(inner) : plain(inner)]),
     )
   }
-  // Names of fields are not keywords: a field may well be called "description".
+  // Names of fields are not keywords: a field may be called "description".
   const properties = (value: object) =>
     Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, plain(schema)]))
   const keep = (reference: string) => {

@@ -2,11 +2,15 @@
 /** @typedef {'request' | 'response'} Side a request may only become laxer, a response only stricter */
 /** @typedef {{ side: Side, documents: readonly [Json, Json], open: Set<unknown> }} Comparison */
 
-/** Keywords that bound a value from below and from above. */
+/** Keywords for lower and upper limits of a value. */
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 
-/** @param {Json} document @param {Json | undefined} node @returns {Json | undefined} what a reference refers to, keywords beside it included */
+/**
+ * @param {Json} document
+ * @param {Json | undefined} node
+ * @returns {Json | undefined} the referenced schema, with the keywords beside the reference
+ */
 export function followed(document, node) {
   if (typeof node?.['$ref'] !== 'string') return node
   const { $ref, ...beside } = node
@@ -20,7 +24,12 @@ export function followed(document, node) {
 /** @param {Json} schema */
 const typesOf = (schema) => new Set([schema['type'] ?? []].flat())
 
-/** @template T @param {readonly T[]} some @param {readonly T[]} others @returns {T[]} those of some that others lack */
+/**
+ * @template T
+ * @param {readonly T[]} some
+ * @param {readonly T[]} others
+ * @returns {T[]} the values of some that are not in others
+ */
 const without = (some, others) => some.filter((value) => !others.includes(value))
 
 /** @param {Side} side @param {Json} before @param {Json} after @param {string} at @returns {string[]} */
@@ -38,7 +47,7 @@ function valueBreaks(side, before, after, at) {
   if (side === 'response' && took) {
     const added = takes ? without(takes, took) : ['any value']
     if (added.length > 0 && !(takes && after['x-extensible'])) breaks.push(`${at} may now be ${added.join(', ')}`)
-    // Codes of errors and messages: somebody waits for each of them.
+    // Codes of errors and messages: clients may handle each of them.
     const gone = takes && after['x-extensible'] ? without(took, takes) : []
     if (gone.length > 0) breaks.push(`${at} is never ${gone.join(', ')} any more`)
   }
@@ -77,8 +86,13 @@ function fieldBreaks(comparison, before, after, at) {
 }
 
 /**
- * A request has to be taken by a branch of today wherever one took it before; a response has to be one that was known.
- * @param {Comparison} comparison @param {Json[]} before @param {Json[]} after @param {string} at @returns {string[]}
+ * Compares the branches of `anyOf` and `oneOf`. A current branch must accept every request that an
+ * old branch accepted; every current response must match an old branch.
+ * @param {Comparison} comparison
+ * @param {Json[]} before
+ * @param {Json[]} after
+ * @param {string} at
+ * @returns {string[]}
  */
 function branchBreaks(comparison, before, after, at) {
   const breaks = []
@@ -95,7 +109,11 @@ function branchBreaks(comparison, before, after, at) {
   return breaks
 }
 
-/** @param {Json} document @param {Json} schema @returns {Json[]} the shapes that a value may have, each with what all of them share */
+/**
+ * @param {Json} document
+ * @param {Json} schema
+ * @returns {Json[]} the possible shapes of a value, each with the keywords that all share
+ */
 function branchesOf(document, schema) {
   const { anyOf, oneOf, ...shared } = schema
   const branches = anyOf ?? oneOf
@@ -112,7 +130,7 @@ function branchesOf(document, schema) {
 }
 
 /**
- * What a client of the older schema would stumble over.
+ * Finds changes that break clients of the older schema.
  * @param {Comparison} comparison
  * @param {readonly [Json | undefined, Json | undefined]} schemas before and after
  * @param {string} at for the message @returns {string[]}
