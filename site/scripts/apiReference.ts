@@ -8,23 +8,25 @@ import { libraryExports } from './exports.ts'
 import { replaceInProse } from './markdown.ts'
 import { API, ROOT, SITE } from './paths.ts'
 
-/** Types that repeat the whole contract; its own pages show it better. */
+/** Types that repeat the whole contract, which its own pages show better. */
 const CONTRACT_TYPES = new Set(['components', 'paths'])
 
-/** Tags of doc comments that the generated types bring, beside TypeDoc's own. */
+/** Tags in the doc comments of the generated types, and TypeDoc's own. */
 const BLOCK_TAGS = ['@description', '@format', '@param', '@returns', '@throws', '@example', '@default', '@see']
 
-/** Alternatives that a cell of a table can hold. */
+/** Maximum number of alternatives in a table cell. */
 const LONGEST_UNION = 12
 
-/** Characters of a type that a reader can take in. */
+/** Maximum length of a readable type, in characters. */
 const LONGEST_TYPE = 400
 
-/** Says nothing that the table of props does not say. */
+/** The signature of a component, which only repeats the table of props. */
 const COMPONENT_SIGNATURE =
   /^### Parameters\n\n\|[^\n]*\n\|[^\n]*\n\| `props` [^\n]*\n\n### Returns\n\n`(?:JSX\.)?Element`\n*/gm
 
-/** Leads to the type: rows of tables have no anchors. */
+/**
+ * A link to a property. It is replaced by a link to its type, because table rows have no anchors.
+ */
 const PROPERTY_LINK = /\[(\w+)\.(\w+)\]\(([^)#]*)#property-[^)]*\)/g
 
 const FROM_CONTRACT = 'The whole contract as types, as openapi-typescript makes them: see [the contract](/contract/).'
@@ -34,7 +36,7 @@ const returnsElement = (declaration: DeclarationReflection) =>
 
 function simplify(project: ProjectReflection): void {
   for (const signature of Object.values(project.reflections)) {
-    // Schemas: what they hold is said by the types that are inferred from them.
+    // The types that are inferred from schemas show their content.
     if (
       signature.isSignature() &&
       signature.type?.type === 'reference' &&
@@ -52,14 +54,14 @@ function simplify(project: ProjectReflection): void {
       for (const child of declaration.children?.slice() ?? []) project.removeReflection(child)
     }
     const isInner = declaration.name.startsWith('[') || (declaration.name === 'name' && declaration.flags.isStatic)
-    // Nobody constructs what a call throws.
+    // Users do not construct the errors that a call throws.
     if (isInner || declaration.kindOf(ReflectionKind.Constructor)) project.removeReflection(declaration)
-    // Its comment names the type that lists them.
+    // The property's comment names the type that lists the values.
     const { type } = declaration
     if (declaration.kindOf(ReflectionKind.Property) && type?.type === 'union' && type.types.length > LONGEST_UNION) {
       declaration.type = new IntrinsicType('string')
     }
-    // A component: its props are all there is to say.
+    // A component is documented by its props.
     if (declaration.kindOf(ReflectionKind.Function) && returnsElement(declaration)) {
       for (const signature of declaration.signatures ?? []) {
         for (const parameter of signature.parameters ?? []) parameter.name = 'props'
@@ -68,7 +70,7 @@ function simplify(project: ProjectReflection): void {
   }
 }
 
-/** The compiler reads what the entries import, and no test or story. */
+/** Writes a tsconfig for the modules that the entries import, without tests and stories. */
 function writeConfig(): string {
   const file = join(SITE, '.cache/tsconfig.json')
   const compilerOptions = {
@@ -84,8 +86,9 @@ function writeConfig(): string {
 }
 
 /**
- * Writes the reference of every export of every entry as Markdown, one file for each entry, in a folder that {@link referenceFile} knows.
- * Types are as the compiler resolves them; that they are right is `pnpm typecheck`'s business.
+ * Writes the reference of every entry's exports as Markdown, one file for each entry, at the path
+ * of {@link referenceFile}. Types are shown as the compiler resolves them; `pnpm typecheck` checks
+ * them.
  */
 export async function writeApiReference(): Promise<void> {
   rmSync(join(ROOT, API), { recursive: true, force: true })
@@ -131,11 +134,14 @@ export async function writeApiReference(): Promise<void> {
   await app.generateOutputs(project)
 }
 
-/** Where the reference of an entry is, from the root. */
+/** Returns the path of an entry's reference, from the root. */
 export const referenceFile = (source: string): string =>
   `${API}/${source.replace(/^packages\//, '').replace(/(?:\/index)?\.ts$/, '')}.md`
 
-/** The reference of an entry as part of a page: without its title, what it exports from other entries as one list. */
+/**
+ * Returns the reference of an entry for a page: without its title, and with the exports of other
+ * entries as one list.
+ */
 export function referenceText(source: string): string {
   const text = readFileSync(join(ROOT, referenceFile(source)), 'utf8').replace(/^# .*\n/, '')
   const elsewhere: string[] = []
@@ -153,7 +159,7 @@ export function referenceText(source: string): string {
   return (
     replaceInProse([...own, ...passedOn, ...list].join('\n\n'), /<a id="[^"]*"><\/a> ?/g, () => '')
       .replaceAll(COMPONENT_SIGNATURE, '')
-      // One line rarely gains by colours, and a thousand of them take seconds.
+      // Highlighting rarely helps for one line, and takes seconds for a thousand of them.
       .replaceAll(/^```ts$/gm, '```txt')
       .replaceAll(
         PROPERTY_LINK,

@@ -15,7 +15,7 @@ export interface SidebarGroup {
   items: { text: string; link: string }[]
 }
 
-/** What VitePress needs to know beside the pages. */
+/** Navigation data that VitePress needs in addition to the pages. */
 export interface Navigation {
   sidebar: Record<string, SidebarGroup[]>
 }
@@ -78,7 +78,7 @@ function allGroups(): Record<string, MadeGroup[]> {
   }
 }
 
-/** Where everything is that a document can link to. */
+/** Returns the route of everything that a document can link to. */
 function placesIn(pages: readonly MadePage[]): Map<string, string> {
   const places = new Map(PLACES)
   for (const { route, pieces } of pages) {
@@ -96,9 +96,10 @@ function placesIn(pages: readonly MadePage[]): Map<string, string> {
 }
 
 /**
- * Writes every page of the site as Markdown, with its pictures, from the documents, sources and contract of the repository.
+ * Writes every page of the site as Markdown, with its pictures, from the documents, sources and
+ * contract of the repository.
  *
- * @param sources where source files can be read
+ * @param sources address of the source files
  * @returns the routes of the pages
  */
 export async function assemble(sources: SourceAddress): Promise<string[]> {

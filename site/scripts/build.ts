@@ -1,5 +1,5 @@
-// Builds the site into site/dist and reads what was built.
-//   --stories   with the Storybook inside
+// Builds the site into site/dist and checks the result.
+//   --stories   includes the Storybook
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vitepress'

@@ -4,7 +4,7 @@ import { shiftHeadings } from './markdown.ts'
 import { ROOT } from './paths.ts'
 import { readFile } from './pieces.ts'
 
-/** What the next version will bring, from the changesets of the repository. */
+/** Returns the changes of the next version, from the changesets of the repository. */
 function nextVersion(): string[] {
   const changes = globSync('.changeset/*.md', { cwd: ROOT })
     .filter((file) => !file.endsWith('README.md'))
@@ -26,7 +26,7 @@ function nextVersion(): string[] {
   return ['## The next version', ...byPackage]
 }
 
-/** What changed in the published packages, from their changelogs. */
+/** Returns the changelog of the published packages. */
 export function changelogText(): string {
   const released = globSync('packages/*/CHANGELOG.md', { cwd: ROOT }).map((file) => shiftHeadings(readFile(file), 1))
   return ['# Changelog', ...nextVersion(), ...released].join('\n\n')

@@ -2,12 +2,12 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.ts'
 
-/** A page and the document that it is made of. */
+/** A page and the document that it is made from. */
 export interface Page {
   route: string
-  /** From the root. Comments in it bring in parts of others: see pieces.ts. */
+  /** Path from the root. Its comments may include parts of other documents: see pieces.ts. */
   file: string
-  /** In the sidebar; the document's title when left out. */
+  /** Title in the sidebar; by default the document's title. */
   title?: string
 }
 
@@ -34,7 +34,7 @@ const documents = (
 
 const there = (pages: readonly Page[]): Page[] => pages.filter(({ file }) => existsSync(join(ROOT, file)))
 
-/** Documents for whoever runs it. The ones that are not written yet are left out. */
+/** Documents for operators. Documents that are not written yet are left out. */
 const RUN: readonly Page[] = there([
   own('/run/', 'Start'),
   own('/run/configuration'),
@@ -47,7 +47,7 @@ const RUN: readonly Page[] = there([
 
 const ELSEWHERE = new Set([...RUN.map(({ file }) => file), 'docs/design.md', 'docs/screens.md'])
 
-/** Everything that somebody wrote, by area and group, in the order of the sidebars. */
+/** All written documents, by area and group, in the order of the sidebars. */
 export const WRITTEN = {
   build: [
     { text: 'First', pages: [own('/build/', 'From nothing to a sign-in'), own('/build/client', 'Calling')] },
@@ -111,7 +111,7 @@ export const WRITTEN = {
   ],
 } satisfies Record<string, readonly Group[]>
 
-/** Where links to folders lead, and to documents of which a page shows the parts. */
+/** Routes of folders, and of documents whose parts are on several pages. */
 export const PLACES: ReadonlyMap<string, string> = new Map([
   ['README.md', '/'],
   ['openapi', '/contract/'],

@@ -11,7 +11,10 @@ export interface ContractPage {
 
 const SHAPES = '/contract/shapes'
 
-/** Blank lines would end a block of HTML inside Markdown; headings of the contract's own page are one level further down. */
+/**
+ * Converts HTML to a block inside Markdown, where blank lines would end it. Headings of the
+ * contract's own page move one level down.
+ */
 const asBlock = (html: string, routes: ReadonlyMap<string, string>) =>
   `<div v-pre>\n${html
     .replaceAll(/<(\/?)h([45])/g, (_, slash: string, level: string) => `<${slash}h${Number(level) - 1}`)
@@ -20,7 +23,10 @@ const asBlock = (html: string, routes: ReadonlyMap<string, string>) =>
     .replaceAll(/\n\s*\n/g, '\n')
     .trim()}\n</div>`
 
-/** The contract: an overview, a page for each resource and one with all shapes, in order. */
+/**
+ * Returns the pages of the contract in order: an overview, a page for each resource, and one with
+ * all shapes.
+ */
 export function contractPages(): ContractPage[] {
   const document = JSON.parse(readFileSync(join(ROOT, 'packages/sdk/src/generated/openapi.json'), 'utf8'))
   const { introduction, tags, shapes } = contractParts(document)

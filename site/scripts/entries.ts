@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.ts'
 
-/** What a reader imports. */
+/** An entry point that a reader imports. */
 export interface Entry {
   /** Such as `@nalam/sdk/queries`. */
   specifier: string
@@ -11,8 +11,8 @@ export interface Entry {
 }
 
 /**
- * The entries of the published packages, from the `exports` of their manifests. An entry for each file of a folder (`./components/*`) is as
- * many entries. Styles and JSON have no exports.
+ * Returns the entries of a published package, from the `exports` of its manifest. A pattern
+ * (`./components/*`) yields one entry for each file. Styles and JSON are left out.
  */
 export function entriesOf(packageFolder: string): Entry[] {
   const manifest: { name: string; exports: Record<string, Record<string, string>> } = JSON.parse(
@@ -31,7 +31,10 @@ export function entriesOf(packageFolder: string): Entry[] {
   })
 }
 
-/** Every entry of every package. What stands in an entry of its own is documented there, so the collections come last. */
+/**
+ * Every entry of every package. The collections come last, because an export with an entry of its
+ * own is documented there.
+ */
 export const entries: readonly Entry[] = ['packages/ui', 'packages/sdk', 'packages/server']
   .flatMap(entriesOf)
   .toSorted((one, two) => Number(one.specifier === '@nalam/ui') - Number(two.specifier === '@nalam/ui'))

@@ -5,7 +5,7 @@ import { readFile } from './pieces.ts'
 const has = (node: ts.HasModifiers, kind: ts.SyntaxKind) =>
   node.modifiers?.some((modifier) => modifier.kind === kind) === true
 
-/** Names that a declaration exports by itself. */
+/** Returns the names that a statement itself exports. */
 function declaredNames(statement: ts.Statement): string[] {
   if (!ts.canHaveModifiers(statement) || !has(statement, ts.SyntaxKind.ExportKeyword)) return []
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText())
@@ -15,7 +15,8 @@ function declaredNames(statement: ts.Statement): string[] {
 const sourceOf = (file: string) => ts.createSourceFile(file, readFile(file), ts.ScriptTarget.Latest, true)
 
 /**
- * The names that a module exports, read from its source alone: apart from TypeDoc, so that it can be held against it.
+ * Returns the names that a module exports, read only from its source: independent of TypeDoc, so
+ * that TypeDoc's output can be checked against it.
  *
  * @param file from the root
  */
@@ -32,7 +33,11 @@ export function exportsOf(file: string): string[] {
   })
 }
 
-/** What a module passes on from a library, such as `CookieJar` from `tough-cookie`. @param file from the root */
+/**
+ * Returns the names that a module re-exports from a library, such as `CookieJar` from
+ * `tough-cookie`.
+ * @param file from the root
+ */
 export function libraryExports(file: string): { name: string; from: string }[] {
   return sourceOf(file).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || !statement.exportClause || !ts.isNamedExports(statement.exportClause))

@@ -3,23 +3,30 @@ import { dirname, join, normalize } from 'node:path'
 import { replaceInProse } from './markdown.ts'
 import { ROOT } from './paths.ts'
 
-/** Where documents of the repository are on the site: `README.md` or `README.md#heading` (from the root) to `/route` or `/route#anchor`. */
+/**
+ * Maps documents of the repository to the site: `README.md` or `README.md#heading` (from the root)
+ * to `/route` or `/route#anchor`.
+ */
 export type Places = ReadonlyMap<string, string>
 
-/** Where source files can be read, such as `https://host/owner/name/blob/<commit>`; undefined: nowhere, so that they are named without a link. */
+/**
+ * Base address of the source files, such as `https://host/owner/name/blob/<commit>`. If undefined,
+ * source files are named without a link.
+ */
 export type SourceAddress = string | undefined
 
 interface Context {
   places: Places
   sources: SourceAddress
-  /** Told of every picture, from the root, that a page shows. */
+  /** Called with every picture that a page shows, as a path from the root. */
   onPicture: (file: string) => void
 }
 
 const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g
 
 /**
- * Leads the links of a document to pages of the site. Pictures come along; what is no page leads to the source, or loses its link.
+ * Replaces the links of a document by links to pages of the site. Pictures are copied. Links to
+ * other files point to the source, or are replaced by their text.
  *
  * @param from the document, from the root
  */
@@ -50,13 +57,19 @@ export function linkedToSite(text: string, from: string, { places, sources, onPi
   })
 }
 
-/** In a document of the repository HTML is text, as on code hosts; only what the site writes itself may hold elements. */
+/**
+ * Escapes HTML elements in documents of the repository, as code hosts do. Only the site's own files
+ * may contain elements.
+ */
 export const withoutElements = (text: string, file: string): string =>
   /^(?:site\/|openapi\/)/.test(file) && !file.endsWith('README.md')
     ? text
     : replaceInProse(text, /<(?!https?:|!--)/g, () => '&lt;')
 
-/** A link may hold code (`[`ui`](…)`), and code may hold what looks like a link: code spans are put aside meanwhile. */
+/**
+ * Replaces links. A link may contain code (`[`ui`](…)`), and code may contain text that looks like
+ * a link, so code spans are replaced by placeholders meanwhile.
+ */
 function replaceLinks(
   text: string,
   replace: (link: string, isPicture: boolean, label: string, target: string) => string,

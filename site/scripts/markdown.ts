@@ -21,7 +21,7 @@ export function eachProseLine(text: string, visit: (line: string, index: number)
   }
 }
 
-/** The headings of a document with the anchors that code hosts give them. */
+/** Returns the headings of a document with the anchors that code hosts give them. */
 export function headingsOf(text: string): Heading[] {
   const seen = new Map<string, number>()
   const headings: Heading[] = []
@@ -36,18 +36,18 @@ export function headingsOf(text: string): Heading[] {
   return headings
 }
 
-/** The sections below the title, by their anchors, in order. */
+/** Returns the anchors of the sections below the title, in order. */
 export const sectionSlugs = (text: string): string[] =>
   headingsOf(text)
     .filter(({ level }) => level === 2)
     .map(({ slug }) => slug)
 
 /**
- * Part of a document.
+ * Returns a part of a document.
  *
- * @param slug the anchor of a heading: from there to the next heading of its level; empty: what stands between the title
- * and the first section, without the title
- * @throws Error when there is no such heading
+ * @param slug the anchor of a heading: from there to the next heading of its level; empty: the text
+ *   between the title and the first section, without the title
+ * @throws Error if there is no such heading
  */
 export function sectionOf(text: string, slug: string): string {
   const lines = text.split('\n')

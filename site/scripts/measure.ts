@@ -1,5 +1,5 @@
-// Lighthouse's accessibility of six kinds of pages, axe over the same in the dark and at 320 px, and a walk by keyboard. Writes
-// docs/measurements/site.md.
+// Measures the accessibility of the site: Lighthouse on six kinds of pages, axe on the same pages
+// in dark mode and at 320 px, and a keyboard walkthrough. Writes docs/measurements/site.md.
 // The site has to be built: `pnpm run docs`.
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -20,7 +20,10 @@ const KINDS = [
   ['decision', '/decisions/0018-the-server-is-published.html'],
 ] as const
 
-/** Fetched when it is needed, as in the portal's measurements: 185 MB that nobody who builds the site has to install. */
+/**
+ * Downloaded when it is needed, as in the portal's measurements: nobody who builds the site has to
+ * install its 185 MB.
+ */
 const LIGHTHOUSE = ['-y', 'lighthouse@13.5.0']
 
 interface Report {
@@ -28,7 +31,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string } | undefined>
 }
 
-/** @returns the score of 100, and the titles of what takes away from it */
+/** @returns the score out of 100, and the titles of the audits that reduce it */
 async function lighthouse(url: string, browser: string): Promise<{ score: number; findings: string[] }> {
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -53,13 +56,13 @@ async function lighthouse(url: string, browser: string): Promise<{ score: number
   return { score: Math.round((category?.score ?? 0) * 100), findings }
 }
 
-/** @returns axe's findings on a page, and whether it can be scrolled sideways */
+/** @returns axe's findings on a page, and whether the page scrolls horizontally */
 async function axe(browser: Browser, url: string, colorScheme: 'light' | 'dark', width: number) {
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await page.locator('h1').first().waitFor()
-  // The stories inside are checked by Storybook's own run.
+  // Storybook's own run checks the embedded stories.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -73,7 +76,10 @@ async function axe(browser: Browser, url: string, colorScheme: 'light' | 'dark',
 
 const STOPS = 40
 
-/** Presses Tab from the top of a page. @returns stops that are out of the window, covered, or have no mark of the focus */
+/**
+ * Presses Tab from the top of a page.
+ * @returns stops that are outside the window, covered, or have no focus indicator
+ */
 async function walk(browser: Browser, url: string, width: number): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await page.goto(url)
@@ -82,7 +88,7 @@ async function walk(browser: Browser, url: string, width: number): Promise<strin
     await page.keyboard.press('Tab')
     const fault = await page.evaluate(() => {
       const element = document.activeElement
-      // In a live story the focus is on what the story shows, which Storybook's own run checks.
+      // In a live story the focus is inside the story, which Storybook's own run checks.
       if (element === null || element === document.body || element.tagName === 'IFRAME') return undefined
       const { left, right, top, bottom, width: wide, height: high } = element.getBoundingClientRect()
       const { outlineStyle, boxShadow } = getComputedStyle(element)
@@ -100,11 +106,11 @@ async function walk(browser: Browser, url: string, width: number): Promise<strin
   return faults
 }
 
-/** Searches by keys alone. @returns what is wrong */
+/** Searches with only the keyboard. @returns the problems found */
 async function search(browser: Browser, url: string, width: number): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await page.goto(url)
-  // Its code comes with the page's, and hears nothing before.
+  // The search's code is loaded with the page; it ignores keys before that.
   await page.getByRole('button', { name: 'Search' }).first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Control+k')

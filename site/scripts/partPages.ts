@@ -11,15 +11,18 @@ export interface MadePage {
   pieces: readonly Piece[]
 }
 
-/** Pieces that the site writes by itself may hold HTML. */
+/** Files in this folder may contain HTML. */
 const OWN = 'site/pages'
 
 const PART = /^packages\/ui\/src\/(components|forms|screens)\/(\w+)\/index\.ts$/
 
-/** Whether an entry is a component, a form or a screen, which have guides and stories. */
+/**
+ * Returns the kind of an entry that is a component, a form or a screen, which have guides and
+ * stories; undefined for others.
+ */
 export const kindOfPart = ({ source }: Entry): string | undefined => PART.exec(source)?.[1]
 
-/** The page that shows what an entry exports. */
+/** Returns the route of the page for an entry's exports. */
 export function routeOfEntry({ specifier, source }: Entry): string {
   const [, kind, name] = PART.exec(source) ?? []
   return kind === undefined
@@ -27,7 +30,7 @@ export function routeOfEntry({ specifier, source }: Entry): string {
     : `/ui/${kind}/${name}`
 }
 
-/** A component, form or screen: its story, its guide, and what its entry exports. */
+/** Creates the page of a component, form or screen: its story, its guide, and its exports. */
 export function partPage(entry: Entry): MadePage {
   const { specifier, source } = entry
   const [, , name = ''] = PART.exec(source) ?? []
@@ -46,7 +49,7 @@ export function partPage(entry: Entry): MadePage {
   }
 }
 
-/** An entry that is no part of the interface: `@nalam/sdk/queries`. */
+/** Creates the page of an entry that is not part of the interface: `@nalam/sdk/queries`. */
 export function entryPage(entry: Entry): MadePage {
   const { specifier, source } = entry
   const text = `---\noutline: 2\n---\n\n# ${specifier}\n\nGenerated from the sources.\n\n${referenceText(source)}`

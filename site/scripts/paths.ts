@@ -7,10 +7,10 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The site's own folder. */
 export const SITE = join(ROOT, 'site')
 
-/** What VitePress reads: Markdown put together from the documents of the repository. */
+/** Input of VitePress: Markdown that is assembled from the documents of the repository. */
 export const PAGES = join(SITE, '.cache/pages')
 
-/** What TypeDoc writes, from the root; its files are parts of pages. */
+/** Output of TypeDoc, from the root; its files become parts of pages. */
 export const API = 'site/.cache/api'
 
 /** The built site. */

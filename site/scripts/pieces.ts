@@ -3,16 +3,17 @@ import { extname, join } from 'node:path'
 import { headingsOf, sectionOf, sectionSlugs, shiftHeadings } from './markdown.ts'
 import { ROOT } from './paths.ts'
 
-/** Part of a page, with the document that its links start from. */
+/** Part of a page, with the document that its links are relative to. */
 export interface Piece {
-  /** From the root. */
+  /** Path from the root. */
   file: string
   text: string
 }
 
 /**
- * `<!-- include path#heading -->`, `<!-- include path# -->` (what stands before the first section), `<!-- page path#heading -->` (the section
- * is the page), `<!-- rest path -->` (the sections that no page names), `<!-- code path -->`.
+ * Comments that include other documents: `<!-- include path#heading -->`, `<!-- include path# -->`
+ * (the text before the first section), `<!-- page path#heading -->` (the section is the whole
+ * page), `<!-- rest path -->` (the sections that no page names), `<!-- code path -->`.
  */
 const COMMENT = /^<!-- (include|page|rest|code) (\S+?)(?:#(\S*))? -->$/m
 
@@ -23,9 +24,10 @@ const asCode = (file: string) =>
   `\`${file.replace(/^examples\/[^/]+\//, '')}\`\n\n\`\`\`${extname(file).slice(1)}\n${readFile(file).trimEnd()}\n\`\`\``
 
 /**
- * A document in pieces: its own text, and what its comments bring in from other documents. What is written once is never copied.
+ * Splits a document into pieces: its own text, and the parts of other documents that its comments
+ * include. No text is duplicated.
  *
- * @throws Error when a comment names a file or a heading that is not there
+ * @throws Error if a comment names a file or a heading that does not exist
  */
 export function piecesOf(file: string, text: string = readFile(file)): Piece[] {
   const match = COMMENT.exec(text)
@@ -44,10 +46,12 @@ export function piecesOf(file: string, text: string = readFile(file)): Piece[] {
   return [before, { file: target, text: kind === 'page' ? shiftHeadings(section, -1) : section }, ...after]
 }
 
-/** Sections that say nothing to a reader of the site. */
+/** Sections that are irrelevant to readers of the site. */
 const LEFT_OUT = new Set(['licence', 'working-on-it'])
 
-/** Sections that no page names: a new one of a README appears by itself. */
+/**
+ * Returns the sections that no page names, so that a new section of a README appears automatically.
+ */
 function restOf(file: string): Piece[] {
   const named = new Set(
     globSync('site/pages/**/*.md', { cwd: ROOT }).flatMap((page) => includedSections(readFile(page))),
@@ -58,12 +62,12 @@ function restOf(file: string): Piece[] {
     .map((slug) => ({ file, text: sectionOf(text, slug) }))
 }
 
-/** The sections of documents that pieces bring in: `packages/sdk/README.md#calling`. */
+/** Returns the sections of documents that pieces include: `packages/sdk/README.md#calling`. */
 export const includedSections = (text: string): string[] =>
   [...text.matchAll(new RegExp(COMMENT, 'gm'))].flatMap(([, kind, target, slug]) =>
     kind !== 'code' && kind !== 'rest' && slug !== undefined ? [`${target}#${slug}`] : [],
   )
 
-/** The headings of a piece, as `file#slug`. */
+/** Returns the headings of a piece, as `file#slug`. */
 export const placesOf = ({ file, text }: Piece): { key: string; slug: string }[] =>
   headingsOf(text).map(({ slug }) => ({ key: `${file}#${slug}`, slug }))

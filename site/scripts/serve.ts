@@ -14,7 +14,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the built site on this machine, as a host of static files does. @param port 0 lets the system choose */
+/**
+ * Serves the built site on this machine, like a host of static files.
+ * @param port 0 lets the system choose
+ */
 export function serveSite(port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))

@@ -6,9 +6,9 @@ import { kindOfPart, routeOfEntry } from './partPages.ts'
 import { DIST, ROOT } from './paths.ts'
 import { storyIds } from './stories.ts'
 
-/** A built page, as far as its links go. */
+/** A built page, with the data for checking its links. */
 export interface BuiltPage {
-  /** From the site's root, such as `build/index.html`. */
+  /** Path from the site's root, such as `build/index.html`. */
   path: string
   html: string
 }
@@ -25,9 +25,9 @@ const LOADING =
   /<(?:script|img|iframe|source|video|audio|embed|object|link(?=[^>]*rel="(?:stylesheet|preload|modulepreload|icon)"))\b[^>]*>/g
 
 /**
- * Links that lead nowhere, and whatever would be loaded from another host.
+ * Finds broken links, and everything that would be loaded from another host.
  *
- * @param base where the site's root is, `/` or `/nalam/`
+ * @param base path of the site's root, `/` or `/nalam/`
  * @param files every file of the site, from its root
  * @param stories the ids of all stories; the Storybook need not be among the files
  * @returns one line per problem
@@ -70,13 +70,17 @@ export function linkProblems(
   ])
 }
 
-/** What styles and programs of the site load from elsewhere. */
+/** Finds resources that styles and scripts of the site load from other hosts. */
 const outsideStyles = (path: string, text: string): string[] =>
   [...text.matchAll(/(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')]+)/g)].map(
     ([, target]) => `${path}: ${target} is loaded from another host`,
   )
 
-/** Exports of an entry without a place on its page. @param ids the ids of the page's headings @param links the names it links to */
+/**
+ * Finds exports of an entry that its page does not document.
+ * @param ids the ids of the page's headings
+ * @param links the names it links to
+ */
 export function missingExports(names: readonly string[], html: string): string[] {
   const ids = idsOf(html)
   const linked = new Set(
@@ -92,7 +96,8 @@ function referenceProblems(htmlOf: ReadonlyMap<string, string>): string[] {
     const html = htmlOf.get(path)
     if (html === undefined || names.length === 0) return [`${entry.specifier}: has no page ${path}`]
     const isPart = kindOfPart(entry) !== undefined
-    // The title of a part's page has the part's name: its reference comes below.
+    // The title of a component's page has the name of the component, so only the part from the
+    // reference on is searched.
     const text = isPart ? html.slice(html.indexOf('id="reference"')) : html
     return missingExports(names, text).map(
       (name) => `${path}: ${entry.specifier} exports ${name}, which has no place here`,
@@ -112,9 +117,9 @@ function contractProblems(pages: readonly BuiltPage[]): string[] {
 }
 
 /**
- * Reads the built site.
+ * Checks the built site.
  *
- * @param withStories whether the Storybook is inside; its own index then says which stories there are
+ * @param withStories whether the Storybook is included; its own index then lists the stories
  * @returns one line per problem
  */
 export function siteProblems(base: string, withStories: boolean): string[] {

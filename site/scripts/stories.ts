@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { ROOT } from './paths.ts'
 
-/** Stories of a file, by what Storybook makes of title and export: `components-status-badge--pending`. */
+/**
+ * Returns the ids of a file's stories, which Storybook derives from title and export:
+ * `components-status-badge--pending`.
+ */
 function idsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const title = /\btitle: '([^']+)'/.exec(source)?.[1]
@@ -13,14 +16,14 @@ function idsOf(file: string): string[] {
   )
 }
 
-/** The ids of all stories, from their source files. */
+/** Returns the ids of all stories, from their source files. */
 export const storyIds = (): Set<string> =>
   new Set(globSync('packages/ui/src/**/*.stories.tsx', { cwd: ROOT }).flatMap(idsOf))
 
 /**
- * The story that shows a part best.
+ * Returns the id of the story that shows a component best.
  *
- * @param folder the part's folder, from the root
+ * @param folder folder of the component, from the root
  */
 export function storyOf(folder: string): string {
   const name = folder.split('/').at(-1)
