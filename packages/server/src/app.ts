@@ -15,25 +15,27 @@ import type { Outages } from './health/outages.ts'
 import { PasswordsBusy } from './security/passwords.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-/** What an application is made of. */
+/** The parts of the application. */
 export interface AppDependencies extends PipelineDependencies {
   readonly log: Log
   readonly outages: Outages
-  /** Origins besides our own that may call. */
+  /** Origins that may send requests, in addition to the server's own. */
   readonly allowedOrigins: ReadonlySet<string>
-  /** Streams of events; without them their paths are unknown. */
+  /** Event stream routes; without them, their paths are unknown. */
   readonly streams?: StreamRoutes | undefined
-  /** Told of every request when it is finished. */
+  /** Called for every request when it is finished. */
   readonly observe?: ((request: FinishedRequest) => void) | undefined
-  /** Traces of requests. */
+  /** Request tracing. */
   readonly tracing?: Tracing | undefined
-  /** Before the contract: what they answer never reaches an operation. */
+  /**
+   * Mounted before the contract's routes: a request that they answer never reaches an operation.
+   */
   readonly first?: readonly Mount[] | undefined
-  /** Beside the contract, in this order. */
+  /** Mounted after the contract's routes, in this order. */
   readonly mounts: readonly Mount[]
 }
 
-/** What every response carries that does not say otherwise. */
+/** Default headers of every response; a response may override them. */
 const dataHeaders: Readonly<Record<string, string>> = {
   ...baseHeaders,
   'Content-Security-Policy': dataPolicy,
@@ -47,7 +49,7 @@ function httpErrorOf(error: unknown): HttpError | undefined {
   return undefined
 }
 
-/** Puts the dependencies together as a fetch handler. */
+/** Creates the fetch handler of the application from its dependencies. */
 export function createApp(dependencies: AppDependencies): App {
   const app = new Hono<AppEnvironment>()
 
@@ -60,7 +62,8 @@ export function createApp(dependencies: AppDependencies): App {
     const { tracing, trustedProxies } = dependencies
     if (tracing === undefined) await next()
     else {
-      // Whoever may choose the trace also chooses whether it is sampled: our own proxies alone.
+      // The sender of a trace also decides whether it is sampled, so only a trusted proxy may send
+      // one.
       const parent = trustedProxies > 0 ? c.req.header('traceparent') : undefined
       await tracing.request(parent, next, () => ({
         operation: c.get('operation') ?? 'other',
@@ -75,7 +78,7 @@ export function createApp(dependencies: AppDependencies): App {
       for (const name in dataHeaders) if (!headers.has(name)) headers.set(name, dataHeaders[name] ?? '')
       for (const name in cors) headers.set(name, cors[name] ?? '')
     }
-    // Paths that we do not know may hold anything, so only names of operations are written.
+    // An unknown path may contain anything, so only operation names are logged.
     const operation = c.get('operation') ?? 'other'
     const { status } = c.res
     const ms = performance.now() - began
@@ -100,7 +103,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountContract(app, dependencies)
   const { streams } = dependencies
   if (streams !== undefined) mountStreams(app, { ...dependencies, routes: streams })
-  // Nothing below the API root is a page of the portal.
+  // No path below the API root belongs to the portal.
   app.all(`${API_ROOT}/*`, () => {
     throw new HttpError('not_found')
   })

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
-/** Runs `nalam-server` to its end, as a process. */
+/** Runs `nalam-server` as a process and waits for it to exit. */
 function program(...args: string[]): Promise<{ code: number; out: string; error: string }> {
   return new Promise((done) => {
     execFile(process.execPath, [...nodeOptions, serverMain, ...args], (failure, out, error) =>
@@ -24,7 +24,7 @@ function program(...args: string[]): Promise<{ code: number; out: string; error:
   })
 }
 
-/** Runs a command to its end in this process: starting one takes longer than most commands. */
+/** Runs a command in this process: starting a process takes longer than most commands. */
 async function cli(...args: string[]): Promise<{ code: number; out: string; error: string }> {
   const said = { out: '', error: '' }
   const code = await runCommandLine(
@@ -39,7 +39,7 @@ async function cli(...args: string[]): Promise<{ code: number; out: string; erro
   return { code, ...said }
 }
 
-/** What the data folder holds while nobody else has it. */
+/** Counts the rows in the data folder, while no other process uses it. */
 async function counts(): Promise<{ doctors: number; bookings: number }> {
   const open = await openDatabase({ kind: 'folder', folder: data })
   const found = {
@@ -83,9 +83,9 @@ describe('nalam-server', () => {
     expect([seeded.code, seeded.out]).toEqual([0, expect.stringContaining(demoDoctors.complete.email)])
     const before = await counts()
     expect(before.doctors).toBe(Object.keys(demoDoctors).length)
-    // A second time nothing is added.
+    // A second seed adds nothing.
     expect((await cli('seed', '--data', data)).code).toBe(0)
-    // Ids of a seed would be those of rows that are there.
+    // The seed would produce ids that existing rows already have.
     expect(await program('serve', '--demo', '--seed', '7', '--data', data)).toEqual({
       code: 1,
       out: '',

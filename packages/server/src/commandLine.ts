@@ -23,7 +23,7 @@ const commands: Readonly<Record<Command, (config: Config, terminal: Terminal, lo
 }
 
 /**
- * The command line.
+ * Runs one command of the command line.
  *
  * @returns the exit code: 0, or 1 after one clear sentence
  */

@@ -13,24 +13,24 @@ export const COMMANDS = ['serve', 'migrate', 'seed', 'simulate', 'backup', 'rest
 /** One of {@link COMMANDS}. */
 export type Command = (typeof COMMANDS)[number]
 
-/** Everything that was configured, checked. */
+/** The validated configuration. */
 export interface Config {
   readonly command: Command
   readonly port: number
-  /** Where the metrics are; `undefined` for none. */
+  /** Port of the metrics; `undefined` for none. */
   readonly metricsPort: number | undefined
   readonly host: string
   readonly data: string
   readonly portal: string | undefined
-  /** Whether `serve` brings the schema up to date. */
+  /** Whether `serve` migrates the schema. */
   readonly migrates: boolean
   readonly demo: boolean
   readonly reset: boolean
-  /** Makes new ids repeatable; `undefined` for random ones. */
+  /** Seed that makes new ids repeatable; `undefined` for random ids. */
   readonly seed: number | undefined
-  /** The time at the start; `undefined` for the machine's. */
+  /** Time at the start; `undefined` for the system clock. */
   readonly moment: Date | undefined
-  /** Operations that answer with an error on purpose. */
+  /** Operations that return an error on purpose. */
   readonly failures: readonly Failure[]
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
@@ -42,22 +42,24 @@ export interface Config {
   readonly extensions: boolean
   /** Simulated patients per minute; 0 for none. */
   readonly ratePerMinute: number
-  /** Simulated patients in all; `undefined` for no end. */
+  /** Total number of simulated patients; `undefined` for no limit. */
   readonly count: number | undefined
-  /** What `backup` writes and `restore` reads; empty for other commands. */
+  /** File that `backup` writes and `restore` reads; empty for other commands. */
   readonly file: string
-  /** What `audit export` writes. */
+  /** Entries that `audit export` writes. */
   readonly auditRange: AuditRange
   readonly auditFormat: AuditFormat
   readonly logLevel: LogLevel
-  /** Whether traces are sent; where to, OpenTelemetry reads in its own variables. */
+  /**
+   * Whether traces are sent. OpenTelemetry reads the endpoint from its own environment variables.
+   */
   readonly traces: boolean
   readonly development: boolean
 }
 
 const RATE = /^(\d+(?:\.\d+)?)(?:\/(s|sec|min|h|hour))?$/
 
-/** Reads `2/min`, `30/h`, `1/s` or a bare number per minute. */
+/** Parses `2/min`, `30/h`, `1/s` or a bare number per minute. */
 export function ratePerMinute(text: string): number | undefined {
   const match = RATE.exec(text)
   if (match === null) return undefined
@@ -75,7 +77,7 @@ const list = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Whole days at the clinic, the last one included. */
+/** Returns the range of whole days at the clinic, including the last one. */
 function clinicDays(from: string, to: string, doctorId: string | undefined): AuditRange {
   const midnight = (date: string) => new Date(`${date}T00:00:00+05:30`)
   return { from: midnight(from), to: midnight(addDays(to, 1)), doctorId }
@@ -157,7 +159,7 @@ const FLAGS = {
   'log-level': { type: 'string' },
   demo: { type: 'boolean' },
   reset: { type: 'boolean' },
-  // The name of earlier days.
+  // The former name of --reset.
   'reset-demo': { type: 'boolean' },
   seed: { type: 'string' },
   clock: { type: 'string' },
@@ -182,12 +184,12 @@ function parseFlags(args: readonly string[]) {
   }
 }
 
-/** What was asked for instead of a command: its help, or that of the program. */
+/** A request for help instead of a command: the help of one command, or of the program. */
 export interface HelpRequest {
   readonly help: Command | undefined
 }
 
-/** @throws StartError with the first rule that the options break together */
+/** Checks the rules between options. @throws StartError for the first rule that is broken */
 function checkTogether(config: Config): void {
   if (config.command === 'serve' && !config.demo && config.smtpUrl === undefined) {
     throw new StartError('Set SMTP_URL or use --demo: without either nobody can receive a code.')
@@ -211,7 +213,7 @@ function checkTogether(config: Config): void {
 }
 
 /**
- * Reads the command line and the environment once.
+ * Reads the command line and the environment.
  *
  * @throws StartError with one sentence per mistake
  */

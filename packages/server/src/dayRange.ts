@@ -6,16 +6,16 @@ export interface DayRange {
   readonly to: string
 }
 
-/** Moments at the clinic as `YYYY-MM-DD HH:MM:SS`, or `infinity`; the second one is not included. */
+/** Moments at the clinic as `YYYY-MM-DD HH:MM:SS`, or `infinity`; the second one is excluded. */
 export interface MomentBounds {
   readonly from: string
   readonly before: string
 }
 
-/** The last day of the calendar. */
+/** The last day that the calendar supports. */
 const LAST_DAY = '9999-12-31'
 
-/** The moments of days. */
+/** Converts days to the moments at which they begin and end. */
 export function boundsOfDays({ from, to }: DayRange): MomentBounds {
   return { from: `${from} 00:00:00`, before: to === LAST_DAY ? 'infinity' : `${addDays(to, 1)} 00:00:00` }
 }

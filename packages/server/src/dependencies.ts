@@ -11,7 +11,7 @@ import type { RateLimits } from './security/rateLimits.ts'
 import type { Devices } from './security/devices.ts'
 import type { Sessions } from './session/store.ts'
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface Dependencies {
   readonly db: Database
   readonly clock: Clock
@@ -27,6 +27,6 @@ export interface Dependencies {
   readonly log: Log
   /** Whether the extensions of the contract are offered (EXT-02). */
   readonly extensions: boolean
-  /** E-mail domains that may register; `undefined` for the ones of D2. */
+  /** E-mail domains that may register; `undefined` for the domains of D2. */
   readonly allowedEmailDomains: readonly string[] | undefined
 }

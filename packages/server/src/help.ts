@@ -84,7 +84,7 @@ Options
 ${DATABASE}${NOT_IN_USE}`,
 }
 
-/** What `--help` prints: of the program, and of each command. */
+/** Returns the text of `--help`, for the program or for one command. */
 export function helpOf(command: Command | undefined): string {
   return command === undefined
     ? `${PROGRAM}\n${HELP.serve.replace(/^.*\n/, 'serve: serves portal and API until it is stopped.\n')}`

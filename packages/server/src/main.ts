@@ -5,7 +5,7 @@ const stopped = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
 })
 
-// Files of the data folder and backups are for this user alone, whatever the shell's umask.
+// Files of the data folder and backups are readable by this user only, whatever the shell's umask.
 process.umask(0o077)
 
 process.exitCode = await runCommandLine(process.argv.slice(2), process.env, {
@@ -13,5 +13,6 @@ process.exitCode = await runCommandLine(process.argv.slice(2), process.env, {
   error: (text) => void process.stderr.write(text),
   stopped,
 })
-// What is still open now (a pooled connection that hangs, for example) must not keep the process alive.
+// Anything that is still open (a pooled connection that hangs, for example) must not keep the
+// process alive.
 process.exit()

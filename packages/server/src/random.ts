@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** Where identifiers, session tokens and codes come from; the demo data brings a seeded one. */
+/** Source of identifiers, session tokens and codes; demos and tests use a seeded one. */
 export interface Random {
   /** 24 hex digits (96 bits): ids of rows. */
   id(): string
@@ -21,8 +21,8 @@ export const secureRandom: Random = {
 }
 
 /**
- * For demos and tests: the n-th id and the n-th file name are the same in every run with this seed. Session tokens and codes are as
- * secret as ever.
+ * Returns a source for demos and tests: the n-th id and the n-th file name are the same in every
+ * run with this seed. Session tokens and codes stay cryptographically random.
  */
 export function seededRandom(seed: number): Random {
   let count = 0

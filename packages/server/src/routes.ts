@@ -11,7 +11,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { slotRoutes } from './slots/routes.ts'
 import { ticketRoutes } from './tickets/routes.ts'
 
-/** A route for each operation of the contract. */
+/** Creates the route of each operation of the contract. */
 export function createRoutes(dependencies: Dependencies): Routes {
   return {
     ...accountRoutes(dependencies),

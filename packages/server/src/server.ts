@@ -42,18 +42,21 @@ import { createUploads } from './http/uploads.ts'
 import { takeTries } from './security/takeTries.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-/** What a server can be started with; everything has a default that suits tests. */
+/** Options of a server; the defaults suit tests. */
 export interface ServerOptions {
   /** Default: a new database in memory. */
   readonly database?: DatabaseSource
-  /** An open database instead; the caller closes it. */
+  /** Uses this open database instead; the caller closes it. */
   readonly open?: OpenDatabase
-  /** Default `true`; `false` leaves the schema as it is, and the server is not ready until another process has migrated it. */
+  /**
+   * Default `true`. With `false` the schema is not migrated, and the server is not ready until
+   * another process has migrated it.
+   */
   readonly migrates?: boolean
-  /** Default 0: the system chooses. */
+  /** Default 0: the system chooses a free port. */
   readonly port?: number
   readonly host?: string
-  /** Fill with demo data the first time, and show `/dev/mailbox` when there is no mail server. */
+  /** Seeds demo data on the first start, and serves `/dev/mailbox` when there is no mail server. */
   readonly demo?: boolean
   /** Folder of a built portal. */
   readonly portal?: string
@@ -62,16 +65,22 @@ export interface ServerOptions {
   readonly allowedOrigins?: readonly string[]
   readonly allowedEmailDomains?: readonly string[]
   readonly trustedProxies?: number
-  /** Default `true`; `false` offers the base operations alone (EXT-02). */
+  /** Default `true`; `false` offers only the base operations (EXT-02). */
   readonly extensions?: boolean
   readonly checkResponses?: boolean
-  /** A port for metrics alone, 0 for any; without it none are counted. */
+  /** Port for the metrics, 0 for any free port; without it no metrics are collected. */
   readonly metricsPort?: number
-  /** Traces of requests and their statements; those of an {@link open} database only where it was opened so. */
+  /**
+   * Traces requests and their SQL statements. The statements of an {@link open} database are traced
+   * only if it was opened with tracing.
+   */
   readonly tracing?: Tracing | undefined
-  /** Operations that answer with an error on purpose. */
+  /** Operations that return an error on purpose. */
   readonly failures?: readonly Failure[]
-  /** Refuse requests that would be served too late with 503. Tests send bursts that must all be served. */
+  /**
+   * Rejects requests with 503 if they would have to wait too long. Tests send bursts that must all
+   * be served.
+   */
   readonly shedsLoad?: boolean
   readonly limits?: Partial<Limits>
   readonly streamLimits?: Partial<StreamLimits>
@@ -79,31 +88,33 @@ export interface ServerOptions {
   readonly random?: Random
   readonly passwords?: Passwords
   readonly log?: Log
-  /** Called with every mail that goes into the mailbox. */
+  /** Called for every mail that is stored in the mailbox. */
   readonly onMail?: (mail: StoredMail) => void
-  /** Nothing else runs in this process (see `listen`). */
+  /** Whether nothing else runs in this process (see `listen`). */
   readonly ownsProcess?: boolean
-  /** Milliseconds between two signs of life of an event stream. */
+  /** Interval between two heartbeats of an event stream, in milliseconds. */
   readonly heartbeat?: number
-  /** Time for running requests at the end, in milliseconds. */
+  /** Time that running requests have to finish when the server closes, in milliseconds. */
   readonly patience?: number
 }
 
 /** A running server. */
 export interface RunningServer {
-  /** `http://localhost:<port>`: under this name browsers accept the Secure cookie without TLS. */
+  /** `http://localhost:<port>`. Browsers accept the Secure cookie for this host without TLS. */
   readonly origin: string
-  /** Where the metrics are; `undefined` without them. */
+  /** Origin of the metrics; `undefined` without metrics. */
   readonly metricsOrigin: string | undefined
   /** Mails that were stored because there is no mail server. */
   readonly mailbox: Mailbox
-  /** The application itself, for tests that need no port. */
+  /** The application, for tests that need no port. */
   readonly app: App
   /** Event streams; `undefined` without extensions. */
   readonly streams: EventStreams | undefined
-  /** The dependencies, for tests that look behind the HTTP. */
+  /** The dependencies, for tests that check more than HTTP responses. */
   readonly dependencies: Dependencies
-  /** Resolves with the reason when the process must stop without another write (see `OpenDatabase`). */
+  /**
+   * Resolves with the reason why the process must stop without another write (see `OpenDatabase`).
+   */
   readonly lost: OpenDatabase['lost']
   /** Stops gracefully. */
   close(): Promise<void>
@@ -111,7 +122,7 @@ export interface RunningServer {
 
 const CLEANING_EVERY = 10 * 60_000
 
-/** Opens the dependencies, puts them together and listens. */
+/** Opens the dependencies, creates the application and listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const clock = options.clock ?? systemClock
   const log = options.log ?? silentLog
@@ -241,7 +252,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       dependencies,
       lost: open.lost,
       async close() {
-        // They end by themselves never, and nobody else is to wait for them.
+        // Event streams never end by themselves, so they are closed before the wait for running
+        // requests.
         await streams?.close()
         await listening.close(options.patience ?? 5000)
         await closeDependencies()

@@ -1,4 +1,4 @@
-/** A reason not to start. Its message is one sentence for the person at the terminal. */
+/** A reason not to start. The message is one sentence, shown in the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -5,19 +5,28 @@ import { seededRandom } from './random.ts'
 import { startServer } from './server.ts'
 import { StartError } from './startError.ts'
 
-/** What a test can ask of its server; everything has a default. */
+/** Options of a test server; every option has a default. */
 export interface TestServerOptions {
-  /** Default 0: the system chooses. */
+  /** Default 0: the system chooses a free port. */
   readonly port?: number
-  /** A whole number: the n-th new id is then the same in every run. Default: ids are random. */
+  /**
+   * A whole number that makes ids repeatable: the n-th new id is the same in every run. Default:
+   * random ids.
+   */
   readonly seed?: number
-  /** Date and time at the clinic when the server starts, for example `2026-11-24T09:00`; it runs on from there. Default: now. */
+  /**
+   * Date and time at the clinic when the server starts, for example `2026-11-24T09:00`; the clock
+   * advances from there. Default: now.
+   */
   readonly clock?: string
-  /** Operations that answer with one of their documented errors: its status, or its code where a status has several. */
+  /**
+   * Operations that return one of their documented errors, given by its status, or by its code if a
+   * status has several.
+   */
   readonly fail?: Readonly<Record<string, number | string>>
-  /** `false` offers the base operations of the contract alone. Default `true`. */
+  /** `false` offers only the base operations of the contract. Default `true`. */
   readonly extensions?: boolean
-  /** Other origins whose browsers may call, for example `http://localhost:5173`. */
+  /** Other origins from which browsers may send requests, for example `http://localhost:5173`. */
   readonly allowedOrigins?: readonly string[]
 }
 
@@ -26,9 +35,9 @@ export interface TestMail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The six digits in it; `undefined` in a mail without a code. */
+  /** The six-digit code in the mail; `undefined` if it has none. */
   readonly code: string | undefined
-  /** When it was sent, by the server's clock. */
+  /** Time at which it was sent, by the server's clock. */
   readonly at: Date
 }
 
@@ -36,16 +45,17 @@ export interface TestMail {
 export interface TestServer {
   /** `http://localhost:<port>`; the operations are below `/api`. */
   readonly origin: string
-  /** Every mail that was sent, the latest first. */
+  /** Every mail that was sent, latest first. */
   readonly mailbox: { readonly mails: readonly TestMail[] }
-  /** Stops it and forgets its data. */
+  /** Stops the server and discards its data. */
   close(): Promise<void>
 }
 
 /**
- * Starts a server in this process, with the demo data in a database in memory. Each call starts another one.
+ * Starts a server in this process, with demo data in an in-memory database. Each call starts
+ * another server.
  *
- * @throws StartError in one sentence when an option cannot be used or the port is taken
+ * @throws StartError with one sentence when an option is invalid or the port is taken
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { port = 0, seed, clock, fail = {}, extensions = true, allowedOrigins = [] } = options

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@nalam/sdk'
 import { LOCAL_WORDS } from './localWords.ts'
 
-// Loaded with the first password that is set: the list is half a megabyte.
+// Loaded when the first password is set: the list is half a megabyte.
 let listed: Promise<ReadonlyMap<string, number>> | undefined
 
 async function readList(): Promise<ReadonlyMap<string, number>> {
@@ -9,7 +9,10 @@ async function readList(): Promise<ReadonlyMap<string, number>> {
   return new Map(dictionary['passwords-common'].map((password, index) => [password, index + 1]))
 }
 
-/** Words whose place in the list is up to here are refused with anything but letters around them, too: `Welcome@1`. */
+/**
+ * The first thousand words of the list are also refused with digits or signs around them:
+ * `Welcome@1`.
+ */
 const COMMON_WORDS = 1000
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -26,29 +29,33 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const withoutLookalikes = (text: string) => text.replace(/[@431!0$57]/g, (sign) => LOOKALIKES[sign] ?? sign)
 
-/** From the first letter to the last. */
+/** Returns the text from its first letter to its last. */
 function letters(text: string): string {
   const places = [...text.matchAll(/\p{L}/gu)]
   const [first, last] = [places[0], places.at(-1)]
   return first === undefined || last === undefined ? '' : text.slice(first.index, last.index + last[0].length)
 }
 
-/** Words of this place and this doctor: what is left of a password without them has to be worth something. */
+/**
+ * Returns the words of the product and of the doctor. They do not count towards a password's
+ * strength.
+ */
 function wordsOf(personal: readonly string[]): string[] {
   return (
     [PRODUCT_NAME, 'doctor', 'clinic', 'hospital', 'admin', ...personal]
-      // The domain of an address says nothing about the doctor.
+      // The domain of an e-mail address does not identify the doctor.
       .flatMap((text) => (text.split('@')[0] ?? '').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
       .filter((word) => word.length >= 4)
   )
 }
 
 /**
- * Whether a password is among the first that a guesser would try (ASVS 5.0 V6.2.4, V6.2.11, V6.2.12): one of some 49,000 known
- * from breaches, also with signs for letters; one of the thousand commonest words, a place, a time or a name of India with digits
- * or signs around it; or a word of the product or of the doctor with fewer than three letters beside it.
+ * Returns whether a password is among the first that an attacker would guess (ASVS 5.0 V6.2.4,
+ * V6.2.11, V6.2.12): one of about 49,000 breached passwords, also with signs in place of letters;
+ * one of the thousand most common words, or an Indian place, time or name, with digits or signs
+ * around it; or a word of the product or of the doctor with fewer than three other letters.
  *
- * @param personal what is known of the doctor: e-mail, name, mobile number
+ * @param personal data of the doctor: e-mail, name, mobile number
  */
 export async function isGuessable(password: string, personal: readonly string[]): Promise<boolean> {
   listed ??= readList()

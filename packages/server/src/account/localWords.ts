@@ -1,6 +1,7 @@
 import { TAMIL_NADU_CITIES } from '../lookups/tamilNaduCities.ts'
 
-// Words that people here put into passwords and that stand too far down in lists made elsewhere, or not at all.
+// Words that are common in passwords in India but rank too low, or are missing, in international
+// password lists.
 const PLACES =
   'india bharat hindustan tamilnadu tamil kerala karnataka andhra telangana maharashtra gujarat rajasthan punjab bengal bihar odisha ' +
   'assam goa kashmir delhi newdelhi mumbai bombay madras bangalore bengaluru hyderabad kolkata calcutta pune kochi trivandrum ' +
@@ -15,12 +16,15 @@ const PHRASES = 'iloveindia jaihind namaste vanakkam vandemataram cricket amma a
 
 const words = (text: string) => text.toLowerCase().split(' ')
 
-// `T Nagar 600017, Adyar 600020`: the names without their pincodes, written as one word.
+// Turns `T Nagar 600017, Adyar 600020` into names without pincodes, each written as one word.
 const localities = TAMIL_NADU_CITIES.flatMap(({ name, localities: text }) =>
   [name, ...text.split(', ')].map((entry) => entry.toLowerCase().replace(/[^a-z]/g, '')),
 )
 
-/** Places, times, names and phrases that a guesser in India tries with a year or a number behind them. Lower case. */
+/**
+ * Places, times, names and phrases that an attacker in India combines with a year or a number.
+ * Lower case.
+ */
 export const LOCAL_WORDS: ReadonlySet<string> = new Set([
   ...words(PLACES),
   ...words(TIMES),

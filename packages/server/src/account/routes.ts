@@ -17,7 +17,10 @@ type AccountRoutes = Pick<
   'registerDoctor' | 'confirmDoctorRegistration' | 'forgotPassword' | 'confirmForgotPassword'
 >
 
-/** Whether this registration is stored already and waits for its code: the response to the first request may have been lost. */
+/**
+ * Returns whether this registration is already stored and waits for its code. This happens when the
+ * response to the first request was lost.
+ */
 async function isRepeated(
   { db, passwords }: Dependencies,
   email: string,
@@ -104,7 +107,7 @@ function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirm
 function forgotPassword(dependencies: Dependencies): AccountRoutes['forgotPassword'] {
   const { outbox, limits } = dependencies
   return async (call) => {
-    // Nothing here looks at the account: known and unknown addresses do the same work (S6).
+    // The account is not read here: known and unknown addresses do the same work (S6).
     const email = normaliseEmail(call.body.email)
     const client = await clientOf(dependencies, call, email)
     await takeTries(dependencies, [codePause(limits, 'reset', client), ...codeTries(limits, 'reset', client)])
@@ -122,7 +125,7 @@ function resetPassword(dependencies: Dependencies): AccountRoutes['confirmForgot
     if (newPassword !== confirmPassword) throw new HttpError('password.mismatch')
     const problems = resetProblems(call.body)
     if (problems !== undefined) throw new HttpError('request.invalid', { errors: problems })
-    // Judged by what was sent alone: looking at the account here would tell whether there is one.
+    // Checks only the submitted data: reading the account here would reveal whether it exists.
     if (await isGuessable(newPassword, [typedEmail])) {
       throw new HttpError('request.invalid', {
         errors: { newPassword: VALIDATION_MESSAGES['validation.password.guessable'] },
@@ -153,7 +156,7 @@ function resetPassword(dependencies: Dependencies): AccountRoutes['confirmForgot
   }
 }
 
-/** Registration, its confirmation, and the way back from a forgotten password. */
+/** Returns the routes of registration, confirmation and password reset. */
 export function accountRoutes(dependencies: Dependencies): AccountRoutes {
   return {
     registerDoctor: register(dependencies),

@@ -1,11 +1,13 @@
 import { registrationSchema, resetPasswordSchema } from '@nalam/sdk/validation'
 
-/** An address as it is stored and compared: without spaces around it, lower case (D2). */
+/**
+ * Returns an address as it is stored and compared: without surrounding spaces, in lower case (D2).
+ */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** A name as it is stored: composed characters, single spaces. */
+/** Returns a name as it is stored: composed characters, single spaces. */
 export function normaliseName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/gu, ' ')
 }
@@ -22,10 +24,10 @@ function textsByField(issues: readonly Issue[]): Record<string, string> {
 }
 
 /**
- * Which fields of a registration break a rule, each with its message.
+ * Returns the message of each field of a registration that breaks a rule.
  *
- * @param allowedDomains which e-mail domains may register in this deployment (D2)
- * @returns `undefined` when every field is fine
+ * @param allowedDomains e-mail domains that may register in this deployment (D2)
+ * @returns `undefined` if every field is valid
  */
 export function registrationProblems(
   payload: unknown,
@@ -35,7 +37,7 @@ export function registrationProblems(
   return result.success ? undefined : textsByField(result.error.issues)
 }
 
-/** The same for a new password with its confirmation (D21). */
+/** Returns the same for a new password and its confirmation (D21). */
 export function resetProblems(payload: unknown): Record<string, string> | undefined {
   const result = resetPasswordSchema().safeParse(payload)
   return result.success ? undefined : textsByField(result.error.issues)

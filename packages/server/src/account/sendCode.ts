@@ -5,7 +5,10 @@ import { requesterOf, type Requester } from '../security/codes.ts'
 import { takeTries } from '../security/takeTries.ts'
 import { codePause, codeTries, type Client } from '../security/tries.ts'
 
-/** Who asks for a code, and the cookie by which the server knows the same browser when the code is entered. */
+/**
+ * Returns the requester of a code, and the cookie that identifies the same browser when the code is
+ * entered.
+ */
 export function requesterWithCookie(
   { random }: Pick<Dependencies, 'random'>,
   call: Pick<Call<unknown>, 'device' | 'network'>,
@@ -15,9 +18,11 @@ export function requesterWithCookie(
 }
 
 /**
- * Sends another confirmation code, unless the last one left less than 30 seconds ago: then that one still holds (D12).
+ * Sends another confirmation code, unless the last one was sent less than 30 seconds ago: then that
+ * code stays valid (D12).
  *
- * @returns the cookie to set; none when no code was sent, because the last one may have gone to a client that got no cookie
+ * @returns the cookie to set; `undefined` if no code was sent, because the last one may have gone
+ * to a client that got no cookie
  * @throws HttpError 429 when too many codes were sent
  */
 export async function resendConfirmation(

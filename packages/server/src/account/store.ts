@@ -3,10 +3,10 @@ import type { Database } from '../db/open.ts'
 import { doctors } from '../db/schema.ts'
 import type { Codes } from '../security/codes.ts'
 
-// Of the table `doctors` this file reads and writes name, e-mail, mobile number, password, confirmation and block; the rest belongs to
-// `profile`.
+// In the table `doctors` this module reads and writes name, e-mail, mobile number, password,
+// confirmation and block. The other columns belong to `profile`.
 
-/** What signing in needs to know about an account. */
+/** The fields of an account that signing in needs. */
 export interface Account {
   readonly id: string
   readonly mobileNumber: string
@@ -15,7 +15,7 @@ export interface Account {
   readonly isBlocked: boolean
 }
 
-/** A registration that passed its rules. */
+/** A registration that passed validation. */
 export interface NewAccount {
   readonly id: string
   readonly name: string
@@ -25,20 +25,20 @@ export interface NewAccount {
   readonly now: Date
 }
 
-/** A row of the table `doctors`, as demo data brings it. */
+/** A row of the table `doctors`, as the demo data provides it. */
 export type NewDoctor = typeof doctors.$inferInsert
 
-/** Inserts whole doctors, for demo data. */
+/** Inserts complete doctors, for demo data. */
 export async function insertDoctors(within: Database, rows: readonly NewDoctor[]): Promise<void> {
   await within.insert(doctors).values([...rows])
 }
 
-/** Whether there is any doctor. */
+/** Returns whether there is any doctor. */
 export async function hasDoctors(db: Database): Promise<boolean> {
   return (await db.select({ id: doctors.id }).from(doctors).limit(1)).length > 0
 }
 
-/** @param email normalised */
+/** Finds an account by its e-mail. @param email normalised */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await db
     .select({
@@ -62,10 +62,11 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 }
 
 /**
- * Stores a registration in place of unconfirmed ones with the same e-mail or mobile number, and removes their codes: what nobody has
- * confirmed holds no address and no number.
+ * Stores a registration and replaces unconfirmed ones with the same e-mail or mobile number,
+ * including their codes: an unconfirmed account does not reserve an address or a number.
  *
- * @returns `false` when a confirmed or blocked account has one of them, or somebody registers it at the same moment
+ * @returns `false` if a confirmed or blocked account has the e-mail or the number, or another
+ * registration with it is stored at the same moment
  */
 export async function insertAccount(
   within: Database,
@@ -92,9 +93,9 @@ export async function insertAccount(
 }
 
 /**
- * Confirms an account; confirming twice changes nothing.
+ * Confirms an account; confirming it twice changes nothing.
  *
- * @returns `false` when the registration was replaced or blocked meanwhile
+ * @returns `false` if the registration was replaced or blocked in the meantime
  */
 export async function confirmAccount(within: Database, doctorId: string, now: Date): Promise<boolean> {
   const confirmed = await within
@@ -108,7 +109,7 @@ export async function confirmAccount(within: Database, doctorId: string, now: Da
 /**
  * Sets a new password.
  *
- * @returns `false` when the account was replaced or blocked meanwhile
+ * @returns `false` if the account was replaced or blocked in the meantime
  */
 export async function setPassword(
   within: Database,

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
 
-/** Which entries of the audit are wanted. */
+/** The audit entries to export. */
 export interface AuditRange {
-  /** First instant, included. */
+  /** Start of the range, inclusive. */
   readonly from: Date
-  /** Last instant, not included. */
+  /** End of the range, exclusive. */
   readonly to: Date
-  /** One doctor's only. */
+  /** Only the entries of this doctor; `undefined` for all doctors. */
   readonly doctorId: string | undefined
 }
 
 const entrySchema = z.object({
   /** RFC 3339, UTC. */
   at: z.string(),
-  /** What a doctor did, or which list a doctor read. */
+  /** Whether the doctor changed something or read a list. */
   kind: z.enum(['change', 'read']),
   doctor: z.string(),
   action: z.string(),
@@ -30,7 +30,7 @@ const rowsSchema = z.object({ rows: z.array(z.object({ position: z.string(), ent
 
 const MOST_AT_ONCE = 1000
 
-/** The changes and the reads of a time, in the order of time, a thousand at once. */
+/** Yields changes and reads in the order of time, up to a thousand per batch. */
 export async function* exportAudit(
   db: Database,
   { from, to, doctorId }: AuditRange,
@@ -64,7 +64,7 @@ export async function* exportAudit(
   }
 }
 
-/** How an export is written. */
+/** The formats of an export. */
 export const AUDIT_FORMATS = ['ndjson', 'csv'] as const
 /** One of {@link AUDIT_FORMATS}. */
 export type AuditFormat = (typeof AUDIT_FORMATS)[number]
@@ -73,17 +73,17 @@ const COLUMNS = ['at', 'kind', 'doctor', 'action', 'subject', 'detail', 'request
 
 function csvField(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  // A spreadsheet takes a text that begins so for a formula.
+  // A spreadsheet would treat a text that starts like this as a formula.
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The line before the first entry; empty for NDJSON. */
+/** Returns the header line of an export; empty for NDJSON. */
 export function auditHead(format: AuditFormat): string {
   return format === 'csv' ? `${COLUMNS.join(',')}\r\n` : ''
 }
 
-/** One entry as a line with its line end: RFC 4180 for CSV. */
+/** Formats one entry as a line including its line end: RFC 4180 for CSV. */
 export function auditLine(entry: ExportedEntry, format: AuditFormat): string {
   if (format === 'ndjson') return `${JSON.stringify(entry)}\n`
   return `${COLUMNS.map((column) => csvField(entry[column])).join(',')}\r\n`

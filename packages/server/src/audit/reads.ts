@@ -5,11 +5,14 @@ import { auditReads } from '../db/schema.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import { HttpError } from '../http/httpError.ts'
 
-/** A list with patients' data that a doctor got to see. Never a patient's name or number, and no search text. */
+/**
+ * One read of a list with patient data. Never contains a patient's name or number, or a search
+ * text.
+ */
 export interface ReadEntry {
   readonly doctorId: string
   readonly list: 'dashboard' | 'bookings' | 'search' | 'undoable' | 'calendar' | 'closed days'
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number
   /** Rows in the response. */
   readonly rowCount: number
@@ -17,16 +20,19 @@ export interface ReadEntry {
 }
 
 /**
- * The audit of reads. Entries are stored a moment later, many in one statement, so that a list costs no write of its
- * own. A graceful stop stores them all; a crash loses those of the last {@link STORE_EVERY_MILLISECONDS} and of the
- * statement under way.
+ * The audit of reads. Entries are buffered and stored in batches, so that reading a list needs no
+ * write of its own. A graceful stop stores all entries; a crash loses those of the last {@link
+ * STORE_EVERY_MILLISECONDS} and of the statement in progress.
  */
 export interface ReadAudit {
-  /** @throws HttpError `server.unavailable` when entries cannot be stored: what cannot be audited is not shown */
+  /**
+   * Adds an entry. @throws HttpError `server.unavailable` when too many entries wait to be stored:
+   * data is not shown if the read cannot be audited
+   */
   record(entry: ReadEntry): void
   /** Removes entries older than 12 months. */
   clean(): Promise<void>
-  /** Stores what waits. */
+  /** Stores the waiting entries. */
   close(): Promise<void>
 }
 
@@ -35,7 +41,7 @@ const MOST_IN_ONE_STATEMENT = 2000
 const MOST_WAITING = 10_000
 const RETRY_MILLISECONDS = 1000
 
-/** @returns an audit that writes the table `audit_reads` */
+/** Creates the audit that writes to the table `audit_reads`. */
 export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit {
   let waiting: (ReadEntry & { readonly at: string })[] = []
   let timer: NodeJS.Timeout | undefined
@@ -43,7 +49,7 @@ export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit
 
   async function storeSome(): Promise<void> {
     const entries = waiting.slice(0, MOST_IN_ONE_STATEMENT)
-    // One parameter, whatever the number of entries.
+    // All entries are sent as one parameter.
     await db.execute(sql`
       insert into audit_reads (at, doctor_id, list, page, row_count, request_id)
       select at, "doctorId", list, page, "rowCount", "requestId" from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
@@ -78,7 +84,7 @@ export function createReadAudit(db: Database, clock: Clock, log: Log): ReadAudit
       storeSoon(STORE_EVERY_MILLISECONDS)
     },
     async clean() {
-      // By the database's own clock, as the trigger that keeps younger rows.
+      // Uses the database's clock, like the trigger that protects newer rows.
       await db.delete(auditReads).where(lt(auditReads.at, sql`now() - interval '12 months'`))
     },
     async close() {

@@ -10,28 +10,31 @@ import { slotPlan, weekOfHours } from './slotPlan.ts'
 import { dueExtensions, isExtensionDue, readAvailability, saveExtended, savePublishedUntil } from './store.ts'
 import { createdSlots } from './wireAvailability.ts'
 
-/** Publishes the days that the nightly extension adds, from 02:00 at the clinic on, by whichever process comes first (AVAIL-05). */
+/**
+ * Publishes the days that the nightly extension adds, from 02:00 at the clinic. The first process
+ * that finds a due extension runs it (AVAIL-05).
+ */
 export interface KeepPublished {
-  /** Starts what is due, in the background. */
+  /** Starts the due extensions in the background. */
   wake(): void
-  /** Resolves when everything that is due now has been done or has failed. */
+  /** Resolves when every extension that is due now has been done or has failed. */
   settled(): Promise<void>
-  /** Stops after the transaction at hand. */
+  /** Stops after the current transaction. */
   close(): Promise<void>
 }
 
-/** What the extension works with. */
+/** Dependencies of the extension. */
 export interface KeepPublishedDependencies extends Pick<Dependencies, 'db' | 'clock' | 'random' | 'log'> {
-  /** How often it looks for what is due, in milliseconds. */
+  /** How often to check for due extensions, in milliseconds. */
   readonly pollEvery?: number
 }
 
-/** Doctors that are looked up at once. */
+/** Maximum number of doctors per query. */
 const MOST_AT_ONCE = 100
 
 /**
- * Extends the slots of a doctor by the days that are missing, 14 at most. The doctor's lock makes this once per night, whatever the
- * number of processes.
+ * Extends a doctor's slots by the missing days, at most 14. The doctor's lock ensures that this
+ * happens once per night, whatever the number of processes.
  *
  * @returns whether there is more to do for this night
  */
@@ -68,7 +71,7 @@ async function extendWithin(
   return true
 }
 
-/** @returns an extension that looks for what is due from time to time */
+/** Creates the extension, which checks periodically for due work. */
 export function createKeepPublished(dependencies: KeepPublishedDependencies): KeepPublished {
   const { db, clock, log, pollEvery = 60_000 } = dependencies
   const state: { work: Promise<void> | undefined; closed: boolean } = { work: undefined, closed: false }
@@ -77,7 +80,7 @@ export function createKeepPublished(dependencies: KeepPublishedDependencies): Ke
     try {
       while (!state.closed && (await db.transaction((within) => extendWithin(within, dependencies, doctorId))));
     } catch (error) {
-      // Tried again at the next look; the other doctors do not wait for it.
+      // Retried at the next check; the other doctors are extended first.
       log.error('keep published', exceptionFields(error))
     }
   }

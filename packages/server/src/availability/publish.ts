@@ -23,18 +23,18 @@ import {
 import { readAvailability, saveHours, savePublishedUntil, type Changer, type StoredAvailability } from './store.ts'
 import { createdSlots, wireAvailability, wirePlan } from './wireAvailability.ts'
 
-/** Weekly hours that were made from a version of the saved ones. */
+/** Edited weekly hours, based on a version of the saved ones. */
 export interface HoursDraft {
   readonly version: number
   readonly weeklyHours: readonly WeekdayHours[]
   readonly keepPublishedWeeks: number
 }
 
-/** What is to be published; days are ISO and possible ones. */
+/** A publication; its days are existing ISO dates. */
 export interface PublicationRequest extends DayRange {
-  /** A day of the week that is copied. */
+  /** A day of the week to copy. */
   readonly copyFrom: string | undefined
-  /** Its hours are well formed. */
+  /** The hours have been validated. */
   readonly draft: HoursDraft | undefined
 }
 
@@ -44,7 +44,7 @@ interface Preview {
   readonly stored: StoredAvailability
 }
 
-/** Whether weekly hours are those that are saved. */
+/** Returns whether these weekly hours are already saved. */
 function isSaved(stored: StoredAvailability, hours: Omit<HoursDraft, 'version'>): boolean {
   return (
     !stored.isProposal &&
@@ -54,7 +54,7 @@ function isSaved(stored: StoredAvailability, hours: Omit<HoursDraft, 'version'>)
 }
 
 /**
- * Whether a draft has to be saved: not when it holds what is saved already (AVAIL-01).
+ * Returns whether a draft has to be saved: `false` if the same hours are saved already (AVAIL-01).
  *
  * @throws HttpError 409 with the newer hours, when others were saved since its version
  */
@@ -75,9 +75,10 @@ async function weekOf(
 }
 
 /**
- * What a publication does (AVAIL-03). Changes nothing.
+ * Returns the changes that a publication would make (AVAIL-03). Changes nothing.
  *
- * @throws HttpError 403 while the profile is not complete, 409 as {@link isChange}, 400 for more than 3,000 slots
+ * @throws HttpError 403 if the profile is not complete, 409 as {@link isChange}, 400 for more than
+ * 3,000 slots
  */
 export async function previewPublication(
   db: Database,
@@ -105,11 +106,12 @@ export async function previewPublication(
 }
 
 /**
- * Does what the preview with this fingerprint said, inside a transaction (AVAIL-04). The doctor's lock keeps other publications
- * and new slots waiting; a patient who books a slot that is to be removed is first, or comes too late.
+ * Applies the previewed plan with this fingerprint, inside a transaction (AVAIL-04). The doctor's
+ * lock blocks other publications and new slots. A patient may book a slot that is to be removed:
+ * either the booking commits first, or it fails.
  *
- * @throws HttpError 409 with the new preview when the old one does not hold any more; else as {@link previewPublication}.
- * The transaction has to end then.
+ * @throws HttpError 409 with the new preview when the previewed plan is out of date; otherwise as
+ * {@link previewPublication}. The transaction must end then.
  */
 export async function applyPublication(
   within: Database,

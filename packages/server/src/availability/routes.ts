@@ -15,7 +15,10 @@ import { addException, readAvailability, removeException, saveHours } from './st
 import { createTurns } from './turns.ts'
 import { wireAvailability, wireException } from './wireAvailability.ts'
 
-/** @throws HttpError with the code of the first problem and a text for every field that has one */
+/**
+ * Refuses a request with problems. @throws HttpError with the code of the first problem and a text
+ * for every field that has one
+ */
 function refuse(problems: readonly FieldProblem[]): void {
   const [first] = problems
   if (first === undefined) return
@@ -23,7 +26,7 @@ function refuse(problems: readonly FieldProblem[]): void {
   throw new HttpError(first.code, { status: 400, errors })
 }
 
-/** @throws HttpError 400 for days or hours that are not possible */
+/** Validates a publication. @throws HttpError 400 for invalid days or hours */
 function publicationOf(body: Schema<'SlotPlanRequest'>, now: Date): PublicationRequest {
   const days = existingDays(body, { days: MOST_PLAN_DAYS, otherwise: 'plan.too_long' })
   const copyFrom = body.copyFrom === undefined ? undefined : existingDate('copyFrom', body.copyFrom)
@@ -38,7 +41,7 @@ type AvailabilityRoutes = Pick<
   'getAvailability' | 'replaceAvailability' | 'addException' | 'removeException' | 'previewSlotPlan' | 'applySlotPlan'
 >
 
-/** Weekly hours and exceptions, and slots published from them. */
+/** Returns the routes of weekly hours, exceptions, and slots published from them. */
 export function availabilityRoutes(dependencies: Dependencies): AvailabilityRoutes {
   const { db, clock, random, readAudit } = dependencies
   const inTurn = createTurns()
@@ -105,7 +108,8 @@ export function availabilityRoutes(dependencies: Dependencies): AvailabilityRout
 
     applySlotPlan(call) {
       const { body, doctorId } = call
-      // A publication takes a few hundred milliseconds, and those of one doctor wait for one another.
+      // A publication takes a few hundred milliseconds, and publications of the same doctor run in
+      // sequence.
       return inTurn(doctorId, () =>
         changeOnce<'applySlotPlan'>(dependencies, call, async (within) => {
           const request = { ...publicationOf(body, clock.now()), fingerprint: body.fingerprint }

@@ -4,25 +4,27 @@ import type { Schema } from '../http/contractTypes.ts'
 import type { DayRange } from '../dayRange.ts'
 import { fieldProblems, type FieldProblem, type Hours } from './hours.ts'
 
-/** Days that can be published at once. */
+/** Maximum number of days in one publication. */
 export const MOST_PLAN_DAYS = 92
 
-/** Days that an exception has at most: it ends two years ahead at the latest. */
+/** Maximum number of days of an exception: it ends two years ahead at the latest. */
 export const MOST_EXCEPTION_DAYS = 732
 
-/** Slots that the hours of a publication have at most. */
+/** Maximum number of slots in the hours of a publication. */
 export const MOST_PLAN_SLOTS = 3000
 
-/** The longest time ahead that slots are kept published, in weeks. */
+/** Maximum number of weeks for which slots are kept published. */
 const MOST_WEEKS = 12
 
-/** The time at the clinic from which a night's extension is due. */
+/** Time at the clinic from which a nightly extension is due. */
 const EXTENDED_AT = '02:00'
 
-/** Days that one transaction of the nightly extension adds at most. */
+/** Maximum number of days that one transaction of the nightly extension adds. */
 const EXTENSION_DAYS = 14
 
-/** What stands against days that slots or exceptions are for: they are past, or more than two years ahead. */
+/**
+ * Returns the problem of days for slots or exceptions: they are past, or more than two years ahead.
+ */
 export function daysProblem({ from, to }: DayRange, now: Date): FieldProblem | undefined {
   if (from < clinicToday(now)) return { field: 'from', code: 'dates.past' }
   return to > lastSlotDay(now) ? { field: 'to', code: 'slot.too_far' } : undefined
@@ -35,7 +37,9 @@ export interface NewException extends DayRange {
   readonly hours: readonly Hours[]
 }
 
-/** What stands against an exception (AVAIL-02). The database refuses one that overlaps another. */
+/**
+ * Returns the problems of an exception (AVAIL-02). The database refuses one that overlaps another.
+ */
 export function exceptionProblems(exception: NewException, now: Date): FieldProblem[] {
   const { from, to, kind, hours } = exception
   const problem = daysProblem(exception, now)
@@ -46,13 +50,16 @@ export function exceptionProblems(exception: NewException, now: Date): FieldProb
   return fieldProblems(hours, 'hours')
 }
 
-/** The day at the clinic whose 02:00 was reached last, ISO: its night's extension is due (AVAIL-05). */
+/**
+ * Returns the day at the clinic, ISO, on which it was last 02:00: its nightly extension is due
+ * (AVAIL-05).
+ */
 export function nightOf(now: Date): string {
   const { date, time } = clinicNow(now)
   return time >= EXTENDED_AT ? date : addDays(date, -1)
 }
 
-/** What is kept published. */
+/** How far ahead slots are kept published. */
 export interface KeptPublished {
   /** 0 to 12. */
   readonly keepPublishedWeeks: number
@@ -60,12 +67,16 @@ export interface KeptPublished {
   readonly publishedUntil: string | null
 }
 
-/** The last day that is published after a night's extension: today is the first day of the weeks. */
+/**
+ * Returns the last published day after a nightly extension. The day of the night is the first of
+ * the weeks.
+ */
 const lastKeptDay = (weeks: number, night: string): string => addDays(night, 7 * weeks - 1)
 
 /**
- * The days that a night's extension adds next, 14 at most; `undefined` when all are published. Before the first publication
- * they begin today, and after a standstill, too: the past gets no slots.
+ * Returns the days that the nightly extension adds next, at most 14; `undefined` when all are
+ * published. They begin today before the first publication and after a standstill: no slots are
+ * created in the past.
  */
 export function nextExtension(
   { keepPublishedWeeks, publishedUntil }: KeptPublished,
@@ -80,8 +91,8 @@ export function nextExtension(
 }
 
 /**
- * The last day that has been published after a publication. One that begins farther ahead than slots are kept published does not
- * count: the nightly extension would stop until then.
+ * Returns the last published day after a publication. A publication that begins later than the days
+ * that are kept published does not count: otherwise the nightly extension would stop until then.
  */
 export function publishedAfter(
   { keepPublishedWeeks, publishedUntil }: KeptPublished,

@@ -105,7 +105,7 @@ const inputs: fc.Arbitrary<PlanInput> = fc
     week: weekOfHours(hours),
   }))
 
-/** What is there after the plan was carried out. */
+/** Returns the slots after the plan was carried out. */
 function applied({ slots }: PlanInput, days: ReturnType<typeof slotPlan>): ExistingSlot[] {
   const removed = new Set(days.flatMap(({ remove }) => remove.map(({ id }) => id)))
   const created = days.flatMap(({ date, create }) =>

@@ -36,7 +36,7 @@ function planOf(slots: ExistingSlot[], more: Partial<PlanInput> = {}) {
   return slotPlan({ from: TUESDAY, to: TUESDAY, now: NOW, week, exceptions: [], slots, removes: true, ...more })
 }
 
-/** A day of a plan in words. */
+/** Describes a day of a plan as text. */
 function words([day]: ReturnType<typeof slotPlan>) {
   const times = (list: readonly { start: number; end: number }[]) =>
     list.map(({ start, end }) => `${clockTime(start)}–${clockTime(end)}`)

@@ -3,16 +3,16 @@ import { addDays, daysBetween, weekdayOf, type ClinicMoment, type WeekdayCode } 
 import type { Schema } from '../http/contractTypes.ts'
 import { minuteOf, timesOf, type Hours, type Time, type WeekdayHours } from './hours.ts'
 
-/** A slot as a plan looks at it. */
+/** The fields of an existing slot that a plan needs. */
 export interface ExistingSlot {
   readonly id: string
-  /** `YYYY-MM-DD HH:MM:SS` at the clinic, the end too. */
+  /** Start and end: `YYYY-MM-DD HH:MM:SS` at the clinic. */
   readonly startsAt: string
   readonly endsAt: string
   readonly state: Schema<'SlotState'>
 }
 
-/** Days on which the weekly hours do not hold; ISO dates. */
+/** Days on which the weekly hours do not apply; ISO dates. */
 export interface PlanException {
   readonly id: string
   readonly from: string
@@ -21,30 +21,30 @@ export interface PlanException {
   readonly hours: readonly Hours[]
 }
 
-/** The times of each weekday; a weekday without any is closed. */
+/** The slot times of each weekday; a weekday without any is closed. */
 export type WeekTimes = ReadonlyMap<WeekdayCode, readonly Time[]>
 
-/** What a plan is made from. */
+/** The input of a plan. */
 export interface PlanInput {
   /** First and last day, ISO. */
   readonly from: string
   readonly to: string
   readonly now: ClinicMoment
   readonly week: WeekTimes
-  /** They do not overlap. */
+  /** Exceptions that do not overlap. */
   readonly exceptions: readonly PlanException[]
-  /** Those of the days and of the day before, which may end after midnight. Earliest first. */
+  /** Slots of these days and of the day before, which may end after midnight. Earliest first. */
   readonly slots: readonly ExistingSlot[]
-  /** Whether slots that are not wanted any more go; the nightly extension only adds. */
+  /** Whether slots that are no longer wanted are removed; the nightly extension only adds. */
   readonly removes: boolean
 }
 
-/** A slot of the hours that is not created. */
+/** A time of the hours for which no slot is created. */
 export interface LeftOut extends Time {
   readonly reason: 'past' | 'closed' | 'overlap'
 }
 
-/** What a publication does on a day. Every list is earliest first. */
+/** The changes of a publication on one day. Every list is earliest first. */
 export interface PlannedDay {
   /** ISO. */
   readonly date: string
@@ -56,7 +56,7 @@ export interface PlannedDay {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** The times of weekly hours. */
+/** Returns the slot times of weekly hours. */
 export function weekOfHours(hours: readonly WeekdayHours[]): WeekTimes {
   const weekdays = new Set(hours.map(({ weekday }) => weekday))
   return new Map([...weekdays].map((weekday) => [weekday, timesOf(hours.filter((range) => range.weekday === weekday))]))
@@ -68,7 +68,10 @@ function timeOf({ startsAt, endsAt }: Pick<ExistingSlot, 'startsAt' | 'endsAt'>)
   return { start: minuteOf(startsAt.slice(11, 16)), end: nights * 1440 + minuteOf(endsAt.slice(11, 16)) }
 }
 
-/** The times of a week's slots, to be copied to other weeks, whatever the state of each. One that ends after midnight is no time of a day. */
+/**
+ * Returns the times of a week's slots in any state, for copying to other weeks. Slots that end
+ * after midnight are left out.
+ */
 export function weekOfSlots(slots: ReadonlyArray<Pick<ExistingSlot, 'startsAt' | 'endsAt'>>): WeekTimes {
   const week = new Map<WeekdayCode, Time[]>()
   for (const slot of slots) {
@@ -78,7 +81,7 @@ export function weekOfSlots(slots: ReadonlyArray<Pick<ExistingSlot, 'startsAt' |
   return week
 }
 
-/** From Monday to Sunday: the week that a day lies in, ISO. */
+/** Returns the week of a day, from Monday to Sunday, ISO. */
 export function weekAround(date: string): { from: string; to: string } {
   const sinceMonday = daysBetween('2001-01-01', date) % 7
   const from = addDays(date, -((sinceMonday + 7) % 7))
@@ -88,7 +91,9 @@ export function weekAround(date: string): { from: string; to: string } {
 const keyOf = ({ start, end }: Time): string => `${start} ${end}`
 const overlaps = (a: Time, b: Time): boolean => a.start < b.end && b.start < a.end
 
-/** What holds on a day: the hours, and those that a closing exception cancels. */
+/**
+ * Returns the exception on a day, the wanted times, and the times that a closing exception cancels.
+ */
 function hoursOn(date: string, { week, exceptions }: Pick<PlanInput, 'week' | 'exceptions'>) {
   const exception = exceptions.find(({ from, to }) => from <= date && date <= to)
   const weekday = weekdayOf(date)
@@ -104,7 +109,9 @@ interface Placed {
   readonly time: Time
 }
 
-/** @param blockedUntil the minute until which a slot of the day before lasts */
+/**
+ * Plans one day. @param blockedUntil minute of the day until which a slot of the day before lasts
+ */
 function planDay(
   date: string,
   input: PlanInput,
@@ -149,9 +156,10 @@ function planDay(
 }
 
 /**
- * What a publication does, day by day (AVAIL-03). A slot with the start and end of a wanted time stays, whatever its state;
- * booked, held and past slots always stay; other slots go. Times that overlap a slot that stays, have passed, or are
- * cancelled by an exception are left out.
+ * Returns the changes of a publication, day by day (AVAIL-03). A slot whose start and end match a
+ * wanted time stays, whatever its state. Booked, held and past slots always stay. Other slots are
+ * removed. Wanted times are left out if they overlap a slot that stays, have passed, or are
+ * cancelled by an exception.
  */
 export function slotPlan(input: PlanInput): PlannedDay[] {
   const slots = new Map<string, Placed[]>()
@@ -173,7 +181,7 @@ export function slotPlan(input: PlanInput): PlannedDay[] {
   return days
 }
 
-/** How many slots the hours of the days have, created or not. */
+/** Returns the number of slots in the hours of the days, created or not. */
 export function wantedCount({
   from,
   to,
@@ -189,12 +197,13 @@ export function wantedCount({
 }
 
 /**
- * Names what a publication does and what it saves: the same as long as publishing would do exactly the same. The state of a
- * slot that stays is no part of it: being booked does not change what happens to it.
+ * Returns a fingerprint of what a publication changes and saves: it stays the same as long as
+ * publishing would do exactly the same. The state of a slot that stays is not included: booking it
+ * does not change what happens to it.
  *
- * @param request what was asked for, with the draft
+ * @param request the request, including the draft
  * @param closedDayBookings ids of the bookings on days without hours
- * @returns as PlanFingerprint of the contract
+ * @returns a PlanFingerprint of the contract
  */
 export function planFingerprint(
   request: object,

@@ -11,17 +11,17 @@ import { proposedHours, sortedHours, type WeekdayHours } from './hours.ts'
 import { nightOf, type NewException } from './rules.ts'
 import type { PlanException } from './slotPlan.ts'
 
-/** An exception as it is stored. */
+/** An exception as stored. */
 export interface StoredException extends PlanException {
   readonly note: string | null
-  /** Pending and confirmed bookings on its days that are not past. */
+  /** Number of pending and confirmed bookings on its days that are not past. */
   readonly bookingCount: number
 }
 
-/** What is known of when a doctor sees patients. Days are ISO. */
+/** A doctor's stored availability. Days are ISO. */
 export interface StoredAvailability {
   readonly profileUpdated: boolean
-  /** Of the profile. */
+  /** From the profile. */
   readonly availableDays: readonly string[]
   readonly version: number
   /** Whether the hours are proposed from the profile. */
@@ -33,7 +33,7 @@ export interface StoredAvailability {
   readonly exceptions: readonly StoredException[]
 }
 
-/** Days from a first one on, ISO; all later ones without a last one. */
+/** A range of ISO days; without `to` it has no end. */
 export interface Days {
   readonly from: string
   readonly to?: string
@@ -67,7 +67,7 @@ function readExceptions(db: Database, doctorId: string, days: Days, now: Date): 
     .orderBy(asc(firstDay))
 }
 
-/** Reads a doctor's availability. @param days exceptions on none of them are left out */
+/** Reads a doctor's availability. @param days exceptions outside these days are left out */
 export async function readAvailability(
   db: Database,
   doctorId: string,
@@ -93,7 +93,7 @@ export async function readAvailability(
     availableDays: row.availableDays,
     version: row.saved?.version ?? 0,
     isProposal: saved === null,
-    // Read in the order and with the fields of the contract, whatever jsonb made of them.
+    // Restores the order and the fields of the contract; jsonb does not keep the order of fields.
     weeklyHours: saved === null ? proposedHours(row) : sortedHours(saved),
     keepPublishedWeeks: row.saved?.keepPublishedWeeks ?? 0,
     publishedUntil: row.saved?.publishedUntil ?? null,
@@ -103,7 +103,7 @@ export async function readAvailability(
 
 type ChangeDependencies = Pick<Dependencies, 'clock'>
 
-/** Who changes something, and in which request. */
+/** The doctor who makes a change, and the request id. */
 export interface Changer {
   readonly doctorId: string
   readonly requestId: string
@@ -120,7 +120,9 @@ async function record(
   await recordEvent(within, { doctorId, topic: 'availability', name: action, subject, at: clock.now() })
 }
 
-/** Saves the weekly hours as the next version, inside a transaction that holds the doctor's lock. */
+/**
+ * Saves the weekly hours as the next version. Runs in a transaction that holds the doctor's lock.
+ */
 export async function saveHours(
   within: Database,
   dependencies: ChangeDependencies,
@@ -140,14 +142,18 @@ export async function saveHours(
         ...saved,
         version: sql`${availability.version} + 1`,
         updatedAt: now,
-        // Whoever begins to keep slots published waits for the next night.
+        // If slots were not kept published before, the first extension is the one of the next
+        // night.
         extendedOn: sql`case when ${availability.keepPublishedWeeks} = 0 then ${night}::date else ${availability.extendedOn} end`,
       },
     })
   await record(within, dependencies, changer, 'availability.saved', doctorId)
 }
 
-/** Notes until when slots are published, inside a transaction that holds the doctor's lock. @param publishedUntil ISO */
+/**
+ * Saves the last published day. Runs in a transaction that holds the doctor's lock. @param
+ * publishedUntil ISO
+ */
 export async function savePublishedUntil(
   within: Database,
   { clock }: ChangeDependencies,
@@ -162,7 +168,10 @@ export async function savePublishedUntil(
   await recordEvent(within, { doctorId, topic: 'availability', name: 'slots.published', subject: doctorId, at: now })
 }
 
-/** Adds an exception. @returns whether it was added; one that overlaps another is not, also with one of the same moment */
+/**
+ * Adds an exception. @returns whether it was added: `false` if it overlaps another one, including
+ * one added at the same moment
+ */
 export async function addException(
   within: Database,
   dependencies: ChangeDependencies,
@@ -204,7 +213,10 @@ export async function removeException(
   return true
 }
 
-/** The doctors after this one whose nightly extension is due, in the order of their ids. A blocked doctor's waits. */
+/**
+ * Returns the ids of the doctors whose nightly extension is due, in ascending order, starting after
+ * the given id. Blocked doctors are left out.
+ */
 export async function dueExtensions(db: Database, night: string, after: string, most: number): Promise<string[]> {
   const rows = await db
     .select({ doctorId: availability.doctorId })
@@ -223,7 +235,9 @@ export async function dueExtensions(db: Database, night: string, after: string, 
   return rows.map(({ doctorId }) => doctorId)
 }
 
-/** Whether an extension is still due, to be asked inside a transaction that holds the doctor's lock. */
+/**
+ * Returns whether an extension is still due. Runs in a transaction that holds the doctor's lock.
+ */
 export async function isExtensionDue(within: Database, doctorId: string, night: string): Promise<boolean> {
   const rows = await within
     .select({ doctorId: availability.doctorId })
@@ -238,15 +252,18 @@ export async function isExtensionDue(within: Database, doctorId: string, night: 
   return rows.length > 0
 }
 
-/** Notes that the extension of a night is done, inside a transaction that holds the doctor's lock. */
+/** Marks the extension of a night as done. Runs in a transaction that holds the doctor's lock. */
 export async function saveExtended(within: Database, doctorId: string, night: string): Promise<void> {
   await within.update(availability).set({ extendedOn: night }).where(eq(availability.doctorId, doctorId))
 }
 
-/** Availability as it is written by demo data. */
+/** An availability row as the demo data provides it. */
 export type NewAvailability = typeof availability.$inferInsert
 
-/** Writes availability and exceptions as they are given, without rules and without an event: demo data and test worlds. */
+/**
+ * Inserts availability and exceptions without validation and without an event, for demo data and
+ * test data.
+ */
 export async function insertAvailability(
   within: Database,
   row: NewAvailability,

@@ -1,9 +1,10 @@
-/** Runs work of one key after another. */
+/** Runs the work of one key in sequence. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Turns within this process, first come, first served. Work that would wait for a lock in the database waits here instead, where it
- * holds no connection and no time limit of the database runs. Other processes are kept apart by the lock.
+ * Creates queues within this process, first come, first served. Work that would wait for a database
+ * lock waits here instead: it holds no connection, and no time limit of the database applies. The
+ * lock separates other processes.
  */
 export function createTurns(): Turns {
   const last = new Map<string, Promise<unknown>>()

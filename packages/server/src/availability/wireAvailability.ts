@@ -7,7 +7,7 @@ import type { StoredAvailability, StoredException } from './store.ts'
 
 const wireDate = (iso: string): string => toWireDate(iso) ?? ''
 
-/** An exception as it is sent. */
+/** Converts an exception to its response shape. */
 export function wireException(exception: StoredException): Schema<'AvailabilityException'> {
   const { id, from, to, kind, note, hours, bookingCount } = exception
   return {
@@ -21,7 +21,7 @@ export function wireException(exception: StoredException): Schema<'AvailabilityE
   }
 }
 
-/** Availability as it is sent. */
+/** Converts availability to its response shape. */
 export function wireAvailability(stored: StoredAvailability): Schema<'Availability'> {
   const { version, isProposal, weeklyHours, keepPublishedWeeks, publishedUntil, exceptions } = stored
   return {
@@ -43,7 +43,7 @@ const wireSlot = ({ id, startsAt, endsAt, state }: ExistingSlot): Schema<'Planne
   state,
 })
 
-/** A plan as it is sent. */
+/** Converts a plan to its response shape. */
 export function wirePlan(
   { from, to }: DayRange,
   days: readonly PlannedDay[],
@@ -70,7 +70,7 @@ export function wirePlan(
   }
 }
 
-/** The slots that days of a plan create, as moments at the clinic. */
+/** Returns the slots that a plan creates, as moments at the clinic. */
 export function createdSlots(days: readonly PlannedDay[]): { startsAt: string; endsAt: string }[] {
   return days.flatMap(({ date, create }) =>
     create.map(({ start, end }) => ({

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 
-// A backup is gzipped text. Lines that begin with # say what follows; the others are rows as JSON, in the columns of the
-// table named last. Rows are never parsed here: numbers and instants keep every digit.
+// A backup is gzipped text. Lines that begin with # are control lines; the others are rows as JSON,
+// with the columns of the last named table. Rows are never parsed here, so numbers and instants
+// keep every digit.
 
 const headSchema = z.object({
   format: z.literal('nalam-backup'),
   version: z.literal(1),
   /** RFC 3339, UTC. */
   madeAt: z.string(),
-  /** Names the schema; see `migrationHashes`. */
+  /** Hashes that identify the schema; see `migrationHashes`. */
   migrations: z.array(z.string()),
 })
 const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) })
 const endSchema = z.object({
-  /** Rows by table: a file that was cut off has no such line. */
+  /** Rows by table. A truncated file has no such line. */
   rows: z.record(z.string(), z.number()),
   /** Last values of the sequences, as text. */
   sequences: z.record(z.string(), z.string()),
@@ -25,7 +26,7 @@ export type ControlLine = BackupHead | z.infer<typeof tableSchema> | BackupEnd
 
 export const isControlLine = (line: string): boolean => line.startsWith('#')
 
-/** @throws when the line is none of a backup's */
+/** Parses a control line. @throws when the line does not belong to a backup */
 export function parseControlLine(line: string): ControlLine {
   return z.union([headSchema, tableSchema, endSchema]).parse(JSON.parse(line.slice(1)))
 }

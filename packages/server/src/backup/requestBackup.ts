@@ -8,10 +8,13 @@ import { StartError } from '../startError.ts'
 import { backupFiles, parseResult, type BackupFiles, type BackupResult } from './backupFiles.ts'
 
 const LOOK_EVERY_MILLISECONDS = 100
-/** A busy server takes a request later; a process that serves nothing never takes it. */
+/**
+ * How long to wait for a server to start on a request: a busy server starts late, a process that
+ * does not serve never does.
+ */
 const PATIENCE_MILLISECONDS = 20_000
 
-/** Whether a process still has the folder. */
+/** Returns whether a process still uses the folder. */
 async function isInUse(folder: string): Promise<boolean> {
   try {
     const lock = await lockFolder(folder)
@@ -23,7 +26,7 @@ async function isInUse(folder: string): Promise<boolean> {
   }
 }
 
-/** What there is of a request in the folder. */
+/** Returns the names of the files of a request in the folder. */
 function namesOf(folder: string, { request }: BackupFiles): string[] {
   const start = basename(request, 'request')
   return readdirSync(folder).filter((name) => name.startsWith(start))
@@ -42,7 +45,10 @@ async function waitForResult(folder: string, files: BackupFiles): Promise<Backup
   }
 }
 
-/** Puts a finished backup in its place, which may be on another disk; there it appears when it is complete. */
+/**
+ * Moves a finished backup to its destination, which may be on another disk. The file appears there
+ * only when it is complete.
+ */
 async function moveBackup(from: string, to: string): Promise<void> {
   const part = `${to}.part`
   try {
@@ -60,11 +66,12 @@ async function moveBackup(from: string, to: string): Promise<void> {
 }
 
 /**
- * Has the server that works on a data folder write a backup of it, and waits for that.
+ * Asks the server that uses a data folder to write a backup of it, and waits for the result.
  *
  * @param file as for `writeBackup`
- * @returns how many rows it holds, by table
- * @throws StartError when the file is there already, or the server makes none or ends meanwhile
+ * @returns the number of rows in it, by table
+ * @throws StartError if the file exists already, or if the server makes no backups or ends in the
+ * meantime
  */
 export async function requestBackup(folder: string, file: string): Promise<Readonly<Record<string, number>>> {
   if (existsSync(file)) throw new StartError(`The file ${file} is there already; name another one.`)

@@ -12,7 +12,7 @@ import { backupTables, type BackupTable } from './tables.ts'
 const MOST_ROWS = 500
 const MOST_CHARACTERS = 4_000_000
 
-/** Tables that a new database has rows in: the lookups and its metadata. */
+/** Tables that have rows in a new database: the lookups and the metadata. */
 const FILLED_FROM_THE_START = new Set(['countries', 'states', 'cities', 'localities', 'specialities', 'metadata'])
 
 const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) })
@@ -46,7 +46,10 @@ async function insertRows(db: Database, table: BackupTable, rows: readonly strin
     select ${columns} from jsonb_populate_recordset(null::${name}, ${`[${rows.join()}]`}::jsonb)`)
 }
 
-/** Puts the lines of a backup into the tables; the triggers are off, so that what they once wrote is not written twice. */
+/**
+ * Inserts the rows of a backup into the tables. The triggers are disabled, so that the rows they
+ * once wrote are not written twice.
+ */
 async function insertLines(
   db: Database,
   lines: AsyncIterable<string>,
@@ -104,10 +107,10 @@ async function headOf(lines: AsyncGenerator<string>): Promise<BackupHead> {
 }
 
 /**
- * Restores a backup into a new database, whole or not at all.
+ * Restores a backup into a new database, completely or not at all.
  *
- * @returns how many rows were restored, by table, and when the backup was made (RFC 3339)
- * @throws StartError in one sentence when the file or the database does not fit
+ * @returns the number of restored rows by table, and the time of the backup (RFC 3339)
+ * @throws StartError with one sentence when the file or the database is not suitable
  */
 export async function restoreBackup(
   db: Database,

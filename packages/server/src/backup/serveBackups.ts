@@ -10,13 +10,13 @@ import { writeBackup } from './writeBackup.ts'
 const LOOK_EVERY_MILLISECONDS = 300
 const STALE_MILLISECONDS = 10 * 60_000
 
-/** A server that makes backups of its data folder. */
+/** The backup service of a server, for its data folder. */
 export interface BackupService {
-  /** Resolves when a backup under way is complete. */
+  /** Resolves when the current backup is complete. */
   close(): Promise<void>
 }
 
-/** What the backups are made of, and where requests lie. */
+/** Dependencies of the service, and the folder with the requests. */
 export interface BackupServiceDependencies {
   readonly folder: string
   readonly db: Database
@@ -25,8 +25,8 @@ export interface BackupServiceDependencies {
 }
 
 /**
- * Makes the backups that `nalam-server backup` asks for while this process has the data folder. A backup is one transaction of the
- * embedded database; other requests wait until it is over.
+ * Makes the backups that `nalam-server backup` requests while this process uses the data folder. A
+ * backup is one transaction of the embedded database; other requests wait until it has finished.
  */
 export function serveBackups({ folder, db, clock, log }: BackupServiceDependencies): BackupService {
   let work: Promise<void> | undefined
@@ -45,7 +45,7 @@ export function serveBackups({ folder, db, clock, log }: BackupServiceDependenci
   async function make(id: string): Promise<void> {
     const files = backupFiles(folder, id)
     try {
-      // A command that was killed long ago waits for nothing.
+      // The command that left an old request was killed and no longer waits.
       if (Date.now() - statSync(files.request).mtimeMs > STALE_MILLISECONDS) return
       const result = await resultOf(files.backup)
       writeResult(files.result, result)
@@ -68,12 +68,12 @@ export function serveBackups({ folder, db, clock, log }: BackupServiceDependenci
           work = undefined
         })
     } catch (error) {
-      // A folder that is gone ends the process by its lock (see folderLock.ts).
+      // If the folder is gone, its lock ends the process (see folderLock.ts).
       if (existsSync(folder)) log.error('backup', exceptionFields(error))
     }
   }
 
-  // What a killed process left; a request is answered by the process after it.
+  // Remove the files that a killed process left. Its requests stay: this process handles them.
   for (const name of readdirSync(folder))
     if (isBackupFile(name) && requestIdOf(name) === undefined) rmSync(join(folder, name), { force: true })
   const timer = setInterval(look, LOOK_EVERY_MILLISECONDS)

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
 
-// What opens or limits an account or can be undone for a short time only, and mails and messages under way: whoever restores a
-// backup must not bring an ended session to life, send yesterday's codes, or tell a patient something twice.
+// Tables that are not backed up: sessions, codes, limits, mails and messages that wait, and data
+// for retries and undo. A restore must not revive an ended session, send old codes, or tell a
+// patient something twice.
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
   'codes',
@@ -17,14 +18,17 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 /** A table of the schema, with the columns that a backup holds. */
 export interface BackupTable {
   readonly name: string
-  /** Without generated columns. */
+  /** All columns except generated ones. */
   readonly columns: readonly string[]
 }
 
 const columnRows = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })) })
 const referenceRows = z.object({ rows: z.array(z.object({ from: z.string(), to: z.string() })) })
 
-/** Every table of a backup, each after those that it refers to. Read from the database, so that none is forgotten. */
+/**
+ * Returns every table of a backup, each after the tables that it references. The list is read from
+ * the database, so that no table is forgotten.
+ */
 export async function backupTables(db: Database): Promise<BackupTable[]> {
   const { rows: tables } = columnRows.parse(
     await db.execute(sql`

@@ -47,11 +47,11 @@ async function* linesOf(db: Database, clock: Clock, rows: Record<string, number>
 }
 
 /**
- * Writes a backup as it stands at one moment, whoever writes meanwhile. The file is for this user alone and appears when
- * it is complete.
+ * Writes a consistent backup of one moment, while others keep writing. The file is readable by this
+ * user only and appears when it is complete.
  *
- * @returns how many rows it holds, by table
- * @throws StartError when the file is there already or cannot be written
+ * @returns the number of rows in it, by table
+ * @throws StartError when the file exists already or cannot be written
  */
 export async function writeBackup(db: Database, clock: Clock, file: string): Promise<Record<string, number>> {
   if (existsSync(file)) throw new StartError(`The file ${file} is there already; name another one.`)
