@@ -18,12 +18,15 @@ export interface DecisionRequest {
   readonly requestId: string
 }
 
-/** A doctor's wish to undo a decision. */
+/** A doctor's request to undo a decision. */
 export type UndoRequest = Omit<DecisionRequest, 'decision'>
 
 type DecisionDependencies = Pick<Dependencies, 'clock' | 'extensions'>
 
-/** What the rules need of a doctor's booking; the row stays locked until the end of the transaction. */
+/**
+ * Reads the fields of a doctor's booking that the rules need. The row stays locked until the end
+ * of the transaction.
+ */
 async function lockBooking(within: Database, { doctorId, bookingId }: UndoRequest) {
   const [booking] = await within
     .select({
@@ -39,9 +42,10 @@ async function lockBooking(within: Database, { doctorId, bookingId }: UndoReques
 }
 
 /**
- * Decides a booking inside a transaction. The row stays locked from the read to the write, so that of many decisions at once
- * exactly one finds the booking pending. Whatever changes bookings locks in this order, so that nobody waits in a circle: booking,
- * slot, the doctor's number of events, and with the booking's change the doctor's counts.
+ * Decides a booking inside a transaction. The row stays locked from the read to the write, so that
+ * only one of several simultaneous decisions finds the booking pending. To avoid deadlocks, all
+ * changes of bookings lock in this order: booking, slot, the doctor's event number, and, together
+ * with the booking's update, the doctor's counts.
  */
 export async function decideWithin(
   within: Database,
@@ -65,8 +69,8 @@ export async function decideWithin(
 }
 
 /**
- * Undoes a decision inside a transaction. Of an undo and a patient who books the freed slot at the same moment one has
- * the slot first, and the other is told.
+ * Undoes a decision inside a transaction. If a patient books the freed slot at the same moment,
+ * only one of the two gets the slot; the other receives an error.
  */
 export async function undoWithin(
   within: Database,

@@ -4,8 +4,9 @@ import type { Database } from '../db/open.ts'
 import { bookingCounts, bookingDays, bookings } from '../db/schema.ts'
 import type { Counted } from './rules.ts'
 
-// The figures beside a list come with its rows, in the same statement. None of them counts the bookings of a list: kept counts
-// are added up, of whole statuses or of days. Only overdue bookings are counted, in an index alone.
+// The figures of a list are read in the same statement as its rows. The statement adds up stored
+// counts, per status or per day, and does not count the bookings of the list. Only overdue bookings
+// are counted, with an index-only scan.
 
 const doctorId = sql.placeholder('doctorId')
 
@@ -14,7 +15,10 @@ export const isOverdue = and(
   lt(bookings.startsAt, sql.placeholder('overdueBefore')),
 )
 
-/** What is on today, and what is overdue. Take `doctorId`, `today` (`YYYY-MM-DD`) and `overdueBefore`. */
+/**
+ * Counts of today's and of overdue bookings. Parameters: `doctorId`, `today`
+ * (`YYYY-MM-DD`) and `overdueBefore`.
+ */
 export const agendaColumns = {
   today: sql<number>`coalesce((select pending + confirmed from ${bookingDays} where ${bookingDays.doctorId} = ${doctorId} and ${bookingDays.day} = ${sql.placeholder('today')}::date), 0)`,
   overdue: sql<number>`(select count(*)::int from ${bookings} where ${and(eq(bookings.doctorId, doctorId), isOverdue)})`,
@@ -27,7 +31,10 @@ const KEPT: Readonly<Record<BookingStatusCode, SQL>> = {
   [BOOKING_STATUS.reschedule]: sql`(total - confirmed - pending - declined)`,
 }
 
-/** How many bookings a list holds on all pages together, beside the row of `booking_counts`. Takes `from` and `before` where days bound it. */
+/**
+ * Counts the bookings of a list on all pages, next to the row of `booking_counts`. Parameters of a
+ * list bounded by days: `from` and `before`.
+ */
 export function listedCount({ statuses, isDated }: Counted): SQL {
   const sumOf = (kept: typeof KEPT) =>
     sql.join(
@@ -44,7 +51,10 @@ export function listedCount({ statuses, isDated }: Counted): SQL {
   return sql`coalesce((select sum(${summed})::int from ${bookingDays} where ${days}), 0)`
 }
 
-/** How many overdue bookings a list holds, all of them at its end. Takes `from` and `overdueEnd`. */
+/**
+ * Counts the overdue bookings of a list, which are all at its end. Parameters:
+ * `from` and `overdueEnd`.
+ */
 export const overdueListed = sql`(select count(*)::int from ${bookings} where ${and(
   eq(bookings.doctorId, doctorId),
   eq(bookings.status, BOOKING_STATUS.pending),
@@ -52,21 +62,24 @@ export const overdueListed = sql`(select count(*)::int from ${bookings} where ${
   lt(bookings.startsAt, sql.placeholder('overdueEnd')),
 )})`
 
-/** The figures as one text, so that the rows that bring them along cost nothing to read; `undefined` counts no list. */
+/**
+ * Joins the figures into one text, which costs little to read with every row; `undefined`
+ * counts no list.
+ */
 function figuresText(counted: Counted | undefined): SQL<string> {
   const { today, overdue } = agendaColumns
   const listed = counted === undefined ? sql`total` : listedCount(counted)
   return sql<string>`concat_ws(' ', total, confirmed, pending, declined, ${today}, ${overdue}, ${listed})`
 }
 
-/** The figures as a column: every row brings them along, read once. */
+/** Returns the figures as a column. Every row contains them, but they are computed once. */
 export function figuresColumn(counted: Counted | undefined): SQL.Aliased<string> {
   return sql<string>`(select ${figuresText(counted)} from ${bookingCounts} where ${bookingCounts.doctorId} = ${doctorId})`.as(
     'figures',
   )
 }
 
-/** The figures alone, for a page without rows. */
+/** Returns a query for the figures alone, for a page without rows. */
 export function figuresQuery(db: Database, counted: Counted | undefined) {
   return db
     .select({ figures: figuresText(counted).as('figures') })
@@ -82,21 +95,21 @@ export interface BookingCounts {
   readonly declined: number
 }
 
-/** What waits today. */
+/** Counts of today's and of overdue bookings. */
 export interface Agenda {
   readonly today: number
   readonly overdue: number
 }
 
-/** What stands beside the rows of a list. */
+/** The figures next to the rows of a list. */
 export interface Figures {
   readonly summary: BookingCounts
   readonly agenda: Agenda
-  /** How many bookings the list holds on all pages together. */
+  /** Number of bookings in the list, on all pages. */
   readonly listed: number
 }
 
-/** @param text `undefined` for a doctor who never had a booking */
+/** Parses the text of the figures. @param text `undefined` for a doctor who never had a booking */
 export function readFigures(text: string | undefined): Figures {
   const [total = 0, confirmed = 0, pending = 0, declined = 0, today = 0, overdue = 0, listed = 0] = (text ?? '0')
     .split(' ')

@@ -9,13 +9,15 @@ import { wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts
 
 type ListedRow = BookingRow & { figures: string }
 
-/** Which part of a list is wanted. */
+/** A page of a list. */
 interface Page {
   readonly offset: number
   readonly rows: number
 }
 
-/** Prepares each statement when it is asked for first: there are more than a hundred, and few of them are used. */
+/**
+ * Prepares each statement on first use: there are more than a hundred, and few of them are used.
+ */
 function createStatements<Input, Statement>(prepare: (input: Input, name: string) => Statement) {
   const prepared = new Map<string, Statement>()
   return (input: Input, name: string): Statement => {
@@ -25,7 +27,7 @@ function createStatements<Input, Statement>(prepare: (input: Input, name: string
   }
 }
 
-/** The statements of filtered lists without a search. */
+/** Creates the queries of filtered lists without a search. */
 function createWalks(db: Database) {
   const pages = createStatements((shape: ListPlan['shape'], name) => {
     const { first, later } = walkQueries(db, shape)
@@ -46,7 +48,7 @@ function createWalks(db: Database) {
   }
 }
 
-/** @returns the read of a filtered list, with or without a search, together with what waits today */
+/** Creates the query of a filtered list, with or without a search, including today's counts. */
 export function createFilteredLists(db: Database, clock: Clock) {
   const walk = createWalks(db)
   const queries = filterQueries(db)
@@ -59,7 +61,10 @@ export function createFilteredLists(db: Database, clock: Clock) {
     figuresQuery(db, counted).prepare(`booking_figures_${name}`),
   )
 
-  /** A page without rows brings no figures along. */
+  /**
+   * Returns the figures of a page. A page without rows contains none, so they
+   * are queried separately.
+   */
   async function figuresOf(
     found: readonly ListedRow[],
     counted: Counted | undefined,
@@ -86,7 +91,7 @@ export function createFilteredLists(db: Database, clock: Clock) {
     if (patterns.length > 0) {
       const searched = { ...values, statuses: counted.statuses, patterns }
       const found = await searches[filters.order].execute({ ...searched, ...page })
-      // Beyond the last page no row carries the total.
+      // After the last page no row contains the total.
       const total = found[0]?.total ?? (await searchTotal.execute(searched))[0]?.total ?? 0
       const { summary, agenda } = await figuresOf(found, undefined, values)
       return { rows: wired(found), total, summary, agenda }

@@ -6,7 +6,7 @@ import { bookingCounts, bookings } from '../db/schema.ts'
 import { agendaColumns, figuresColumn, isOverdue } from './figures.ts'
 import { UNDOABLE_ROWS, type BookingOrder } from './rules.ts'
 
-/** What a list shows of a booking. */
+/** The columns of a booking that a list shows. */
 export const bookingColumns = {
   id: bookings.id,
   bookingNumber: bookings.bookingNumber,
@@ -18,7 +18,7 @@ export const bookingColumns = {
   decidedAt: bookings.decidedAt,
 }
 
-/** In the order in which `readCalendarBookings` reads them. */
+/** In the order that `readCalendarBookings` expects. */
 const calendarFields = [
   bookings.id,
   bookings.bookingNumber,
@@ -27,12 +27,15 @@ const calendarFields = [
   freeText(bookings.patientPhone),
   freeText(bookings.mode),
   bookings.status,
-  // Milliseconds of decisions that can be undone; only those are shown.
+  // Time of the decision in milliseconds; only for decisions that can still be undone.
   sql`case when ${bookings.decidedAt} > ${sql.placeholder('undoableSince')} then (extract(epoch from ${bookings.decidedAt}) * 1000)::bigint end`,
   bookings.slotId,
 ]
 
-/** A doctor's counts, as a column: every row brings them along, read once. One query less. */
+/**
+ * A doctor's counts as a column: every row contains them, but they are read once. This
+ * saves a query.
+ */
 export const summaryOfDoctor = sql<
   number[]
 >`(select array[total, confirmed, pending, declined] from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`
@@ -40,8 +43,9 @@ export const summaryOfDoctor = sql<
 const latestFirst = [desc(bookings.startsAt), desc(bookings.id)]
 
 /**
- * The reads of the lists. All of them walk `bookings_doctor_latest`: which rows a page holds is found in the index alone, and only
- * those rows are fetched from the table (the plan gate of V1 looks at these very statements).
+ * The queries of the lists. All of them use the index `bookings_doctor_latest`: the rows of a page
+ * are found by an index-only scan, and only those rows are fetched from the table (the plan gate of
+ * V1 checks these statements).
  */
 export function bookingQueries(db: Database) {
   const ofDoctor = eq(bookings.doctorId, sql.placeholder('doctorId'))
@@ -78,7 +82,9 @@ export function bookingQueries(db: Database) {
       .where(ofDoctor)
       .orderBy(...latestFirst)
       .limit(sql.placeholder('rows')),
-    /** `skipped` is the offset less one: the page starts after the last row of the page before. */
+    /**
+     * `skipped` is the offset minus one: the page starts after the last row of the previous page.
+     */
     later: db
       .select(shown)
       .from(bookings)
@@ -94,7 +100,10 @@ export function bookingQueries(db: Database) {
       .select({ total: sql<number>`count(*)::int` })
       .from(bookings)
       .where(matches),
-    /** What a calendar shows of some days, packed, in no order, along `bookings_doctor_status`. See `readCalendarBookings`. */
+    /**
+     * The bookings that a calendar shows for some days, packed and unordered, along
+     * `bookings_doctor_status`. See `readCalendarBookings`.
+     */
     calendar: db
       .select({ packed: packedRows(calendarFields) })
       .from(bookings)
@@ -123,7 +132,7 @@ const filtered = and(
   lt(bookings.startsAt, sql.placeholder('before')),
 )
 
-/** The search inside filtered lists: one walk along that doctor's bookings, in an index alone. */
+/** Returns the searches inside filtered lists: one index-only scan over the doctor's bookings. */
 export function filterQueries(db: Database) {
   const matches = and(filtered, sql`${bookings.searchText} like all(${sql.placeholder('patterns')}::text[])`)
   const search = (order: BookingOrder) => {
@@ -150,7 +159,7 @@ export function filterQueries(db: Database) {
       .select({ total: sql<number>`count(*)::int` })
       .from(bookings)
       .where(matches),
-    /** What waits today. */
+    /** Counts of today's and of overdue bookings. */
     agenda: db.select(agendaColumns).from(sql`(select 1) one`),
   }
 }

@@ -12,7 +12,7 @@ import { createBookingStore } from './store.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
 import type { BookingRows } from './wireBooking.ts'
 
-/** The filters of a request; `undefined` where it has none. */
+/** Returns the filters of a request; `undefined` if it has none. */
 function filtersOf({ status, from, to, order }: Schema<'ListBookingsRequest'>): BookingFilters | undefined {
   if (status === undefined && from === undefined && to === undefined && order === undefined) return undefined
   return {
@@ -34,16 +34,20 @@ type BookingRoutes = Pick<
   'listBookings' | 'updateBookingStatus' | 'listUndoableBookings' | 'undoBookingDecision'
 >
 
-/** Both response shapes of the list, the three decisions, and undoing one. */
+/**
+ * Returns the routes of the list in both response shapes, of the three decisions, and
+ * of undoing one.
+ */
 export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
   const { readAudit } = dependencies
   const store = createBookingStore(dependencies)
-  // A plain page carries no figures of today: the dashboard and the filtered lists show them.
+  // A page without filters has no counts of today: only the dashboard and the filtered
+  // lists show them.
   const agendaOf = async (doctorId: string) => (dependencies.extensions ? store.agenda(doctorId) : undefined)
 
   return {
     async listBookings({ body, doctorId, requestId }) {
-      // Another doctor's list does not exist (S7).
+      // Another doctor's list is reported as not found (S7).
       if (body.doctorId !== doctorId) throw new HttpError('not_found')
       const filters = filtersOf(body)
       if (body.page === undefined && body.searchQuery === undefined && filters === undefined) {

@@ -31,7 +31,7 @@ describe('a decision', () => {
     ['reschedule', '2026-11-20 11:30:00', NOW, 'booking.past'],
     ['decline', '2026-11-20 11:30:00', NOW, 'booking.declined'],
     ['approve', '2020-01-01 00:00:00', NOW, 'booking.past'],
-    // A server without extensions has no such limit.
+    // A server without extensions does not apply this rule.
     ['approve', '2020-01-01 00:00:00', undefined, 'booking.accepted'],
   ] as const)('%s of a pending booking at %s, decided at %s: %s', (decision, startsAt, now, expected) => {
     const outcome = transition({ status: pending, startsAt }, BOOKING_DECISION[decision], now)

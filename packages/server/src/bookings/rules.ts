@@ -9,22 +9,22 @@ import {
 import type { ErrorCode, MessageCode, Schema } from '../http/contractTypes.ts'
 import { patternOf, searchWords } from '../lists/rules.ts'
 
-/** Rows that the dashboard variant carries; the screen shows at most five. */
+/** Number of rows in the dashboard variant; the screen shows at most five. */
 export const DASHBOARD_ROWS = 5
 
-/** Rows that the list of undoable decisions has at most. */
+/** Maximum number of rows in the list of undoable decisions. */
 export const UNDOABLE_ROWS = 100
 
-/** What a decision does, or the code of the problem that stands against it. */
+/** The result of a decision, or the code of the problem that prevents it. */
 export type Transition =
   | { readonly problem: ErrorCode }
   | {
       readonly problem?: undefined
       /** The booking's next status. */
       readonly status: BookingStatusCode
-      /** What happens to the slot: it stays as it is, other patients can book it again, or the booking takes it again. */
+      /** The change of the slot: none, freed for other patients, or taken again by the booking. */
       readonly slot: 'unchanged' | 'freed' | 'taken'
-      /** The event and the audit entry to record, and the code of the response's message. */
+      /** The event and the audit entry to record, and the message code of the response. */
       readonly event: MessageCode
     }
 
@@ -38,23 +38,27 @@ const TRANSITIONS: Readonly<Record<BookingDecisionCode, Transition>> = {
   },
 }
 
-/** What the rules need to know about a booking. */
+/** The fields of a booking that the rules need. */
 export interface DecidableBooking {
   readonly status: number
   /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
   readonly startsAt: string
 }
 
-/** The first moment at the clinic that is not past yet, as `YYYY-MM-DD HH:MM:SS`: what starts before it is past (D6). */
+/**
+ * Returns the first moment at the clinic that is not past yet, as `YYYY-MM-DD HH:MM:SS`: a booking
+ * that starts before it is past (D6).
+ */
 export function firstUpcoming(now: Date): string {
   const { date, time } = clinicNow(now)
   return `${date} ${time}:01`
 }
 
 /**
- * A booking is decided once, from Pending only (BOOK-06). One whose time has passed can only be declined.
+ * Returns the result of a decision. A booking is decided once, and only while it is Pending
+ * (BOOK-06). A booking whose time has passed can only be declined.
  *
- * @param now `undefined` on a server without extensions, which has no such limit
+ * @param now `undefined` on a server without extensions, which does not check the time
  */
 export function transition(
   booking: DecidableBooking,
@@ -69,30 +73,39 @@ export function transition(
 /** How long a decision can be undone, in milliseconds (UNDO-01). */
 const UNDO_FOR = 10 * 60_000
 
-/** What the rules need to know about a decision. */
+/** The fields of a decision that the rules need. */
 export interface Decided {
   readonly status: number
   readonly decidedAt: Date | null
 }
 
-/** The end of the time to undo a decision that was made at this moment. Only then is the patient told of it (UNDO-03). */
+/**
+ * Returns the end of the time in which a decision made at this moment can be undone. The patient is
+ * notified only then (UNDO-03).
+ */
 export function undoEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + UNDO_FOR)
 }
 
-/** Until when the decision about a booking can be undone; `undefined` when there is none or the time is over. */
+/**
+ * Returns the end of the time to undo the decision about a booking; `undefined` if there is no
+ * decision or the time is over.
+ */
 export function undoUntil({ status, decidedAt }: Decided, now: Date): Date | undefined {
   if (status === BOOKING_STATUS.pending || decidedAt === null) return undefined
   const end = undoEnd(decidedAt)
   return now < end ? end : undefined
 }
 
-/** Decisions before this moment cannot be undone any more. */
+/** Returns the moment before which decisions can no longer be undone. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_FOR)
 }
 
-/** Undoing a decision: within 10 minutes a booking is pending again, and takes the slot that the decision had freed. */
+/**
+ * Returns the result of undoing a decision: within 10 minutes the booking becomes pending again and
+ * takes back the slot that the decision had freed.
+ */
 export function undoTransition(booking: Decided, now: Date): Transition {
   if (booking.status === BOOKING_STATUS.pending) return { problem: 'booking.not_decided' }
   if (undoUntil(booking, now) === undefined) return { problem: 'booking.undo_over' }
@@ -100,18 +113,21 @@ export function undoTransition(booking: Decided, now: Date): Transition {
   return { status: BOOKING_STATUS.pending, slot, event: 'booking.undone' }
 }
 
-/** Digits, hyphens and a leading plus: a part of a phone number as people write one. */
+/** Digits, hyphens and a leading plus: part of a phone number as it is typed. */
 const PHONE_PART = /^\+?[\d-]+$/
 
-/** Five to ten digits, without +91 and hyphens; `undefined` for anything else, which may be a part of a booking number. */
+/**
+ * Returns five to ten digits, without +91 and hyphens; `undefined` for anything else, which may be
+ * part of a booking number.
+ */
 function phoneDigits(text: string): string | undefined {
   const digits = text.replace(/^\+91/, '').replaceAll('-', '')
   return /^\d{5,10}$/.test(digits) ? digits : undefined
 }
 
 /**
- * The patterns of a search, all of which have to match, in any order; none when everything is wanted. A phone number may be
- * typed with +91, spaces and hyphens.
+ * Returns the patterns of a search. All of them must match, in any order; an empty list matches
+ * everything. A phone number may be typed with +91, spaces and hyphens.
  */
 export function searchPatterns(searchQuery: string | undefined): string[] {
   const runs: string[][] = []
@@ -130,7 +146,7 @@ export function searchPatterns(searchQuery: string | undefined): string[] {
 /** The order of a filtered list. */
 export type BookingOrder = NonNullable<Schema<'ListBookingsRequest'>['order']>
 
-/** Which bookings a filtered list holds, and in which order. */
+/** The filters and the order of a list. */
 export interface BookingFilters {
   /** `undefined` for every status. */
   readonly statuses: readonly BookingStatusCode[] | undefined
@@ -144,53 +160,59 @@ export interface BookingFilters {
 /** Every status code, in order. */
 const ALL_STATUSES: readonly BookingStatusCode[] = Object.values(BOOKING_STATUS)
 
-/** The last day of the calendar. */
+/** The last day that the calendar supports. */
 const LAST_DAY = '9999-12-31'
 
-/** One index walk: the bookings of one status, or of any, between bounds that the statement gets under these names. */
+/**
+ * One index scan: the bookings of one status, or of any, between two bounds. The statement receives
+ * the bounds under these names.
+ */
 export interface Branch {
   readonly status?: BookingStatusCode
   readonly from: 'from' | 'pendingFrom'
   readonly before: 'before' | 'overdueEnd'
 }
 
-/** What a list counts: all bookings of these statuses, or those of some days. */
+/** The bookings that a list counts: all bookings of these statuses, or those of some days. */
 export interface Counted {
   readonly statuses: readonly BookingStatusCode[]
-  /** Whether days bound the list. */
+  /** Whether the list is bounded by days. */
   readonly isDated: boolean
 }
 
-/** The walks that a list merges, and their order. */
+/** The index scans that a list merges, and their order. */
 export interface WalkShape {
   readonly branches: readonly Branch[]
   readonly order: BookingOrder
   readonly counted: Counted
 }
 
-/** Bounds of a walk: moments at the clinic, or `-infinity` and `infinity`. */
+/** Bounds of an index scan: moments at the clinic, or `-infinity` and `infinity`. */
 export interface WalkBounds {
   readonly from: string
-  /** The same for pending bookings that are listed apart from the overdue ones. */
+  /** The same for pending bookings, if overdue bookings are listed separately. */
   readonly pendingFrom: string
   readonly before: string
-  /** The end of the overdue bookings that are listed apart. */
+  /** End of the overdue bookings that are listed separately. */
   readonly overdueEnd: string
 }
 
-/** A filtered list: one sequence of bookings, or two that follow each other. */
+/** A filtered list: one sequence of bookings, or two in succession. */
 export interface ListPlan {
   readonly shape: WalkShape
   readonly bounds: WalkBounds
-  /** What starts before this moment is overdue while it is pending. */
+  /** A pending booking that starts before this moment is overdue. */
   readonly overdueBefore: string
-  /** Overdue bookings, which stand after those that can still be helped (FIND-03); only where the order would mix them. */
+  /**
+   * Overdue bookings, which are listed after all others (FIND-03); only if the order
+   * would mix them.
+   */
   readonly overdue?: WalkShape & { readonly branches: readonly [Branch] }
 }
 
 /**
- * The walks of a filtered list. Latest first puts what is overdue last by itself; soonest first takes the overdue bookings out and
- * lists them at the end.
+ * Returns the index scans of a filtered list. In the order latest first, overdue bookings are last
+ * anyway. In the order soonest first, they are taken out and listed at the end.
  */
 export function listPlan({ statuses, from, to, order }: BookingFilters, now: Date): ListPlan {
   const overdueBefore = firstUpcoming(now)

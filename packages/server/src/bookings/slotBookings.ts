@@ -3,9 +3,10 @@ import type { Database } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 
 /**
- * Locks the bookings that have or had these slots of a doctor, before the slots themselves (see `decideWithin`).
+ * Locks the bookings that currently or formerly have these slots of a doctor. Must run before the
+ * slots are locked (see `decideWithin`).
  *
- * @returns ids of bookings by slot; a slot without any is left out
+ * @returns ids of bookings by slot; slots without bookings are left out
  */
 export async function lockBookingsOfSlots(
   within: Database,

@@ -18,32 +18,35 @@ import { readCalendarBookings, wireBooking, type BookingRow, type BookingRows } 
 
 type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'extensions'>
 
-/** The reads and writes of bookings. */
+/** Reads and writes bookings. */
 export interface BookingStore {
-  /** Latest appointment first. */
+  /** Returns a page of all bookings, latest appointment first. */
   page(doctorId: string, offset: number, rows: number): Promise<BookingRows>
-  /** The same of those that match every pattern. */
+  /** Returns a page of the bookings that match every pattern, in the same order. */
   search(doctorId: string, patterns: readonly string[], offset: number, rows: number): Promise<BookingRows>
-  /** One page of a filtered list; `patterns` as for {@link search}. */
+  /** Returns one page of a filtered list; `patterns` as for {@link search}. */
   filtered(
     doctorId: string,
     filters: BookingFilters,
     patterns: readonly string[],
     page: { offset: number; rows: number },
   ): Promise<BookingRows & { agenda: Agenda }>
-  /** Counts of today at the clinic. */
+  /** Returns the counts of today at the clinic. */
   agenda(doctorId: string): Promise<Agenda>
-  /** Carries out what {@link transition} says; `undefined` when the doctor has no such booking. */
+  /** Applies {@link transition}; `undefined` if the doctor has no such booking. */
   decide(request: DecisionRequest, within?: Database): Promise<Transition | undefined>
-  /** Carries out what {@link undoTransition} says; `undefined` when the doctor has no such booking. */
+  /** Applies {@link undoTransition}; `undefined` if the doctor has no such booking. */
   undo(request: UndoRequest, within?: Database): Promise<Transition | undefined>
-  /** The bookings whose decision can be undone, latest decision first. */
+  /** Returns the bookings whose decision can be undone, latest decision first. */
   undoable(doctorId: string): Promise<Schema<'Booking'>[]>
-  /** The pending and confirmed bookings of some days, in no order, each with the id of its slot. */
+  /**
+   * Returns the pending and confirmed bookings of some days, unordered, each with the id
+   * of its slot.
+   */
   calendar(doctorId: string, bounds: MomentBounds): Promise<Array<readonly [Schema<'Booking'>, string | null]>>
 }
 
-/** @returns a store with its statements prepared */
+/** Creates a store with prepared statements. */
 export function createBookingStore(dependencies: StoreDependencies): BookingStore {
   const { db, clock, extensions } = dependencies
   const queries = bookingQueries(db)
@@ -61,7 +64,10 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
     return found.map((row) => wireBooking(row, now))
   }
 
-  /** A page without rows brings no counts along. */
+  /**
+   * Returns the counts of a page. A page without rows contains none, so they
+   * are queried separately.
+   */
   async function summaryOf(doctorId: string, found: ReadonlyArray<{ summary: number[] }>): Promise<BookingCounts> {
     const [total = 0, confirmed = 0, pending = 0, declined = 0] = found[0]?.summary ?? []
     const summary = { total, confirmed, pending, declined }
@@ -84,7 +90,7 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
     },
     async search(doctorId, patterns, offset, rows) {
       const found = await search.execute({ doctorId, patterns, rows, offset })
-      // Beyond the last page no row carries the total.
+      // After the last page no row contains the total.
       const total =
         found[0]?.total ?? (offset === 0 ? 0 : ((await searchTotal.execute({ doctorId, patterns }))[0]?.total ?? 0))
       return { rows: wired(found), total, summary: await summaryOf(doctorId, found) }
@@ -102,18 +108,18 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
   }
 }
 
-/** A booking as it is written by demo data and tests. */
+/** A booking row as demo data and tests provide it. */
 export type NewBooking = typeof bookings.$inferInsert
 
-/** Writes bookings as they are given, without a decision and without an event: demo data and test worlds. */
+/** Inserts bookings without a decision and without an event, for demo data and test data. */
 export async function insertBookings(within: Database, rows: readonly NewBooking[]): Promise<void> {
   await within.insert(bookings).values([...rows])
 }
 
 /**
- * Gives bookings that are not live the slot that they had before it was removed.
+ * Links bookings that are not live to the slot that they had before it was removed.
  *
- * @returns how many; one that is live by now is left out
+ * @returns the number of linked bookings; a booking that has become live is left out
  */
 export async function relinkBookings(
   within: Database,
@@ -137,7 +143,7 @@ export async function relinkBookings(
   return relinked.length
 }
 
-/** Who books, and under which new id. */
+/** A booking by a patient, with its new id. */
 export interface PatientBooking {
   readonly id: string
   readonly slotId: string
@@ -145,7 +151,7 @@ export interface PatientBooking {
   readonly patientPhone: string
 }
 
-/** How a new booking comes in: its mode, its status and the name of its event. */
+/** The source of a new booking: its mode, its status and the name of its event. */
 interface Entry {
   readonly mode: string
   readonly status: BookingStatusCode
@@ -153,10 +159,16 @@ interface Entry {
 }
 
 const ONLINE: Entry = { mode: 'Online', status: BOOKING_STATUS.pending, event: 'booking.created' }
-/** By the doctor, for a patient who calls or stands at the desk. Nobody decides it, so there is nothing to undo. */
+/**
+ * Added by the doctor, for a patient who calls or stands at the desk. It is not decided, so there
+ * is nothing to undo.
+ */
 const WALK_IN: Entry = { mode: 'Walk-in', status: BOOKING_STATUS.confirmed, event: 'booking.added' }
 
-/** Takes the slot and writes the booking; locks in the order slot, the doctor's number of events, counts. */
+/**
+ * Takes the slot and inserts the booking. Locks in this order: slot, the doctor's
+ * event number, counts.
+ */
 async function enterBooking(
   within: Database,
   booking: PatientBooking,
@@ -176,7 +188,7 @@ async function enterBooking(
 }
 
 /**
- * Books one particular slot for a patient; of many at once exactly one succeeds.
+ * Books one slot for a patient. If several patients book it at once, exactly one succeeds.
  *
  * @returns whether the slot was still free
  */
@@ -184,17 +196,18 @@ export async function bookSlot(within: Database, booking: PatientBooking, now: D
   return (await enterBooking(within, booking, ONLINE, now)) !== undefined
 }
 
-/** A patient whom a doctor books into a slot. */
+/** A booking that a doctor adds for a patient. */
 export interface AddBookingRequest extends Omit<PatientBooking, 'id'> {
   readonly doctorId: string
   readonly requestId: string
 }
 
 /**
- * Books an open slot for a patient who calls or stands at the desk: confirmed at once (CAL-04). Patients who book the slot at the
- * same moment wait for its lock, and one of all succeeds. No message is queued: the patient is told at the desk.
+ * Books an open slot for a patient who calls or stands at the desk; the booking is confirmed at
+ * once (CAL-04). Patients who book the slot at the same moment wait for its lock, and only one
+ * booking succeeds. No message is queued: the doctor tells the patient directly.
  *
- * @returns the booking, or the code of what stands against it
+ * @returns the booking, or the code of the problem that prevents it
  */
 export async function addBooking(
   within: Database,

@@ -7,7 +7,10 @@ import { bookingColumns } from './queries.ts'
 import { firstUpcoming } from './rules.ts'
 import { wireBooking } from './wireBooking.ts'
 
-/** Pending and confirmed bookings of a doctor that are not past, on some days, earliest first. @param days ISO, in order */
+/**
+ * Returns a doctor's pending and confirmed bookings on some days that are not past, earliest first.
+ * @param days ISO, in ascending order
+ */
 export async function upcomingBookings(
   db: Database,
   doctorId: string,

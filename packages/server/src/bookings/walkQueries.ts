@@ -5,7 +5,7 @@ import { figuresColumn, listedCount, overdueListed } from './figures.ts'
 import { bookingColumns } from './queries.ts'
 import type { Branch, WalkShape } from './rules.ts'
 
-/** The name of a shape's prepared statements; equal shapes have equal names. */
+/** Returns the name of a shape's prepared statements; equal shapes have equal names. */
 export function walkName({ branches, order, counted }: WalkShape): string {
   const walks = branches.map(({ status, from }) => `${status ?? 'any'}${from === 'from' ? '' : 'p'}`)
   return `${order}_${walks.join('_')}_of_${counted.statuses.join('')}${counted.isDated ? '_dated' : ''}`
@@ -14,7 +14,7 @@ export function walkName({ branches, order, counted }: WalkShape): string {
 function inBranch({ status, from, before }: Branch): SQL | undefined {
   return and(
     eq(bookings.doctorId, sql.placeholder('doctorId')),
-    // Written out, so that every plan knows it: there are four.
+    // Written as a literal, so that the planner knows the status in every plan; there are four.
     status === undefined ? undefined : sql`${bookings.status} = ${sql.raw(String(status))}`,
     gte(bookings.startsAt, sql.placeholder(from)),
     lt(bookings.startsAt, sql.placeholder(before)),
@@ -22,8 +22,9 @@ function inBranch({ status, from, before }: Branch): SQL | undefined {
 }
 
 /**
- * The parts of a filtered list's reads. Every branch is one walk along an index in the wanted order, `bookings_doctor_status` for
- * one status and `bookings_doctor_latest` for any; PostgreSQL merges the walks and stops after the page.
+ * Returns the parts of a filtered list's queries. Every branch is one index scan in the wanted
+ * order: `bookings_doctor_status` for one status and `bookings_doctor_latest` for any. PostgreSQL
+ * merges the scans and stops after the page.
  */
 function walksOf(db: Database, { branches, order, counted }: WalkShape) {
   const [direction, following] = order === 'soonest' ? [asc, sql.raw('>')] : [desc, sql.raw('<')]
@@ -35,7 +36,7 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
           .select(bookingColumns)
           .from(bookings)
           .where(and(inBranch(branch), after))
-          // The planner takes each walk by itself: it must know the order, and that only the beginning is needed.
+          // The planner plans each branch separately: it needs the order and the limit here.
           .orderBy(direction(bookings.startsAt), direction(bookings.id))
           .limit(most)}`,
     )
@@ -60,10 +61,13 @@ function walksOf(db: Database, { branches, order, counted }: WalkShape) {
   return { ordered, merged, page }
 }
 
-/** The reads of a filtered list. As in the unfiltered list, a later page starts after the last row of the page before. */
+/**
+ * Returns the queries of a filtered list. As in the unfiltered list, a later page starts after the
+ * last row of the previous page.
+ */
 export function walkQueries(db: Database, shape: WalkShape) {
   const { ordered, merged, page } = walksOf(db, shape)
-  // Looked for once, whatever the number of walks, and found in the index alone.
+  // Found once for all branches, with an index-only scan.
   const lastBefore = db.$with('last_before').as(
     db
       .select({ startsAt: sql`walk.starts_at`.as('starts_at'), id: sql`walk.id`.as('id') })
@@ -74,14 +78,15 @@ export function walkQueries(db: Database, shape: WalkShape) {
   )
   return {
     first: page(db),
-    /** Takes `offset`, and `skipped`, which is one less. */
+    /** Parameters: `offset`, and `skipped`, which is `offset` minus one. */
     later: page(db.with(lastBefore), sql`(select starts_at, id from last_before)`),
   }
 }
 
 /**
- * The read of the overdue bookings, which follow the others of a list. How many others there are is worked out from kept counts,
- * so that `offset` is the place in the whole list.
+ * Returns the query of the overdue bookings, which follow the other bookings of a list. The
+ * number of the others is computed from stored counts, so that `offset` counts from the start of
+ * the whole list.
  */
 export function overdueQuery(db: Database, shape: WalkShape & { readonly branches: readonly [Branch] }) {
   const others = sql`(select ${listedCount(shape.counted)} - ${overdueListed} from ${bookingCounts} where ${bookingCounts.doctorId} = ${sql.placeholder('doctorId')})`

@@ -5,7 +5,7 @@ import type { BookingCounts } from './figures.ts'
 import type { bookingColumns } from './queries.ts'
 import { undoUntil } from './rules.ts'
 
-/** A booking as the lists read it. */
+/** A booking as the list queries return it. */
 export type BookingRow = {
   [Name in keyof typeof bookingColumns]: Name extends 'status'
     ? number
@@ -14,7 +14,9 @@ export type BookingRow = {
       : string
 }
 
-/** The bookings that the query `calendar` has found, each with the id of its slot; `null` without one. */
+/**
+ * Returns the bookings of the query `calendar`, each with the id of its slot; `null` without one.
+ */
 export function readCalendarBookings(
   found: ReadonlyArray<{ readonly packed: string | null }>,
 ): Array<BookingRow & { readonly slotId: string | null }> {
@@ -27,18 +29,24 @@ export function readCalendarBookings(
   })
 }
 
-/** While the decision can be undone: when it was made, and until when. */
+/**
+ * Returns when the decision was made and until when it can be undone; nothing if it
+ * cannot be undone.
+ */
 function undoFields(row: BookingRow, now: Date): Pick<Schema<'Booking'>, 'decidedAt' | 'undoUntil'> {
   const end = undoUntil(row, now)
   if (end === undefined || row.decidedAt === null) return {}
   return { decidedAt: row.decidedAt.toISOString(), undoUntil: end.toISOString() }
 }
 
-/** The day of a moment as the database writes it, `YYYY-MM-DD HH:MM:SS`. It exists, so nothing is checked: lists have many. */
+/**
+ * Formats the day of a database moment `YYYY-MM-DD HH:MM:SS`. The day exists, so it is not
+ * validated: lists format many.
+ */
 const wireDate = (moment: string): string => `${moment.slice(8, 10)}-${moment.slice(5, 7)}-${moment.slice(0, 4)}`
 
 /**
- * A booking as it is sent.
+ * Converts a booking to its response shape.
  *
  * @param now `undefined` on a server without extensions, which has no undo
  */
@@ -58,10 +66,10 @@ export function wireBooking(row: BookingRow, now: Date | undefined): Schema<'Boo
   }
 }
 
-/** Some of a doctor's bookings, and the counts over all of them. */
+/** Some bookings of a doctor, and the counts over all of them. */
 export interface BookingRows {
   readonly rows: Schema<'Booking'>[]
-  /** How many there are on all pages together. */
+  /** Number of bookings on all pages. */
   readonly total: number
   readonly summary: BookingCounts
 }

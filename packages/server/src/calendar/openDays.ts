@@ -5,14 +5,14 @@ import type { Database } from '../db/open.ts'
 import type { Schema } from '../http/contractTypes.ts'
 import type { DayRange } from '../dayRange.ts'
 
-/** What holds on a day. */
+/** The opening state and the exception of a day. */
 export type OpenDay = Pick<Schema<'CalendarDay'>, 'isOpenDay' | 'exception'>
 
 /**
- * Whether a doctor sees patients, for the days of a calendar: by an exception, else by the weekly hours, else by the available days
- * of the profile.
+ * Reads whether a doctor sees patients on the days of a calendar. An exception takes precedence,
+ * then the weekly hours, then the available days of the profile.
  *
- * @returns tells it of an ISO day
+ * @returns a function from an ISO day to its opening state
  */
 export async function openDaysOf(
   db: Database,

@@ -12,7 +12,10 @@ import { CALENDAR_DAYS, calendarDays } from './rules.ts'
 
 const MOST = { days: CALENDAR_DAYS, otherwise: 'calendar.too_long' } as const
 
-/** Days with their slots and bookings, and bookings that the doctor adds (the capability `calendar`). */
+/**
+ * Returns the routes of the capability `calendar`: days with their slots and bookings, and bookings
+ * that the doctor adds.
+ */
 export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCalendar' | 'addBooking'> {
   const { db, clock, readAudit } = dependencies
   const bookings = createBookingStore(dependencies)

@@ -4,14 +4,15 @@ import type { DayRange } from '../dayRange.ts'
 import { wireSlot, type SlotRow } from '../slots/wireSlot.ts'
 import type { OpenDay } from './openDays.ts'
 
-/** Days that a calendar shows at most: six weeks. */
+/** Maximum number of days in a calendar: six weeks. */
 export const CALENDAR_DAYS = 42
 
 const byTime = (one: Schema<'Booking'>, other: Schema<'Booking'>) =>
   one.time.localeCompare(other.time) || one.id.localeCompare(other.id)
 
 /**
- * The days of a calendar. A live booking stands in its slot; one without a slot stands beside the slots of its day.
+ * Returns the days of a calendar. A live booking is part of its slot; one without a slot is listed
+ * separately on its day.
  *
  * @param slots earliest first
  * @param bookings in any order, each with the id of its slot

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Terminal } from './terminal.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** `audit export`: one line per entry on standard output. */
+/** Runs `audit export`: writes one line per entry to standard output. */
 export function auditExport(config: Config, terminal: Terminal): Promise<void> {
   return withDatabase(config, async ({ db }) => {
     terminal.out(auditHead(config.auditFormat))

@@ -7,7 +7,7 @@ import { rowsInWords } from './rowsInWords.ts'
 import type { Terminal } from './terminal.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** `backup <file>`. Where a server works on the data folder, it makes the backup. */
+/** Runs `backup <file>`. If a server uses the data folder, the server makes the backup. */
 export async function backup(config: Config, terminal: Terminal): Promise<void> {
   const began = performance.now()
   const write = () => withDatabase(config, ({ db }) => writeBackup(db, systemClock, config.file))

@@ -3,7 +3,7 @@ import { seedLookups } from '../lookups/seedLookups.ts'
 import type { Terminal } from './terminal.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** `migrate`: opening the database brings its schema up to date. */
+/** Runs `migrate`. Opening the database migrates its schema. */
 export function migrate(config: Config, terminal: Terminal): Promise<void> {
   return withDatabase(config, async ({ db }) => {
     await seedLookups(db)

@@ -4,7 +4,7 @@ import { rowsInWords } from './rowsInWords.ts'
 import type { Terminal } from './terminal.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** `restore <file>`. */
+/** Runs `restore <file>`. */
 export function restore(config: Config, terminal: Terminal): Promise<void> {
   return withDatabase(config, async ({ db }) => {
     const began = performance.now()

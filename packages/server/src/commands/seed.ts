@@ -6,7 +6,7 @@ import { createPasswords } from '../security/passwords.ts'
 import type { Terminal } from './terminal.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** `seed`: fills an empty database with the demo. */
+/** Runs `seed`: fills an empty database with demo data. */
 export function seed(config: Config, terminal: Terminal): Promise<void> {
   return withDatabase(config, async ({ db }) => {
     await seedDemo(db, systemClock, createPasswords())

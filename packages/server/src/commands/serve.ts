@@ -24,17 +24,20 @@ function welcome(origin: string, config: Config): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Ids of a seed begin anew with every start, and would be those of rows that are there. */
+/**
+ * Refuses `--seed` on existing data: seeded ids restart with every start and would collide
+ * with existing rows.
+ */
 function refuseSeedOnOldData({ seed, reset, data }: Config): void {
   if (seed === undefined || reset || !existsSync(join(data, 'pgdata'))) return
   throw new StartError(`The data folder ${data} holds data already: --seed needs a new one, or add --reset.`)
 }
 
-/** `serve`: serves requests until the process is asked to stop. */
+/** Runs `serve`: serves requests until the process is asked to stop. */
 export async function serve(config: Config, terminal: Terminal, log: Log): Promise<void> {
   refuseSeedOnOldData(config)
   const portal = config.portal ?? bundledPortal()
-  // OpenTelemetry is loaded only when it is asked for.
+  // OpenTelemetry is loaded only if traces are enabled.
   const tracing = config.traces ? (await import('../tracing/openTelemetry.ts')).startTracing(log) : undefined
   const server = await startServer({
     tracing,

@@ -8,7 +8,7 @@ import { withDatabase } from './withDatabase.ts'
 
 const DEFAULT_RATE_PER_MINUTE = 2
 
-/** `simulate`: books free slots as patients would. */
+/** Runs `simulate`: books free slots as patients would. */
 export function simulate(config: Config, terminal: Terminal, log: Log): Promise<void> {
   return withDatabase(config, async ({ db }) => {
     const rate = config.ratePerMinute > 0 ? config.ratePerMinute : DEFAULT_RATE_PER_MINUTE

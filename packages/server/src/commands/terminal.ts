@@ -1,4 +1,4 @@
-/** Where the command line writes and what ends it. */
+/** Output of the command line, and the signal to stop. */
 export interface Terminal {
   out(text: string): void
   error(text: string): void

@@ -2,19 +2,25 @@ import type { Config } from '../config.ts'
 import { openDatabase, type DatabaseSource, type OpenDatabase } from '../db/open.ts'
 import type { StartError } from '../startError.ts'
 
-/** Where a configuration keeps its data. */
+/** Returns the database of a configuration. */
 export function sourceOf(config: Config): DatabaseSource {
   return config.databaseUrl === undefined
     ? { kind: 'folder', folder: config.data }
     : { kind: 'postgres', url: config.databaseUrl }
 }
 
-/** Waits for work, or fails at once, without closing anything, when the data folder is somebody else's. */
+/**
+ * Waits for work. Rejects at once, without closing anything, when another process has taken over
+ * the data folder.
+ */
 export function unlessLost<T>(lost: Promise<StartError>, work: Promise<T>): Promise<T> {
   return Promise.race([work, lost.then((reason) => Promise.reject(reason))])
 }
 
-/** Opens the database for a command that ends. It may take minutes, so nothing is cut off. */
+/**
+ * Opens the database for a command that ends. PostgreSQL timeouts are disabled, because the command
+ * may take minutes.
+ */
 export async function withDatabase<T>(config: Config, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
   const source = sourceOf(config)
   const open = await openDatabase(source.kind === 'postgres' ? { ...source, hasTimeouts: false } : source)
@@ -25,7 +31,7 @@ export async function withDatabase<T>(config: Config, work: (open: OpenDatabase)
   try {
     return await unlessLost(lost, work(open))
   } finally {
-    // A folder that is no longer ours is left as it is.
+    // A folder that this process no longer owns is left unchanged.
     if (!isLost) await open.close()
   }
 }
