@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const FOR_OTHERS = 0o077
 
-/** Takes every right of other users from a folder and all that is in it: 0700 for folders, 0600 for files. */
+/**
+ * Removes all permissions of other users from a folder and its contents: 0700 for folders,
+ * 0600 for files.
+ */
 export function closeToOthers(path: string): void {
   const state = lstatSync(path)
   if (state.isSymbolicLink()) return

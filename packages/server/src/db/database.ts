@@ -3,7 +3,10 @@ import type { StartError } from '../startError.ts'
 import type { NotificationListener, StopListening } from './notifications.ts'
 import type * as schema from './schema.ts'
 
-/** What the stores work with, whichever database is behind it. A transaction is one too. */
+/**
+ * The database interface of the stores, for PostgreSQL and the embedded database. A transaction has
+ * the same type.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** Where the data lives: a PostgreSQL server, a folder of the embedded database, or memory (tests). */
@@ -18,17 +21,20 @@ export type DatabaseSource =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'memory'; readonly snapshot?: Blob }
 
-/** An open database with its schema in place. */
+/** An open database. */
 export interface OpenDatabase {
   readonly db: Database
   readonly kind: DatabaseSource['kind']
-  /** Resolves with the reason when this process must stop without another write: its data folder is no longer its own. */
+  /**
+   * Resolves with the reason when this process must stop without another write, because it has lost
+   * its data folder.
+   */
   readonly lost: Promise<StartError>
-  /** Hears the notifications of channels, from this and every other process, until it is stopped. */
+  /** Listens for notifications of channels, from this and every other process, until stopped. */
   listen(channels: readonly string[], listener: NotificationListener): Promise<StopListening>
-  /** The pool's connections by what they do, and callers that wait for one; only with PostgreSQL. */
+  /** The pool's connections by state, and callers that wait for one; only with PostgreSQL. */
   readonly connections?: () => { readonly used: number; readonly idle: number; readonly waiting: number }
-  /** A copy of an in-memory database, to start others from. */
+  /** Returns a copy of an in-memory database, from which others can be opened. */
   snapshot(): Promise<Blob>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-// Beside dist/main.js when built; src/db/emptyDatabase.ts in development, where there may be no build yet.
+// Next to dist/main.js when built; in development, src/db/emptyDatabase.ts may run without a build.
 const file = ['emptyDatabase.tar.gz', '../../dist/emptyDatabase.tar.gz']
   .map((path) => resolve(import.meta.dirname, path))
   .find((path) => existsSync(path))
@@ -10,8 +10,9 @@ const file = ['emptyDatabase.tar.gz', '../../dist/emptyDatabase.tar.gz']
 export const INITDB_OPTIONS = ['--wal-segsize=1']
 
 /**
- * The files of a new database, which the build has made: a copy of them is there in a fraction of the seconds that PGlite takes to
- * make its own (docs/measurements/server.md). `undefined` where the server is not built: PGlite then makes its own.
+ * Returns the files of a new database, created by the build. Copying them takes a fraction of the
+ * seconds that PGlite needs to create a database (docs/measurements/server.md). Returns `undefined`
+ * if the server is not built: PGlite then creates the database.
  */
 export function emptyDatabase(): Blob | undefined {
   return file === undefined ? undefined : new Blob([readFileSync(file)], { type: 'application/x-gzip' })

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that locks the folder until it is killed. */
 async function holder(): Promise<{ pid: number; kill(): Promise<void> }> {
   const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folderLock.ts'))}
     await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
@@ -53,7 +53,8 @@ describe('the lock of a data folder', () => {
     await other.kill()
     const began = performance.now()
     const lock = await lockFolder(folder)
-    // The five seconds are those in which a holder on another machine shows no sign of life: here nobody waits for them.
+    // Five seconds is the wait for a holder on another machine without a heartbeat; it does
+    // not apply here.
     expect(performance.now() - began).toBeLessThan(5000)
     lock.release()
   })

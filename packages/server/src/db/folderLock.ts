@@ -1,4 +1,4 @@
-// A declaration of a whole module cannot be imported, and other projects compile this file without its folder.
+// A module declaration cannot be imported, and other projects compile this file without its folder.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./fsNativeExtensions.d.ts" />
 import { randomUUID } from 'node:crypto'
@@ -21,33 +21,38 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { StartError } from '../startError.ts'
 
-// PGlite lets two processes into one folder, and they silently overwrite each other. The kernel's lock on the file
-// `server.lock` keeps the second one out, in whatever container it runs, and ends with its process (kill -9, power cut).
-// A lock does not reach other machines on every network file system, and nothing keeps a file from being deleted. So the
-// file also names its holder, the holder touches it every second, and it stops when the file is no longer its own.
+// PGlite lets two processes open one folder, and they silently overwrite each other's data. The
+// kernel's lock on the file `server.lock` keeps the second process out, in any container of the
+// machine, and is released when its process ends (kill -9, power cut). On some network file
+// systems a lock does not reach other machines, and the file can be deleted. Therefore the file
+// also names its holder. The holder touches the file every second and stops when the file is no
+// longer its own.
 
-/** A data folder that this process holds. */
+/** A data folder that this process has locked. */
 export interface FolderLock {
-  /** Resolves with the reason when the lock is no longer this process's own: it must stop without another write. */
+  /**
+   * Resolves with the reason when this process no longer holds the lock: it must stop
+   * without another write.
+   */
   readonly lost: Promise<StartError>
   release(): void
 }
 
-/** Who holds a folder, as the lock file says it. */
+/** The holder of a folder, as recorded in the lock file. */
 const holderSchema = z.object({
-  /** New for every lock. */
+  /** Unique for every lock. */
   id: z.string(),
   pid: z.number(),
   host: z.string(),
-  /** Names the running kernel; equal in all containers of one machine. */
+  /** Identifies the running kernel; equal in all containers of one machine. */
   boot: z.string(),
 })
 type Holder = z.infer<typeof holderSchema>
 
 const HEARTBEAT_MILLISECONDS = 1000
-/** A holder on another machine is gone when its heartbeat stands still for so long. */
+/** A holder on another machine counts as gone after this time without a heartbeat. */
 const STALE_MILLISECONDS = 5000
-// A byte beyond the content: where locks are mandatory (Windows) the content stays readable for others.
+// A byte after the content: with mandatory locks (Windows) the content stays readable for others.
 const LOCKED_BYTE = 2 ** 30
 
 function errorCode(error: unknown): string {
@@ -65,13 +70,16 @@ function readHolder(file: string): Holder | undefined {
   try {
     return holderSchema.safeParse(JSON.parse(text)).data
   } catch (error) {
-    // Half a line, written at the moment of a power cut, names nobody.
+    // An incomplete line, left by a power cut, names no holder.
     if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-/** Node's own recursive mkdir never returns where the system refuses folders with ENOENT, as below /proc. */
+/**
+ * Creates a folder and its parents. Node's own recursive mkdir never returns if the system refuses
+ * folders with ENOENT, as below /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -89,7 +97,7 @@ async function loadTryLock() {
   }
 }
 
-/** Another process has the data folder. */
+/** The error that another process uses the data folder. */
 export class FolderInUse extends StartError {}
 
 function inUse(folder: string, holder: Holder | undefined): FolderInUse {
@@ -100,7 +108,10 @@ function inUse(folder: string, holder: Holder | undefined): FolderInUse {
   return new FolderInUse(`The data folder ${folder} is in use by ${who}; stop it or choose another folder with --data.`)
 }
 
-/** Waits until a holder on another machine has shown no sign of life for {@link STALE_MILLISECONDS}. */
+/**
+ * Waits until a holder on another machine has sent no heartbeat for {@link STALE_MILLISECONDS}.
+ * Throws if it does.
+ */
 async function refuseLivingHolderElsewhere(folder: string, file: string): Promise<void> {
   const holder = readHolder(file)
   if (holder === undefined || holder.boot === bootId()) return
@@ -112,7 +123,7 @@ async function refuseLivingHolderElsewhere(folder: string, file: string): Promis
   }
 }
 
-/** Shows that the holder is alive. Returns what is wrong with the lock; `undefined` while it is its own. */
+/** Sends a heartbeat. Returns the problem of the lock; `undefined` while this process holds it. */
 function beat(file: string, descriptor: number, id: string): string | undefined {
   try {
     const [held, found] = [fstatSync(descriptor), statSync(file)]
@@ -143,7 +154,8 @@ function watch(folder: string, file: string, descriptor: number, id: string) {
 async function take(folder: string): Promise<FolderLock> {
   const file = join(resolve(folder), 'server.lock')
   makeFolder(resolve(folder))
-  // Password hashes and patients' names: nobody else on this machine may look, also into a folder of earlier days.
+  // The folder contains password hashes and patients' names: no other user of this machine may read
+  // it. This also restricts existing folders.
   chmodSync(folder, 0o700)
   const tryLock = await loadTryLock()
   const descriptor = openSync(file, 'a+', 0o600)
@@ -158,7 +170,8 @@ async function take(folder: string): Promise<FolderLock> {
       lost,
       release() {
         stop()
-        // The file stays: were it deleted, one process could lock the old file and another one a new file.
+        // The file is not deleted: otherwise one process could lock the old file and another
+        // process a new one.
         if (beat(file, descriptor, holder.id) === undefined) ftruncateSync(descriptor)
         closeSync(descriptor)
       },
@@ -170,9 +183,11 @@ async function take(folder: string): Promise<FolderLock> {
 }
 
 /**
- * Takes a data folder for this process; makes the folder when it is missing, and closes it to other users.
+ * Locks a data folder for this process. Creates the folder if it is missing, and removes the
+ * permissions of other users.
  *
- * @throws FolderInUse when another process holds it, StartError when it cannot be written; in one sentence
+ * @throws FolderInUse when another process holds it, StartError when it cannot be written; both
+ * with one sentence
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   try {

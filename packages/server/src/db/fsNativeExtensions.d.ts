@@ -1,7 +1,7 @@
-// The package brings no types of its own.
+// The package has no type declarations.
 declare module 'fs-native-extensions' {
   /**
-   * Requests an exclusive lock on a range of a file, which the kernel releases with the process.
+   * Requests an exclusive lock on a range of a file. The kernel releases it when the process ends.
    *
    * @returns `false` when another open file holds it
    */

@@ -1,19 +1,23 @@
-// SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown), ended by a time limit (57014, 55P03, 25P03), read-only
-// (25006), the disk (58030), and the socket errors of a database that is away.
+// SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown); timeouts (57014, 55P03,
+// 25P03); read-only (25006); disk errors (58030); and the socket errors of a database that
+// cannot be reached.
 const UNAVAILABLE =
   /^(?:08...|53...|57P0.|57014|55P03|25P03|25006|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 const CANNOT_WRITE = /^(?:53100|53200|25006|58030)$/
 const DRIVER_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|Query read timeout|Client (?:has encountered a connection error|was closed)/
 
-/** An error and what caused it, outermost first; the code is empty where there is none. */
+/** Yields an error and its causes, outermost first; the code is empty if there is none. */
 export function* causesOf(error: unknown): Generator<{ code: string; message: string }> {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     yield { code: 'code' in cause && typeof cause.code === 'string' ? cause.code : '', message: cause.message }
   }
 }
 
-/** Whether an error says that the database does not respond, as opposed to: it responded with an error. */
+/**
+ * Returns whether an error means that the database does not respond, in contrast to an error
+ * response of the database.
+ */
 export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (UNAVAILABLE.test(code) || DRIVER_MESSAGES.test(message)) return true
@@ -21,7 +25,10 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** Whether an error says that the database can be read but not written: its disk is full, or it is read-only. */
+/**
+ * Returns whether an error means that the database can be read but not written: its disk is full,
+ * or it is read-only.
+ */
 export function cannotWrite(error: unknown): boolean {
   for (const { code } of causesOf(error)) if (CANNOT_WRITE.test(code)) return true
   return false

@@ -3,22 +3,22 @@ import { Client } from 'pg'
 import type { NotificationListener, StopListening } from './notifications.ts'
 import { sessionOptions } from './postgresPool.ts'
 
-/** A connection that says nothing is asked for a sign of life this often, in milliseconds. */
+/** Interval between two queries that check whether the connection is alive, in milliseconds. */
 const ASK_EVERY = 15_000
-/** Milliseconds for a response, and for a new connection. */
+/** Timeout for a response and for a new connection, in milliseconds. */
 const PATIENCE = 5000
-/** Milliseconds for the end of the connection. */
+/** Timeout for closing the connection, in milliseconds. */
 const GOODBYE = 2000
-/** Pauses before a new connection, in milliseconds; the last one is repeated. */
+/** Delays before reconnecting, in milliseconds; the last one is repeated. */
 const PAUSES = [100, 500, 2000, 5000] as const
 
 interface Line {
   readonly client: Client
-  /** Resolves when the connection is gone. */
+  /** Resolves when the connection has ended. */
   readonly ended: Promise<void>
 }
 
-/** A connection that listens; one that breaks, or no longer responds, ends. */
+/** Opens a connection that listens. It ends when it breaks or no longer responds. */
 async function connect(url: string, channels: readonly string[], heard: NotificationListener['heard']): Promise<Line> {
   const client = new Client({
     connectionString: url,
@@ -29,7 +29,7 @@ async function connect(url: string, channels: readonly string[], heard: Notifica
     options: sessionOptions(),
   })
   client.on('notification', ({ channel, payload }) => heard(channel, payload ?? ''))
-  // Without a listener the break itself would end the process; `end` follows it.
+  // Without an `error` listener the error would end the process; the `end` event follows.
   client.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   try {
@@ -43,10 +43,10 @@ async function connect(url: string, channels: readonly string[], heard: Notifica
 }
 
 /**
- * Listens on a connection of its own, because the pool's connections change hands. A connection that breaks is replaced, and the
- * listener is told that it may have missed something.
+ * Listens on a separate connection, because the pool's connections are shared. A broken connection
+ * is replaced, and the listener is told that it may have missed notifications.
  *
- * @throws what the driver says when the first connection fails
+ * @throws what the driver throws when the first connection fails
  */
 export async function listenOnPostgres(
   url: string,
@@ -56,7 +56,8 @@ export async function listenOnPostgres(
   const stopping = new AbortController()
   let line = await connect(url, channels, heard)
 
-  // A network that drops everything closes no connection: only a query without a response shows it.
+  // A network that drops all packets closes no connection: only a query without a
+  // response reveals it.
   const asking = setInterval(() => {
     const { client } = line
     client.query('select 1').catch(() => client.end().catch(() => undefined))
@@ -70,7 +71,8 @@ export async function listenOnPostgres(
         line = await connect(url, channels, heard)
         return
       } catch {
-        // Listening ends, or the database is still away: the requests that fail meanwhile report it.
+        // Either listening ends, or the database is still unavailable, which
+        // failing requests report.
       }
     }
   }
@@ -87,7 +89,7 @@ export async function listenOnPostgres(
   return async () => {
     clearInterval(asking)
     stopping.abort()
-    // A database that hangs does not say goodbye.
+    // A database that hangs does not close the connection.
     await Promise.race([Promise.all([line.client.end(), following]), pause(GOODBYE, undefined, { ref: false })])
   }
 }

@@ -11,7 +11,7 @@ const migrationsFolder = ['../../drizzle', '../drizzle']
   .map((path) => resolve(import.meta.dirname, path))
   .find((path) => existsSync(path))
 
-/** Where the migrations are, as an option of drizzle's `migrate`. */
+/** Returns the migrations folder, as an option of drizzle's `migrate`. */
 export function migrations(): { migrationsFolder: string } {
   if (migrationsFolder === undefined) throw new StartError('The migrations folder is missing from this installation.')
   return { migrationsFolder }
@@ -21,13 +21,19 @@ const hashRows = z.object({ rows: z.array(z.object({ hash: z.string() })) })
 const lastRows = z.object({ rows: z.array(z.object({ last: z.coerce.number() })) })
 const tableRows = z.object({ rows: z.array(z.object({ isThere: z.boolean() })) })
 
-/** The hashes of the migrations that a database has, oldest first. They name its schema. */
+/**
+ * Returns the hashes of the migrations that were applied to a database, oldest first. They
+ * identify its schema.
+ */
 export async function migrationHashes(db: Database): Promise<string[]> {
   const result: unknown = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)
   return hashRows.parse(result).rows.map(({ hash }) => hash)
 }
 
-/** Whether a database has every migration that this program knows. It may have more: those of a newer version. */
+/**
+ * Returns whether a database has every migration that this program knows. It may also have those of
+ * a newer version.
+ */
 export async function hasMigrations(db: Database): Promise<boolean> {
   const table: unknown = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,

@@ -1,8 +1,11 @@
-/** What hears the notifications of a database. Both functions return at once and never throw. */
+/** A listener for database notifications. Both functions return at once and never throw. */
 export interface NotificationListener {
-  /** @param payload what the sender said; empty when it said nothing */
+  /** Called for every notification. @param payload the sender's text; empty if there is none */
   readonly heard: (channel: string, payload: string) => void
-  /** Notifications may have been missed: whoever relies on them reads what they would have announced. */
+  /**
+   * Called when notifications may have been missed: the listener then reads the data that they
+   * would have announced.
+   */
   readonly interrupted: () => void
 }
 

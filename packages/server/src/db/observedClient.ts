@@ -1,13 +1,19 @@
 import { getTableName, isTable } from 'drizzle-orm'
 import * as schema from './schema.ts'
 
-/** Runs a statement, and may look at how it goes. @param name of the prepared statement, or what it does to which table */
+/**
+ * Runs a statement and may observe its execution. @param name name of the prepared statement, or a
+ * verb and a table
+ */
 export type ObserveStatement = <T>(name: string, run: () => Promise<T>) => Promise<T>
 
 const tables = new Set<string>(Object.values(schema).flatMap((value) => (isTable(value) ? [getTableName(value)] : [])))
 const VERB = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release|set|declare|fetch|close)\b/i
 
-/** `update slots`: a verb and the first table of ours in the text, nothing else of a statement. */
+/**
+ * Returns the verb and the first known table of a statement, for example `update slots`, and
+ * nothing else of it.
+ */
 function summaryOf(text: string): string {
   const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'other'
   for (const [, table = ''] of text.matchAll(/\b(?:into|update|from)\s+"?(\w+)"?/gi)) {
@@ -24,8 +30,9 @@ function nameOf(query: unknown): string {
 }
 
 /**
- * A driver's client whose statements are observed, those of its transactions too. Both drivers have the same three methods:
- * `query`, `connect` (pg's pool) and `transaction` (PGlite).
+ * Wraps a driver's client so that its statements are observed, including those in
+ * transactions. Both drivers have the same three methods: `query`, `connect` (pg's pool)
+ * and `transaction` (PGlite).
  */
 export function observedClient<Client extends object>(client: Client, observe: ObserveStatement): Client {
   return new Proxy(client, {

@@ -5,18 +5,18 @@ import { openPostgres } from './openPostgres.ts'
 
 export type { Database, DatabaseSource, OpenDatabase } from './database.ts'
 
-/** How a database is opened. */
+/** Options for opening a database. */
 export interface OpenOptions {
-  /** Default `true`; `false` leaves the schema as it is, for processes that wait for `migrate`. */
+  /** Default `true`; `false` does not migrate the schema, for processes that wait for `migrate`. */
   readonly migrates?: boolean
-  /** Is told of every statement of {@link OpenDatabase.db}. */
+  /** Called for every statement of {@link OpenDatabase.db}. */
   readonly observe?: ObserveStatement | undefined
 }
 
 /**
- * Opens a database and brings its schema up to date, unless the options say otherwise.
+ * Opens a database and migrates its schema, unless the options disable it.
  *
- * @throws StartError in one sentence when it cannot be reached, read or locked
+ * @throws StartError with one sentence when it cannot be reached, read or locked
  */
 export function openDatabase(source: DatabaseSource, options: OpenOptions = {}): Promise<OpenDatabase> {
   const { migrates = true, observe } = options

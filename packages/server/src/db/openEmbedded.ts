@@ -17,10 +17,13 @@ import * as schema from './schema.ts'
 const FEW_BUFFERS = ['-c', 'shared_buffers=16MB']
 
 /**
- * @param folder holds the lock and the database; `undefined` for memory
- * @param snapshot a copy of a database in memory to start from
- * @param options `migrates: false` leaves the schema as it is; `observe` is told of every statement
- * @throws StartError in one sentence when the folder is in use or cannot be read
+ * Opens an embedded database.
+ *
+ * @param folder contains the lock and the database; `undefined` for memory
+ * @param snapshot a copy of an in-memory database to start from
+ * @param options `migrates: false` does not migrate the schema; `observe` is called
+ * for every statement
+ * @throws StartError with one sentence when the folder is in use or cannot be read
  */
 export async function openEmbedded(
   folder: string | undefined,
@@ -40,7 +43,7 @@ export async function openEmbedded(
       ...(folder === undefined && { startParams: [...PreparingPglite.defaultStartParams, ...FEW_BUFFERS] }),
     })
     if (folder !== undefined) closeToOthers(folder)
-    // As on PostgreSQL: see the settings of PostgresPool.
+    // Same value as on PostgreSQL: see the settings of PostgresPool.
     await client.exec('set random_page_cost = 1.1')
     const db = drizzle(observe === undefined ? client : observedClient(client, observe), { schema })
     if (migrates) await migrate(db, migrations())
@@ -48,7 +51,7 @@ export async function openEmbedded(
       db,
       kind: folder === undefined ? 'memory' : 'folder',
       lost: lock?.lost ?? new Promise(() => undefined),
-      // One process has the folder to itself, so nothing is ever missed.
+      // Only this process uses the database, so no notification is missed.
       async listen(channels, { heard }) {
         const stops = await Promise.all(
           channels.map((channel) => client.listen(channel, (payload) => heard(channel, payload))),

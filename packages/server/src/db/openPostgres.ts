@@ -10,7 +10,8 @@ import { observedClient, type ObserveStatement } from './observedClient.ts'
 import { PostgresPool, sessionOptions, withoutTimeouts } from './postgresPool.ts'
 import * as schema from './schema.ts'
 
-// Any number that only this program uses: processes that start together migrate one after the other.
+// An arbitrary number that only this program uses. Processes that start together migrate one
+// after the other.
 const MIGRATION_LOCK = 7_204_113
 
 const CLOSE_MILLISECONDS = 2000
@@ -30,23 +31,26 @@ async function migrateSchema(url: string): Promise<void> {
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
     throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`)
   } finally {
-    // The lock ends with the connection.
+    // The lock is released when the connection closes.
     await client.end()
   }
 }
 
-/** How a PostgreSQL is opened. */
+/** Options for opening a PostgreSQL database. */
 export interface PostgresOptions {
   readonly connections: number
   /** `false` for maintenance that may take minutes. */
   readonly hasTimeouts: boolean
-  /** `false` leaves the schema as it is, and looks for the database only when a request needs it. */
+  /** `false` does not migrate the schema, and connects only when a request needs the database. */
   readonly migrates: boolean
-  /** Is told of every statement. */
+  /** Called for every statement. */
   readonly observe: ObserveStatement | undefined
 }
 
-/** @throws StartError in one sentence when the database cannot be used */
+/**
+ * Opens a PostgreSQL database. @throws StartError with one sentence when the database
+ * cannot be used
+ */
 export async function openPostgres(
   url: string,
   { connections, hasTimeouts, migrates, observe }: PostgresOptions,
@@ -65,7 +69,7 @@ export async function openPostgres(
       waiting: pool.waitingCount,
     }),
     snapshot: () => Promise.reject(new Error('Only an in-memory database gives a snapshot.')),
-    // A database that hangs does not say goodbye.
+    // A database that hangs does not close its connections.
     close: () => Promise.race([pool.end(), pause(CLOSE_MILLISECONDS, undefined, { ref: false })]),
   }
 }

@@ -1,20 +1,25 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-// Both drivers and drizzle work on every field of every row: with the two thousand rows of a calendar that was most of the
-// response's processor time (docs/measurements/server.md, E3). Such a read gives one text instead, which is split here.
+// Both drivers and drizzle process every field of every row. For a calendar's two thousand rows
+// this took most of the response's processor time (docs/measurements/server.md, E3). A packed query
+// returns one text instead, which is split here.
 
-/** Control characters made for this: between the fields of a row, and between rows. */
+/** The ASCII control characters for this purpose: between the fields of a row, and between rows. */
 const [FIELD_END, ROW_END] = ['\u001f', '\u001e']
 
-/** A text that people write, without the characters that separate fields and rows. `translate` would take three times as long. */
+/**
+ * Removes the separators of fields and rows from a text that people enter. `translate` would take
+ * three times as long.
+ */
 export function freeText(column: SQLWrapper): SQL {
   return sql`replace(replace(${column}, E'\\x1e', ''), E'\\x1f', '')`
 }
 
 /**
- * Packs all rows of a select into one text, in no order.
+ * Packs all rows of a select into one text, unordered.
  *
- * @param fields columns and expressions; an absent value becomes an empty text. {@link freeText} for what people write.
+ * @param fields columns and expressions; a null becomes an empty text. Use {@link freeText} for
+ * texts that people enter.
  * @returns the only column of the select; see {@link unpackRows}
  */
 export function packedRows(fields: readonly SQLWrapper[]): SQL.Aliased<string | null> {
@@ -26,9 +31,10 @@ export function packedRows(fields: readonly SQLWrapper[]): SQL.Aliased<string | 
 }
 
 /**
- * The rows of a select of {@link packedRows}.
+ * Returns the rows of a select with {@link packedRows}.
  *
- * @param read makes a row of its fields, as PostgreSQL writes them: `2026-11-24 09:00:00`, `t`, `1`
+ * @param read converts the fields of a row, which have PostgreSQL's text format: `2026-11-24
+ * 09:00:00`, `t`, `1`
  */
 export function unpackRows<Row>(
   found: ReadonlyArray<{ readonly packed: string | null }>,

@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => pool.end()
 })
 
-/** A read as the stores prepare theirs. */
+/** Prepares a query in the same way as the stores. */
 function prepared() {
   return db
     .select({ value: metadata.value, connection: sql<number>`pg_backend_pid()`.as('connection') })

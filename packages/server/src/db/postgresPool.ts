@@ -1,13 +1,16 @@
 import { Pool, type PoolClient, type QueryArrayConfig, type QueryResult } from 'pg'
 import { isRead } from './isRead.ts'
 
-/** No request waits longer than these two together for one step in the database. */
+/**
+ * Timeouts for a connection and for a response. One database step of a request takes at most the
+ * sum of both.
+ */
 const CONNECT_MILLISECONDS = 5000
 const ANSWER_MILLISECONDS = 8000
 
-// Settings of each session. The database ends a slow statement before this process gives the connection up.
-// Databases lie on SSDs today: without the page cost the planner sorts all bookings of a doctor rather than walk the
-// index to page 50.
+// Settings of each session. The statement timeout is shorter than this process's own timeout, so
+// that the database ends a slow statement first. The page cost is set for SSDs: with the default
+// the planner sorts all bookings of a doctor instead of scanning the index to page 50.
 const settings: Readonly<Record<string, string>> = {
   random_page_cost: '1.1',
   statement_timeout: '7s',
@@ -18,20 +21,20 @@ const settings: Readonly<Record<string, string>> = {
   tcp_keepalives_count: '3',
 }
 
-/** Settings of every connection as PostgreSQL takes them at the start of a session. */
+/** Returns the settings of a connection in the format of PostgreSQL's start-up options. */
 export function sessionOptions(overrides: Readonly<Record<string, string>> = {}): string {
   return Object.entries({ ...settings, ...overrides })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 }
 
-/** No statement is cut off: for migrations, backups and restores. */
+/** Disables the timeouts of statements and locks: for migrations, backups and restores. */
 export const withoutTimeouts: Readonly<Record<string, string>> = { statement_timeout: '0', lock_timeout: '0' }
 
-/** Reads that are under way over one connection; a slow one delays no more than these. */
+/** Maximum number of concurrent queries on one connection; a slow query delays only these. */
 const MOST_TOGETHER = 4
 
-/** A connection that several reads share. */
+/** A connection that several read queries share. */
 interface SharedConnection {
   readonly connected: Promise<PoolClient>
   client: PoolClient | undefined
@@ -53,8 +56,9 @@ function isPreparedRead(query: unknown): query is PreparedRead {
 }
 
 /**
- * Returns a client to its pool when its connection breaks, even if its user does not: drizzle keeps the client of a
- * transaction whose `begin` failed. The break rejects each query; without a listener it would also end the process.
+ * Returns a client to its pool when its connection breaks, even if its user does not: drizzle keeps
+ * the client of a transaction whose `begin` failed. A broken connection rejects each query; without
+ * an `error` listener it would also end the process.
  */
 function releasedWhenBroken(client: PoolClient): PoolClient {
   const release = client.release.bind(client)
@@ -76,12 +80,14 @@ function releasedWhenBroken(client: PoolClient): PoolClient {
 /**
  * The pool of `pg`, with three differences:
  *
- * 1. Nothing waits for ever for a database that hangs: connecting, responding and locks have limits, and a connection
- *    that does not respond in time is closed.
- * 2. A connection that breaks during a transaction returns to the pool and leaves the process alive.
- * 3. Prepared reads that are under way at the same moment travel over a few connections, one behind the other
- *    (`pipeline`). Every request asks two short questions (whose session, and what it came for); with a connection for
- *    each, both sides wake up for every single one. What this is worth is in docs/measurements/server.md (V1).
+ * 1. No request waits forever for a database that hangs: connections, responses and locks have
+ * timeouts, and a connection that does not respond in time is closed.
+ * 2. A connection that breaks during a transaction returns to the pool and does not
+ * end the process.
+ * 3. Prepared read queries that run at the same moment share a few connections, in sequence
+ * (`pipeline`). Every request makes two short queries (one for the session, one for its data).
+ * With a connection for each query, both processes would wake up for each one. The gain is
+ * documented in docs/measurements/server.md (V1).
  *
  * Only public methods of `Pool` are replaced: `connect` and `query`.
  */
@@ -103,10 +109,10 @@ export class PostgresPool extends Pool {
       options: sessionOptions(hasTimeouts ? {} : withoutTimeouts),
       pipeline: true,
     })
-    // A lost idle connection must not end the process; the next query opens another.
+    // A lost idle connection must not end the process; the next query opens another one.
     this.on('error', () => undefined)
     const plainQuery: (query: unknown, values?: unknown) => Promise<QueryResult> = super.query.bind(this)
-    // Assigned and not declared: the overloads of `query` have no common signature.
+    // Assigned instead of declared: the overloads of `query` have no common signature.
     Object.assign(this, {
       query: (config: unknown, values?: unknown) =>
         isPreparedRead(config) && Array.isArray(values) ? this.#read(config, values) : plainQuery(config, values),
@@ -116,7 +122,7 @@ export class PostgresPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
-    // With a callback it is the pool's own `query` that asks; it deals with broken connections itself.
+    // The pool's own `query` calls this with a callback; it handles broken connections itself.
     if (callback !== undefined) return super.connect(callback)
     return super.connect().then(releasedWhenBroken)
   }
@@ -147,13 +153,13 @@ export class PostgresPool extends Pool {
       shared.client = await shared.connected
       return await shared.client.query(query, values)
     } catch (error) {
-      // As the pool does it: a connection on which something failed is not used again.
+      // Like the pool: a connection with a failed query is not used again.
       shared.isBroken = true
       this.#leave(shared)
       throw error
     } finally {
       shared.underWay -= 1
-      // Not at once: the next question of the same request comes in a moment.
+      // Released later: the next query of the same request follows within a moment.
       if (shared.underWay === 0) setImmediate(() => this.#giveBack(shared))
     }
   }

@@ -1,12 +1,12 @@
 import { parse, PGlite, protocol, type PGliteOptions, type QueryOptions, type Results } from '@electric-sql/pglite'
 import { isRead } from './isRead.ts'
 
-/** Prepared reads at most; the one not used for longest makes room. */
+/** Maximum number of prepared queries; the least recently used one is replaced. */
 const MOST_STATEMENTS = 100
 
 interface PreparedStatement {
   readonly name: string
-  /** Types of the parameters, as the database numbers them. */
+  /** Type ids of the parameters, as in the database. */
   readonly types: readonly number[]
   /** The message that describes the rows of the result. */
   readonly columns: Awaited<ReturnType<PGlite['execProtocolStream']>>
@@ -15,17 +15,17 @@ interface PreparedStatement {
 const { serialize } = protocol
 
 /**
- * The embedded database, with reads prepared once. PGlite plans every query anew and exchanges six messages with its
- * database for each; a prepared read takes one exchange. What this is worth is in docs/measurements/server.md (V1).
- * Writes and transactions go PGlite's own way.
+ * The embedded database with prepared read queries. PGlite plans every query again and exchanges
+ * six messages with its database for each; a prepared query takes one exchange. The gain is
+ * documented in docs/measurements/server.md (V1). Writes and transactions use PGlite's own methods.
  *
- * Only public methods are used and overridden. `runExclusive` keeps two exchanges apart; that a read does not slip into
- * a transaction is this class's own doing, because PGlite's lock for it is private.
+ * Only public methods are used and overridden. `runExclusive` keeps two exchanges apart. This class
+ * itself keeps queries out of transactions, because PGlite's lock for that is private.
  */
 export class PreparingPglite extends PGlite {
   readonly #statements = new Map<string, PreparedStatement>()
   #prepared = 0
-  /** Resolves when the transaction or prepared read that came last is over. */
+  /** Resolves when the latest transaction or prepared query has finished. */
   #last: Promise<unknown> = Promise.resolve()
 
   /** Opens the database and waits until it is ready. */
@@ -68,7 +68,7 @@ export class PreparingPglite extends PGlite {
   async #prepare(text: string): Promise<PreparedStatement> {
     const known = this.#statements.get(text)
     if (known !== undefined) {
-      // Back to the end: the first of the map is the one to go.
+      // Move to the end: the first entry of the map is the next one to be replaced.
       this.#statements.delete(text)
       this.#statements.set(text, known)
       return known
@@ -91,7 +91,10 @@ export class PreparingPglite extends PGlite {
     return statement
   }
 
-  /** PGlite would copy its hundred parsers for each result; inheriting them saves a sixth of a read's time. */
+  /**
+   * Returns the parsers of a result. PGlite would copy its hundred parsers for each result;
+   * inheriting them saves a sixth of a query's time.
+   */
   #parsersWith(own: QueryOptions['parsers']): typeof this.parsers {
     const parsers = Object.create(this.parsers) as typeof this.parsers
     return Object.assign(parsers, own)
@@ -115,11 +118,11 @@ export class PreparingPglite extends PGlite {
       const parsers = this.#parsersWith(options?.parsers)
       const [result] = parse.parseResults([...columns, ...messages], parsers, rowMode && { rowMode })
       if (result === undefined) throw new Error('No result')
-      // PGlite types rows by what the caller says, too.
+      // PGlite's own `query` also returns the row type that the caller states.
       return result as Results<Row>
     } catch (error) {
-      // An error ends the exchange, and the statement may be the reason (its table was changed): the next try prepares
-      // it anew.
+      // An error ends the exchange. The statement may be the cause (its table was changed), so the
+      // next call prepares it again.
       await this.#send(serialize.sync())
       await this.#forget(text)
       throw error

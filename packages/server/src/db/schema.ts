@@ -19,10 +19,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 
-// One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times are the clinic's wall
-// clock (`timestamp`), because a slot at 09:30 stays at 09:30 whatever zone the server runs in (D6).
-// The overlap rules of slots and of exceptions, the searched text and the status in `bookings_doctor_latest`, the counters and the append-only rule of the audit are plain
-// SQL in the migrations: drizzle cannot express them.
+// One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times
+// are the clinic's wall clock (`timestamp`), because a slot at 09:30 stays at 09:30 in any time
+// zone of the server (D6). Some parts are plain SQL in the migrations, because drizzle cannot
+// express them: the overlap rules of slots and of exceptions, the search text and the status in
+// `bookings_doctor_latest`, the counters, and the append-only rule of the audit.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const wallClock = (name: string) => timestamp(name, { mode: 'string' })
@@ -90,9 +91,9 @@ export const doctors = pgTable(
     availableFrom: text('available_from'),
     availableTo: text('available_to'),
     profileImage: text('profile_image'),
-    /** Grows with every save that changes a field of the profile; the ETag. */
+    /** Increases with every save that changes a field of the profile; used as the ETag. */
     profileVersion: integer('profile_version').notNull().default(1),
-    /** The version in which each field of the profile was changed last, by its name in the contract. */
+    /** The version in which each profile field was last changed, by its name in the contract. */
     profileChanges: jsonb('profile_changes').$type<Record<string, number>>().notNull().default({}),
     profileUpdated: boolean('profile_updated').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
@@ -109,7 +110,7 @@ export const doctors = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's 256 random bits (S1): a copy of this table opens no session. */
+    /** SHA-256 of the cookie's 256 random bits (S1): a copy of this table cannot open a session. */
     tokenHash: text('token_hash').primaryKey(),
     doctorId: text('doctor_id')
       .notNull()
@@ -129,9 +130,9 @@ export const codes = pgTable(
       .references(() => doctors.id),
     purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Hash of the device cookie of whoever asked for it; empty for a client without cookies. */
+    /** Hash of the requester's device cookie; empty for a client without cookies. */
     device: text().notNull().default(''),
-    /** Hash of the network that it was asked for from. */
+    /** Hash of the network that the request came from. */
     network: text().notNull().default(''),
     tries: smallint().notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -158,7 +159,10 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Counters of tries inside a window. The key is a hash, so the table holds no address and no e-mail. */
+/**
+ * Counters of attempts within a time window. The key is a hash, so the table contains no IP address
+ * and no e-mail.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -191,7 +195,7 @@ export const slots = pgTable(
   ],
 )
 
-/** A slot that was removed, as it was. */
+/** A removed slot, with its last values. */
 export interface RemovedSlot {
   readonly id: string
   /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
@@ -200,18 +204,18 @@ export interface RemovedSlot {
   readonly status: number
   /** RFC 3339. */
   readonly createdAt: string
-  /** Declined bookings, and those whose patient chooses another time, that had this slot. */
+  /** Bookings that had this slot and were declined or set to reschedule. */
   readonly bookingIds: readonly string[]
 }
 
-/** A slot that was switched on or off, and how it was before. */
+/** A slot that was switched on or off, with its previous status. */
 export interface SwitchedSlot {
   readonly id: string
   readonly from: 1 | 2
   readonly to: 1 | 2
 }
 
-/** What one action did to several slots, so that it can be undone as a whole. */
+/** The changes of one action to several slots, which can be undone as a whole. */
 export const slotChanges = pgTable(
   'slot_changes',
   {
@@ -219,7 +223,7 @@ export const slotChanges = pgTable(
     doctorId: text('doctor_id')
       .notNull()
       .references(() => doctors.id),
-    /** Their ids. */
+    /** Ids of the created slots. */
     created: jsonb().$type<readonly string[]>().notNull(),
     removed: jsonb().$type<readonly RemovedSlot[]>().notNull(),
     switched: jsonb().$type<readonly SwitchedSlot[]>().notNull(),
@@ -236,19 +240,19 @@ export const availability = pgTable(
     doctorId: text('doctor_id')
       .primaryKey()
       .references(() => doctors.id),
-    /** Grows with every change of the weekly hours; 0 before they are saved. */
+    /** Increases with every change of the weekly hours; 0 before they are saved. */
     version: integer().notNull().default(0),
-    /** Absent before they are saved: they are proposed from the profile then. */
+    /** Null until they are saved; until then they are proposed from the profile. */
     weeklyHours: jsonb('weekly_hours').$type<readonly WeekdayHours[]>(),
     keepPublishedWeeks: smallint('keep_published_weeks').notNull().default(0),
-    /** Last day that has been published. */
+    /** Last published day. */
     publishedUntil: date('published_until'),
-    /** The night whose extension is done, as the day at the clinic on which it ends. */
+    /** The last night whose extension is done, as the day at the clinic on which it ends. */
     extendedOn: date('extended_on').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    // Which extensions are due.
+    // For finding due extensions.
     index('availability_extended')
       .on(table.extendedOn)
       .where(sql`keep_published_weeks > 0`),
@@ -256,7 +260,7 @@ export const availability = pgTable(
   ],
 )
 
-/** Days on which the weekly hours do not hold. Those of a doctor do not overlap. */
+/** Days on which the weekly hours do not apply. Exceptions of a doctor do not overlap. */
 export const availabilityExceptions = pgTable(
   'availability_exceptions',
   {
@@ -267,7 +271,7 @@ export const availabilityExceptions = pgTable(
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
     kind: text({ enum: ['closed', 'hours'] }).notNull(),
-    /** Only the doctor reads it. */
+    /** Visible to the doctor only. */
     note: text(),
     hours: jsonb().$type<readonly HoursRange[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
@@ -282,7 +286,7 @@ export const bookings = pgTable(
   'bookings',
   {
     id: text().primaryKey(),
-    /** The number that patients know. */
+    /** The booking number that the patient sees. */
     bookingNumber: text('booking_number').notNull(),
     doctorId: text('doctor_id')
       .notNull()
@@ -297,7 +301,7 @@ export const bookings = pgTable(
     status: smallint().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** What the search looks through. */
+    /** The searched text. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(patient_name || ' ' || patient_phone || ' ' || booking_number)`),
@@ -306,15 +310,15 @@ export const bookings = pgTable(
     uniqueIndex('bookings_number').on(table.bookingNumber),
     index('bookings_doctor_latest').on(table.doctorId, table.startsAt.desc(), table.id.desc()),
     index('bookings_doctor_status').on(table.doctorId, table.status, table.startsAt, table.id),
-    // Whose decision can be undone.
+    // For finding decisions that can be undone.
     index('bookings_decided')
       .on(table.doctorId, table.decidedAt)
       .where(sql`decided_at is not null`),
-    // Deleting a slot looks for its bookings.
+    // For finding the bookings of a slot that is deleted.
     index('bookings_slot')
       .on(table.slotId)
       .where(sql`slot_id is not null`),
-    // A slot has at most one live booking, whatever the number of processes that book.
+    // A slot has at most one live booking, even if several processes book it.
     uniqueIndex('bookings_slot_once')
       .on(table.slotId)
       .where(sql`status in (1, 2)`),
@@ -322,7 +326,10 @@ export const bookings = pgTable(
   ],
 )
 
-/** What patients are to be told, each when the time to undo its decision is over. Nothing sends them yet. Holds ids and codes only. */
+/**
+ * Messages to patients, each due when its decision can no longer be undone. They are not sent yet.
+ * Contains ids and codes only.
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -333,7 +340,7 @@ export const messages = pgTable(
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The decision, as the event names it. */
+    /** The decision, as its event is named. */
     name: text().notNull(),
     dueAt: instant('due_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -351,7 +358,10 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 of the operation with its parameters and body. */
     fingerprint: text().notNull(),
-    /** Absent only while the request is carried out. As text, so that the response is the same byte for byte. */
+    /**
+     * Null only while the request is in progress. `json` keeps the text, so that the repeated
+     * response is identical byte for byte.
+     */
     outcome: json().$type<{
       status: number
       body?: unknown
@@ -364,7 +374,10 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.doctorId, table.key] }), index('idempotency_keys_at').on(table.createdAt)],
 )
 
-/** How many bookings of each status a doctor has; kept by a trigger, so that no list has to count. */
+/**
+ * A doctor's number of bookings by status. A trigger maintains it, so that lists do not
+ * have to count.
+ */
 export const bookingCounts = pgTable('booking_counts', {
   doctorId: text('doctor_id').primaryKey(),
   total: integer().notNull().default(0),
@@ -373,7 +386,10 @@ export const bookingCounts = pgTable('booking_counts', {
   declined: integer().notNull().default(0),
 })
 
-/** The same of each day, so that no list between two days has to count either. Kept by the same trigger. */
+/**
+ * A doctor's number of bookings by day and status, for lists between two days. Maintained by
+ * the same trigger.
+ */
 export const bookingDays = pgTable(
   'booking_days',
   {
@@ -393,7 +409,7 @@ export const eventHeads = pgTable('event_heads', {
   last: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What changed for a doctor, numbered per doctor in the order of the commits. Holds ids and codes only. */
+/** The changes for a doctor, numbered per doctor in commit order. Contains ids and codes only. */
 export const events = pgTable(
   'events',
   {
@@ -441,21 +457,24 @@ export const profileImages = pgTable(
   (table) => [index('profile_images_doctor').on(table.doctorId)],
 )
 
-/** Mails that must go out. A row holds no code: the code is made when the mail is sent, and only its hash is kept. */
+/**
+ * Mails to be sent. A row contains no code: the code is created when the mail is sent, and only its
+ * hash is stored.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text({ enum: ['confirm', 'reset'] }).notNull(),
     recipient: text().notNull(),
-    /** Who asked for it, as `codes` has it. */
+    /** The requester, as in `codes`. */
     device: text().notNull().default(''),
     network: text().notNull().default(''),
     language: text().notNull(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Sent, or given up. */
+    /** When it was sent or abandoned. */
     doneAt: instant('done_at'),
   },
   (table) => [
@@ -465,7 +484,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** Who did what and when. A trigger refuses every change and deletion. */
+/** Actions of doctors. A trigger refuses every update and deletion. */
 export const audit = pgTable(
   'audit',
   {
@@ -480,7 +499,10 @@ export const audit = pgTable(
   (table) => [index('audit_doctor').on(table.doctorId, table.at.desc())],
 )
 
-/** Who read which list of patients and when; no patient can be told from it. A trigger keeps each row for 12 months. */
+/**
+ * Reads of patient lists; contains nothing that identifies a patient. A trigger protects each row
+ * for 12 months.
+ */
 export const auditReads = pgTable(
   'audit_reads',
   {
@@ -490,12 +512,12 @@ export const auditReads = pgTable(
     /** `dashboard`, `bookings`, `search`, `undoable`, `calendar` or `closed days`. */
     list: text().notNull(),
     page: integer().notNull(),
-    /** How many patients' rows the response held. */
+    /** Number of patient rows in the response. */
     rowCount: integer('row_count').notNull(),
     requestId: text('request_id').notNull(),
   },
   (table) => [index('audit_reads_at').on(table.at)],
 )
 
-/** What the database says of itself, for example which demo data it was filled with. */
+/** Metadata of the database, for example which demo data it contains. */
 export const metadata = pgTable('metadata', { name: text().primaryKey(), value: text().notNull() })

@@ -2,7 +2,7 @@ import { addDays, BOOKING_STATUS, weekdayOf } from '@nalam/sdk'
 import type { NewBooking } from '../bookings/store.ts'
 import type { NewSlot } from '../slots/store.ts'
 
-/** Days from today on which nothing is changed: what waits first stays as the seed made it. */
+/** Days from today in which nothing is changed: the first pending bookings stay as seeded. */
 const FIRST_DAY = 3
 const EVENING_DAYS = new Set<string | null>(['TUE', 'THU'])
 const QUARTERS = ['18:00', '18:15', '18:30', '18:45', '19:00']
@@ -12,7 +12,7 @@ interface DemoDiary {
   readonly newBookings: NewBooking[]
 }
 
-/** Slots of a quarter of an hour on some evenings. */
+/** Creates slots of 15 minutes on some evenings. */
 function eveningSlots(doctorId: string, today: string, daysAhead: number, createdAt: Date): NewSlot[] {
   const slots: NewSlot[] = []
   for (let offset = 1; offset <= daysAhead; offset += 1) {
@@ -28,8 +28,9 @@ function eveningSlots(doctorId: string, today: string, daysAhead: number, create
 }
 
 /**
- * What a calendar has to show beside slots of half an hour: slots of a quarter, a walk-in, and a confirmed booking without a slot
- * at the time of a pending one. How many bookings there are of each status stays the same.
+ * Adds examples for the calendar to the demo's slots of 30 minutes: slots of 15 minutes, a walk-in,
+ * and a confirmed booking without a slot at the time of a pending one. The number of bookings by
+ * status stays the same.
  */
 export function withShowpieces(
   { newSlots, newBookings }: DemoDiary,

@@ -9,7 +9,10 @@ import { seedDemo } from './seedDemo.ts'
 
 const packageFolder = resolve(import.meta.dirname, '../..')
 
-/** What the demo depends on: the schema, the code that fills it, and the day. */
+/**
+ * Returns a hash of everything that the demo data depends on: the schema, the code that creates it,
+ * and the day.
+ */
 function fingerprint(clock: Clock): string {
   const hash = createHash('sha256').update(clinicToday(clock.now()))
   for (const folder of ['drizzle', 'src/demo', 'src/lookups']) {
@@ -20,13 +23,17 @@ function fingerprint(clock: Clock): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Where a copy of the clock's demo is cached. @param ending tells kinds of copies apart */
+/**
+ * Returns the path of the cached demo data for the clock's day. @param ending distinguishes
+ * kinds of copies
+ */
 export const demoFile = (clock: Clock, ending: string): string =>
   join(packageFolder, '.cache', `demo-${fingerprint(clock)}.${ending}`)
 
 /**
- * A database in memory with the demo in it, as a copy to start others from. Made once per day and kept in `.cache/`, because
- * filling a database takes seconds and copying one takes a fraction. For tests; runs from source.
+ * Returns a copy of an in-memory database with demo data, from which others can be opened. It is
+ * created once per day and cached in `.cache/`: filling a database takes seconds, copying one takes
+ * a fraction. For tests; runs from source.
  */
 export async function demoSnapshot(clock: Clock = systemClock): Promise<Blob> {
   const file = demoFile(clock, 'tar')

@@ -1,16 +1,16 @@
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Example@2026'
 
-/** Accounts of the demo, by what they are there to show. */
+/** Demo accounts, by the state that they demonstrate. */
 export const demoDoctors = {
-  /** Confirmed, profile complete, live; has the bookings. */
+  /** Confirmed, with a complete profile, active; has the bookings. */
   complete: {
     id: 'doc_meena',
     name: 'Meena Raghavan',
     email: 'meena.raghavan@nalam.example',
     mobileNumber: '9000010001',
   },
-  /** Registered, code not yet entered: login responds with 401. */
+  /** Registered, code not yet entered: sign-in responds with 401. */
   unconfirmed: {
     id: 'doc_arul',
     name: 'Arul Prakash',
@@ -24,9 +24,9 @@ export const demoDoctors = {
     email: 'thenmozhi.selvan@nalam.example',
     mobileNumber: '9000010003',
   },
-  /** Blocked by the platform: login responds with 403. */
+  /** Blocked by the platform: sign-in responds with 403. */
   blocked: { id: 'doc_bala', name: 'Bala Murali', email: 'bala.murali@nalam.example', mobileNumber: '9000010004' },
-  /** Another complete doctor with records of his own: what the first must never see. */
+  /** Another complete doctor with their own records, which must never be visible to the first. */
   other: {
     id: 'doc_ilango',
     name: 'Ilango Natarajan',

@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seededRandom.ts'
 
-// Given names and fathers' names as they are common in Tamil Nadu. The people are made up.
+// Common given names and fathers' names in Tamil Nadu. The people are fictitious.
 const GIVEN = [
   'Anitha',
   'Arun',
@@ -94,13 +94,16 @@ const TAMIL = [
   'சரவணன் பெருமாள்',
 ] as const
 
-/** A made-up patient; one in eight writes the name in Tamil. */
+/** Returns a fictitious patient's name; one in eight is in Tamil script. */
 export function patientName(random: SeededRandom): string {
   if (random.below(8) === 0) return random.pick(TAMIL)
   return `${random.pick(GIVEN)} ${random.pick(FAMILY)}`
 }
 
-/** A made-up mobile number of valid shape: every one starts with 90000, so that nobody is called by accident. */
+/**
+ * Returns a fictitious mobile number in a valid format. All start with 90000, so that nobody is
+ * called by accident.
+ */
 export function patientPhone(random: SeededRandom): string {
   return `90000${String(random.below(100_000)).padStart(5, '0')}`
 }

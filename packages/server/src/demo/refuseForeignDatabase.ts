@@ -3,9 +3,10 @@ import type { Database } from '../db/open.ts'
 import { StartError } from '../startError.ts'
 
 /**
- * Keeps the demo's accounts, whose password is public, out of a database with other doctors.
+ * Prevents that demo accounts, whose password is public, are added to a database
+ * with other doctors.
  *
- * @throws StartError when the database has doctors but not the demo
+ * @throws StartError when the database has doctors; the caller has checked that it has no demo data
  */
 export async function refuseForeignDatabase(db: Database): Promise<void> {
   if (!(await hasDoctors(db))) return

@@ -50,7 +50,7 @@ const TIMES = [
 ]
 const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 
-/** Whether this database was filled with demo data before. */
+/** Returns whether this database contains demo data. */
 export const hasDemo = (db: Database): Promise<boolean> => hasMetadata(db, 'demo')
 
 const completeProfile = {
@@ -100,7 +100,7 @@ interface Appointment {
   readonly time: string
 }
 
-/** Every appointment time of the weeks around today on the doctor's days. */
+/** Returns every appointment time of the weeks around today, on the doctor's days. */
 function appointmentTimes(today: string): Appointment[] {
   const times: Appointment[] = []
   for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset += 1) {
@@ -120,7 +120,7 @@ function shuffled<T>(random: SeededRandom, items: readonly T[]): T[] {
   return result
 }
 
-/** What became of an appointment: the past is mostly decided, the days ahead hold most of the pending ones. */
+/** Returns a random status: most past bookings are decided, and most pending ones are ahead. */
 function statusOf(random: SeededRandom, isAhead: boolean): BookingStatusCode {
   const roll = random.below(100)
   const [pending, confirmed] = isAhead ? [45, 80] : [6, 78]
@@ -144,7 +144,7 @@ function bookingsAndSlots(
   for (const appointment of times) {
     const isAhead = appointment.date >= today
     const isBooked = booked.has(appointment)
-    // Free slots of the past show nothing, and not every hour ahead is offered.
+    // Free slots in the past are left out, and some of the free slots ahead.
     if (!isBooked && (!isAhead || random.below(3) === 0)) continue
     const startsAt = `${appointment.date} ${appointment.time}:00`
     const [hour = '', minute = ''] = appointment.time.split(':')
@@ -178,7 +178,10 @@ function bookingsAndSlots(
   return { newSlots, newBookings }
 }
 
-/** Weekly hours with the times of the demo's slots, three weeks of them published, and a holiday next month. */
+/**
+ * Inserts weekly hours that match the demo's slots, published for three weeks, and a
+ * holiday next month.
+ */
 async function insertDemoAvailability(within: Database, doctorId: string, now: Date): Promise<void> {
   const today = clinicToday(now)
   const parts = [
@@ -213,7 +216,10 @@ async function insertDemoAvailability(within: Database, doctorId: string, now: D
   )
 }
 
-/** Fills a database with the demo, deterministic from a seed and relative to today at the clinic. Once only. */
+/**
+ * Fills a database with demo data once. The data is deterministic and relative to today
+ * at the clinic.
+ */
 export async function seedDemo(db: Database, clock: Clock, passwords: Passwords): Promise<void> {
   if (await hasDemo(db)) return
   const now = clock.now()
@@ -226,7 +232,8 @@ export async function seedDemo(db: Database, clock: Clock, passwords: Passwords)
   const other = bookingsAndSlots(demoDoctors.other.id, random, today, 24, 200_101, now)
   await seedLookups(db)
   const fill = async (within: Database): Promise<boolean> => {
-    // Of several processes that start together one fills the database; the others try again until they find it filled.
+    // If several processes start together, one fills the database; the others retry until
+    // it is filled.
     const [lock] = await within
       .select({ isHeld: sql<boolean>`pg_try_advisory_xact_lock(${SEED})` })
       .from(sql`(values (1)) one`)

@@ -1,15 +1,18 @@
-/** A small repeatable generator (mulberry32): the same seed gives the same demo data on every machine. */
+/**
+ * A small repeatable random generator (mulberry32): the same seed gives the same demo data
+ * on every machine.
+ */
 export interface SeededRandom {
   /** 0 ≤ value < 1 */
   next(): number
-  /** 0 ≤ value < below, whole */
+  /** A whole number, 0 ≤ value < limit */
   below(limit: number): number
   pick<T>(choices: readonly T[]): T
   /** Hex digits. */
   hex(length: number): string
 }
 
-/** @param seed any 32-bit number */
+/** Creates a generator. @param seed any 32-bit number */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {

@@ -21,7 +21,7 @@ const SUBJECTS: ReadonlyArray<readonly [subject: string, message: string]> = [
 
 const HOUR = 3_600_000
 
-/** Tickets of the past weeks in all three statuses. */
+/** Returns tickets of the past weeks in all three statuses. */
 export function demoTickets(doctorId: string, count: number, now: Date, random: SeededRandom): NewTicket[] {
   return SUBJECTS.slice(0, count).map(([subject, message], index) => {
     const createdAt = new Date(now.getTime() - (index * 40 + 5 + random.below(20)) * HOUR)
