@@ -2,13 +2,16 @@ import type { OpenStream, OpenStreams } from './openStreams.ts'
 import type { EventReads, StoredEvent } from './store.ts'
 import { changeText, resyncText } from './wireEvent.ts'
 
-/** Events that are read at once. */
+/** Maximum number of events per query. */
 const BATCH = 200
 
-/** Sends a doctor's new events to her streams. */
+/** Sends a doctor's new events to the doctor's streams. */
 export type Deliver = (doctorId: string) => Promise<void>
 
-/** @returns whether an event is missing between the last one that this stream has sent and the next one that is stored */
+/**
+ * Sends events to one stream. @returns `gap` if an event is missing between the last one that this
+ * stream has sent and the next stored one
+ */
 function sendTo(open: OpenStream, found: readonly StoredEvent[]): 'gap' | 'sent' {
   for (const event of found) {
     const { cursor = event.number } = open
@@ -21,9 +24,10 @@ function sendTo(open: OpenStream, found: readonly StoredEvent[]): 'gap' | 'sent'
 }
 
 /**
- * One read serves all streams of a doctor, and notifications that arrive during a read lead to one more read together.
+ * Creates the delivery of events. One query serves all streams of a doctor. Notifications that
+ * arrive during a query cause only one further query.
  *
- * @returns a function that throws what the database throws; the events are still there for the next try
+ * @returns a function that throws database errors; the events stay stored for the next attempt
  */
 export function createDelivery(reads: EventReads, streams: OpenStreams): Deliver {
   const reading = new Map<string, { again: boolean }>()
@@ -36,7 +40,7 @@ export function createDelivery(reads: EventReads, streams: OpenStreams): Deliver
     }
   }
 
-  /** @returns whether there may be more */
+  /** Sends one batch of events. @returns whether there may be more */
   async function step(doctorId: string): Promise<boolean> {
     const waiting = streams.of(doctorId).filter(({ cursor }) => cursor !== undefined)
     if (waiting.length === 0) return false

@@ -13,7 +13,7 @@ afterEach(() => {
   }
 })
 
-/** A server that makes a stream of each request. @returns its port */
+/** Starts a server that creates a stream for each request. @returns its port */
 async function streaming(use: (stream: EventStream, response: ServerResponse, ends: StreamEnd[]) => void) {
   const server = createServer((_request, response) => {
     const ends: StreamEnd[] = []

@@ -1,30 +1,36 @@
 import type { ServerResponse } from 'node:http'
 
-/** Characters that may wait for a reader: some 500 events. Whoever is further behind had better read everything again. */
+/**
+ * Maximum number of characters that wait for a reader: about 500 events. A reader that is further
+ * behind has to fetch everything again.
+ */
 export const MOST_UNREAD = 65_536
 
-/** Why a stream has ended, for the log. */
+/** The reason why a stream ended, for the log. */
 export type StreamEnd = 'client left' | 'reader too slow' | 'session over' | 'server stops'
 
 /** One open response of streamEvents. */
 export interface EventStream {
   /**
-   * Begins the response; what was sent before was sent to nobody.
+   * Begins the response. Text that was sent before is discarded.
    *
    * @returns `false`, with nothing written, when the stream was ended before or the client has left
    */
   begin(headers: Readonly<Record<string, string>>, text: string): boolean
-  /** Sends text. A reader that is too far behind is disconnected; it comes back with the last number that it has seen. */
+  /**
+   * Sends text. A reader that is too far behind is disconnected; it reconnects with the last number
+   * that it has seen.
+   */
   send(text: string): void
-  /** Ends the stream, after what still waits to be read. */
+  /** Ends the stream after the text that is still waiting. */
   end(reason: StreamEnd): void
 }
 
 /**
- * Writes straight to the connection: a web stream in between would hold as much memory again as the connection itself, for as
- * long as the stream is open.
+ * Creates a stream that writes directly to the connection. A web stream in between would double the
+ * memory of each open connection.
  *
- * @param onEnd called once, whoever ends it, if it has begun
+ * @param onEnd called once when a stream that has begun ends, for any reason
  */
 export function createEventStream(response: ServerResponse, onEnd: (reason: StreamEnd) => void): EventStream {
   let state: 'waiting' | 'open' | 'ended' = 'waiting'
@@ -38,7 +44,8 @@ export function createEventStream(response: ServerResponse, onEnd: (reason: Stre
   const send = (text: string) => {
     if (state !== 'open') return
     response.write(text)
-    // Ending and not failing: what waits is whole, and the connection itself ends when nothing moves on it.
+    // Ended instead of destroyed: the waiting text is complete, and the inactivity timeout closes
+    // the connection if nothing is read.
     if (response.writableLength > MOST_UNREAD) finish('reader too slow')
   }
   return {

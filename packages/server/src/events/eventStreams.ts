@@ -11,35 +11,41 @@ import { createOpenStreams, type OpenStream } from './openStreams.ts'
 import { EVENT_CHANNEL, STORED_FOR, createEventReads } from './store.ts'
 import { HEARTBEAT, resyncText, sessionEndText } from './wireEvent.ts'
 
-/** Streams of what changes (LIVE-01, LIVE-02). */
+/** The event streams of this process (LIVE-01, LIVE-02). */
 export interface EventStreams {
-  /** How many are open. */
+  /** Number of open streams. */
   readonly size: number
   /**
    * Begins a stream.
    *
-   * @throws HttpError 401 when the session has ended meanwhile, 429 or 503 when it would be one too many
+   * @throws HttpError 401 when the session has ended in the meantime, 429 or 503 when a
+   * limit is exceeded
    */
   readonly open: (call: StreamCall) => Promise<void>
-  /** Ends every stream and takes no new one; their clients connect again, to another process or to the next one. */
+  /**
+   * Ends every stream and accepts no new ones. The clients reconnect to another process, or to this
+   * one after its restart.
+   */
   close(): Promise<void>
 }
 
-/** What streams are made of. */
+/** Dependencies of the streams. */
 export interface StreamDependencies {
   readonly open: Pick<OpenDatabase, 'db' | 'listen'>
   readonly clock: Clock
   readonly sessions: Sessions
   readonly limits: StreamLimits
   readonly log: Log
-  /** Milliseconds between two signs of life; 15,000 when left out. */
+  /** Interval between two heartbeats, in milliseconds; default 15,000. */
   readonly heartbeat?: number | undefined
 }
 
 const HEARTBEAT_EVERY = 15_000
-/** Seconds after which another process, or this one after its start, takes streams again. */
+/** Seconds after which another process, or this one after its restart, accepts streams again. */
 const RETRY_AFTER = 2
-/** A client that has missed more had better read everything again. */
+/**
+ * Maximum number of replayed events. A client that has missed more has to fetch everything again.
+ */
 const MOST_REPLAYED = 1000
 
 function numberOf(lastEventId: string | undefined): number | undefined {
@@ -47,9 +53,9 @@ function numberOf(lastEventId: string | undefined): number | undefined {
 }
 
 /**
- * Listens to the database and hands out what it hears. Notifications say whose events there are; the events are read from their
- * table, so that a notification that was lost costs time and never an event: every heartbeat looks for events that nobody announced
- * and for sessions that have run out.
+ * Listens for database notifications and delivers events. A notification only contains the doctor's
+ * id; the events are read from their table. A lost notification therefore delays events but loses
+ * none: every heartbeat also checks for events without a notification and for expired sessions.
  */
 export async function createEventStreams(dependencies: StreamDependencies): Promise<EventStreams> {
   const { open: database, clock, sessions, limits, log } = dependencies
@@ -76,7 +82,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
       if (open.cursor === undefined || open.cursor === last) continue
       if (open.cursor < last) behind.add(open.doctorId)
       else {
-        // The numbers began anew: another database.
+        // The numbers restarted: this is another database.
         open.stream.send(resyncText(last))
         open.cursor = last
       }
@@ -84,7 +90,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
     await Promise.all([...behind].map(deliver))
   }
 
-  /** Runs work whose failure the next heartbeat makes up for. */
+  /** Runs work in the background. If it fails, the next heartbeat repeats it. */
   const attempt = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.error('event streams', exceptionFields(error)))
 
@@ -107,7 +113,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
   }, dependencies.heartbeat ?? HEARTBEAT_EVERY)
   beating.unref()
 
-  /** Where a stream begins, and what it says first. */
+  /** Returns the first text of a stream, and the event number at which it begins. */
   async function beginning(
     doctorId: string,
     lastEventId: string | undefined,
@@ -119,7 +125,7 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
       return { text: resyncText(last, Math.max(0, Math.floor(quietFor / 1000))), cursor: last }
     }
     const isStored = seen === last || (seen < last && last - seen <= MOST_REPLAYED && at !== undefined)
-    // What came after it is delivered like everything that comes from now on.
+    // The events after it are delivered like new events.
     return isStored ? { text: HEARTBEAT, cursor: seen } : { text: resyncText(last), cursor: last }
   }
 
@@ -139,13 +145,15 @@ export async function createEventStreams(dependencies: StreamDependencies): Prom
       const open: OpenStream = { doctorId, tokenHash, network, stream, cursor: undefined }
       streams.add(open)
       try {
-        // A session that ended before the stream was in the list was announced to nobody.
+        // A session that ended before the stream was added to the list caused no
+        // notification for it.
         if (!(await sessions.stillOpen([tokenHash])).has(tokenHash)) throw new HttpError('session.expired')
         const { text, cursor } = await beginning(doctorId, lastEventId)
-        // It was ended while it waited, or the client has left. A client that is there connects again and is told why.
+        // The stream was ended while it waited, or the client has left. A client that is still
+        // there reconnects and receives the reason then.
         if (!stream.begin(headers, text)) throw new HttpError('server.unavailable', { retryAfter: RETRY_AFTER })
         open.cursor = cursor
-        // What happened since the head was read was not delivered to a stream without a cursor.
+        // Events since the head was read were not delivered, because the stream had no cursor yet.
         attempt(deliver(doctorId))
       } catch (error) {
         streams.remove(open)

@@ -2,17 +2,17 @@ import { HttpError } from '../http/httpError.ts'
 import type { StreamLimits } from '../security/limits.ts'
 import type { EventStream } from './eventStream.ts'
 
-/** A stream and whose it is. */
+/** A stream with its doctor, session and network. */
 export interface OpenStream {
   readonly doctorId: string
   readonly tokenHash: string
   readonly network: string
   readonly stream: EventStream
-  /** Number of the last event that it has sent; `undefined` while its beginning is looked up. */
+  /** Number of the last event sent; `undefined` until the start of the stream is known. */
   cursor: number | undefined
 }
 
-/** Seconds after which a stream that was one too many may be asked for again. */
+/** Seconds after which a client may retry when the limit is exceeded. */
 const RETRY_AFTER = 30
 
 /** The streams that are open in this process. */
@@ -20,13 +20,13 @@ export interface OpenStreams extends Iterable<OpenStream> {
   readonly size: number
   of(doctorId: string): readonly OpenStream[]
   doctors(): readonly string[]
-  /** @throws HttpError 429 or 503 where this would be one too many */
+  /** Checks the limits. @throws HttpError 429 or 503 if one more stream would exceed a limit */
   refuseTooMany(doctorId: string, network: string): void
   add(open: OpenStream): void
   remove(open: OpenStream): void
 }
 
-/** @param limits how many may be open */
+/** Creates an empty list of streams. @param limits maximum numbers of open streams */
 export function createOpenStreams(limits: StreamLimits): OpenStreams {
   const byDoctor = new Map<string, Set<OpenStream>>()
   const perNetwork = new Map<string, number>()

@@ -2,27 +2,30 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { eventHeads, events } from '../db/schema.ts'
 
-/** What can change for a doctor. */
+/** The kinds of records that an event reports. */
 export type EventTopic = 'bookings' | 'slots' | 'availability'
 
-/** One change. It carries ids and codes only, never a patient's or doctor's particulars. */
+/** One change. It contains ids and codes only, never personal data of a patient or doctor. */
 export interface ChangeEvent {
   readonly doctorId: string
   readonly topic: EventTopic
-  /** What happened, for example `booking.accepted`. */
+  /** The change, for example `booking.accepted`. */
   readonly name: string
   /** Id of the record that changed. */
   readonly subject: string
   readonly at: Date
 }
 
-/** The channel on which every process hears of a doctor's new events; the payload is the doctor's id. */
+/**
+ * The channel that notifies every process of a doctor's new events; the payload is the doctor's id.
+ */
 export const EVENT_CHANNEL = 'doctor_events'
 
 /**
- * Writes an event inside the transaction of the change itself, and wakes the listeners when it commits.
- * Each doctor's events are numbered 1, 2, 3 … The lock on the doctor's row in `event_heads` lasts until the commit, so that
- * events become visible in the order of their numbers: whoever has read number 7 has missed nothing below it.
+ * Writes an event in the same transaction as the change, and notifies the listeners when it
+ * commits. Each doctor's events are numbered 1, 2, 3 … The lock on the doctor's row in
+ * `event_heads` lasts until the commit, so that events become visible in the order of their
+ * numbers: a reader that has seen number 7 has missed no lower number.
  */
 export async function recordEvent(within: Database, event: ChangeEvent): Promise<void> {
   await within.execute(sql`
@@ -39,7 +42,7 @@ export async function recordEvent(within: Database, event: ChangeEvent): Promise
     select pg_notify(${EVENT_CHANNEL}, doctor_id) from written`)
 }
 
-/** An event as it is read again. */
+/** An event as stored. */
 export interface StoredEvent {
   /** 1, 2, 3 … for each doctor. */
   readonly number: number
@@ -50,21 +53,23 @@ export interface StoredEvent {
 
 /** A doctor's last event. */
 export interface EventHead {
-  /** 0 where there was none yet. */
+  /** 0 if there was none yet. */
   readonly last: number
-  /** When it was; `undefined` where it is no longer stored. */
+  /** Time of the event; `undefined` if it is no longer stored. */
   readonly at: Date | undefined
 }
 
-/** What streams read. */
+/** The queries of the streams. */
 export interface EventReads {
-  /** The events of a doctor after a number, in order. */
+  /** Returns the events of a doctor after a number, in order. */
   after(doctorId: string, number: number, most: number): Promise<StoredEvent[]>
-  /** The last events of some doctors; a doctor without any is left out. */
+  /** Returns the last events of some doctors; doctors without events are left out. */
   heads(doctorIds: readonly string[]): Promise<ReadonlyMap<string, EventHead>>
 }
 
-/** Prepared once: after a restart a thousand streams come back in the same second. */
+/**
+ * Prepares the queries once: after a restart a thousand streams may reconnect in the same second.
+ */
 export function createEventReads(db: Database): EventReads {
   const after = db
     .select({ number: events.number, topic: events.topic, name: events.name, subject: events.subject })
@@ -88,10 +93,13 @@ export function createEventReads(db: Database): EventReads {
   }
 }
 
-/** How long events are stored, in milliseconds. A reader that was away for longer reads everything again. */
+/**
+ * How long events are stored, in milliseconds. A reader that was away for longer
+ * fetches everything again.
+ */
 export const STORED_FOR = 24 * 3_600_000
 
-/** Removes old events. The numbering goes on: it lives in `event_heads`. */
+/** Removes old events. The numbering continues, because it is stored in `event_heads`. */
 export async function cleanEvents(db: Database, now: Date): Promise<void> {
   await db.delete(events).where(lt(events.at, new Date(now.getTime() - STORED_FOR)))
 }

@@ -13,7 +13,7 @@ const responseSchema = z.object({
   $ref: z.string().optional(),
   content: z
     .object({
-      // The response of a stream has none.
+      // The response of a stream has no JSON content.
       'application/json': z.object({ examples: z.record(z.string(), z.object({ value: bodySchema })) }).optional(),
     })
     .optional(),
@@ -27,7 +27,7 @@ const documentSchema = z.object({
 })
 const { paths, components } = documentSchema.parse(contractDocument)
 
-/** Every example of an error of every operation, read without the code under test. */
+/** Every example of every operation's errors, read independently of the tested code. */
 const examples = Object.values(paths).flatMap((methods) =>
   Object.values(methods).flatMap(({ operationId, responses }) =>
     Object.entries(responses)

@@ -11,15 +11,18 @@ import type { Mount } from '../http/environment.ts'
 import { HttpError, statusOfCode } from '../http/httpError.ts'
 import { StartError } from '../startError.ts'
 
-/** A documented error that an operation is to answer with, for teams who try how their client takes it. */
+/**
+ * A documented error that an operation returns on purpose, for teams that test their
+ * client's error handling.
+ */
 export interface Failure {
   readonly operation: OperationDescription
   readonly code: ErrorCode
   readonly status: number
   readonly errors: Readonly<Record<string, string>> | undefined
-  /** What a conflict brings along. */
+  /** Data of a conflict. */
   readonly data: object | undefined
-  /** Whole seconds; `undefined` where the response documents no Retry-After. */
+  /** Whole seconds; `undefined` if the response documents no Retry-After. */
   readonly retryAfter: number | undefined
 }
 
@@ -36,7 +39,7 @@ const exampleSchema = z.object({
 const contentSchema = z.object({ examples: z.record(z.string(), exampleSchema) })
 const retryAfterSchema = z.object({ example: z.number() })
 
-/** @param pointer a JSON pointer into the contract */
+/** Returns a value of the contract. @param pointer a JSON pointer into the contract */
 function valueAt(pointer: string): unknown {
   const parts = pointer.split('/').slice(1)
   return parts.reduce<unknown>(
@@ -60,18 +63,20 @@ function failuresOf(operation: OperationDescription, { pointer, headers }: Respo
   }))
 }
 
-/** Every error that the contract documents for an operation, in its order. */
+/** Returns every error that the contract documents for an operation, in the contract's order. */
 export function documentedFailures(operation: OperationDescription): Failure[] {
   return [...operation.responses].flatMap(([status, response]) => (status < 400 ? [] : failuresOf(operation, response)))
 }
 
-/** Every operation, streams included. */
+/** Every operation, including streams. */
 export const failingOperations: readonly OperationDescription[] = [...operationDescriptions, ...streamDescriptions]
 
 /**
- * Reads `loginDoctor=503`, or `loginDoctor=account.code_still_valid` where a status has several errors.
+ * Parses `loginDoctor=503`, or `loginDoctor=account.code_still_valid` if a status
+ * has several errors.
  *
- * @throws StartError in one sentence when the contract has no such operation, or it no such error
+ * @throws StartError with one sentence when the contract has no such operation, or the operation
+ * no such error
  */
 export function readFailure(text: string): Failure {
   const [name, wanted = ''] = text.split('=')
@@ -89,7 +94,7 @@ export function readFailure(text: string): Failure {
 }
 
 /**
- * Answers these operations with their errors, whatever the request holds.
+ * Mounts routes that answer these operations with their errors for every request.
  *
  * @param root the path below which the operations are
  */

@@ -2,21 +2,27 @@ import type { Clock } from '../clock.ts'
 import { cannotWrite } from '../db/isUnavailable.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 
-/** Notices that the database does not serve: says why in the log, and remembers that writes fail. */
+/** Logs outages of the database, and remembers whether writes fail. */
 export interface Outages {
-  /** Takes the error of a request that got 503 because of the database. */
+  /** Handles the error of a request that was refused with 503 because of the database. */
   report(error: unknown): void
-  /** Whether a write has failed for want of space or rights, and none was seen to succeed since. */
+  /**
+   * Whether a write has failed for lack of space or because the database is read-only, and no later
+   * one has succeeded.
+   */
   readonly isWriteFailing: boolean
-  /** A write that needs space succeeded. */
+  /** Records that a write that needs space has succeeded. */
   noteWrite(): void
 }
 
-/** The same cause is written once in this time, with the number of requests that it met in between. */
+/**
+ * Interval in which the same cause is logged once. The next entry contains the
+ * number of repetitions.
+ */
 const EVERY_MILLISECONDS = 10_000
 const MOST_CAUSES = 50
 
-/** @returns outages with an own memory; several servers in one process do not share it */
+/** Creates the state of one server; several servers in one process do not share it. */
 export function createOutages(log: Log, clock: Clock): Outages {
   const causes = new Map<string, { loggedAt: number; unlogged: number }>()
   let isWriteFailing = false

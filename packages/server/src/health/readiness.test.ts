@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A database whose writes begin when the test lets them. */
+/** Returns a database whose writes hang until the test continues them. */
 function hangingDatabase(): { db: Database; goOn: () => void } {
   const held = Promise.withResolvers<void>()
   const db = new Proxy(open.db, {
@@ -39,7 +39,7 @@ it('says within a second that the database hangs, logs it once, and says when it
   await vi.advanceTimersByTimeAsync(1000)
   expect(state).toBe('database does not respond')
   await told
-  // Asked again within the second, nothing is tried.
+  // Within a second the cached result is returned and no write is tried.
   expect(await readiness()).toBe('database does not respond')
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).map(({ state: said }) => said)
   expect(logged()).toEqual(['database does not respond'])

@@ -6,17 +6,19 @@ import { hasMigrations } from '../db/migrations.ts'
 import type { Log } from '../http/log.ts'
 import type { Outages } from './outages.ts'
 
-/** Whether requests can be served, in words for whoever runs the server. */
+/** Readiness of the server, as text for operators. */
 export type ReadinessState = 'ready' | 'database does not respond' | 'database cannot be written' | 'schema is behind'
 
-/** Responds within a second, also while the database hangs. */
+/** Checks the readiness. Responds within a second, even while the database hangs. */
 export type Readiness = () => Promise<ReadinessState>
 
 const PATIENCE_MILLISECONDS = 800
-/** A result is used for so long: anybody may ask. */
+/** How long a result is cached: the endpoint is public. */
 const FRESH_MILLISECONDS = 1000
 
-/** Larger than what free pages of a table usually hold, so that the database has to ask the disk for space. */
+/**
+ * Larger than the free space in a table's pages, so that the database has to allocate disk space.
+ */
 const LARGE_TEXT = sql`(select string_agg(md5(random()::text), '') from generate_series(1, 2000))`
 
 async function tryWrites(db: Database, outages: Outages): Promise<void> {
@@ -24,8 +26,8 @@ async function tryWrites(db: Database, outages: Outages): Promise<void> {
     await setMetadata(db, 'readiness', '')
     return
   }
-  // A full disk still takes a small change of a page that is there. Only a write that needs space shows that there is
-  // some again.
+  // On a full disk, a small change of an existing page still succeeds. Only a write that allocates
+  // space shows that there is space again.
   await db.transaction(async (within) => {
     await setMetadata(within, 'space', LARGE_TEXT)
     await deleteMetadata(within, 'space')
@@ -33,7 +35,7 @@ async function tryWrites(db: Database, outages: Outages): Promise<void> {
   outages.noteWrite()
 }
 
-/** @returns a check that is shared by all who ask at the same time */
+/** Creates a check that concurrent callers share. */
 export function createReadiness(db: Database, outages: Outages, log: Log): Readiness {
   let running: Promise<ReadinessState> | undefined
   let last: { readonly state: ReadinessState; readonly at: number } | undefined

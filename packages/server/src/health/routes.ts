@@ -1,7 +1,10 @@
 import type { Readiness } from './readiness.ts'
 import type { Mount } from '../http/environment.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so its database responds and takes writes. */
+/**
+ * Mounts `/healthz` (the process runs) and `/readyz` (it can serve: its database responds
+ * and accepts writes).
+ */
 export function mountHealth(readiness: Readiness): Mount {
   return (app) => {
     app.get('/healthz', (c) => c.json({ status: 'ok' }))

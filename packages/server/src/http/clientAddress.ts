@@ -1,22 +1,23 @@
 import type { ServerResponse } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What the fetch handler is told about the connection by whoever calls it. */
+/** Connection data that the caller of the fetch handler provides. */
 export interface Connection {
   /** The peer's address; empty when unknown. */
   readonly address: string
-  /** Node's own response, for streams; absent where no connection is behind a request. */
+  /** Node's response, for streams; absent if a request has no connection. */
   readonly response?: ServerResponse | undefined
 }
 
-/** Whether an address is this machine itself. */
+/** Returns whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address)
 }
 
 /**
- * The client's address. Behind so many trusted proxies it is the entry of X-Forwarded-For that the outermost of them
- * wrote; whatever stands further left came from the client and is not believed.
+ * Returns the client's address. Behind this number of trusted proxies it is the entry of
+ * X-Forwarded-For that the outermost proxy added; entries to its left come from the client and
+ * are not trusted.
  *
  * @param trustedProxies 0 when clients connect directly
  */
@@ -26,7 +27,7 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   return hops.at(-trustedProxies) ?? peer
 }
 
-/** The eight groups of an IPv6 address; the parser of URLs writes every form of it alike. */
+/** Returns the groups of an IPv6 address; the URL parser normalises every notation. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::')
   const [first, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')))
@@ -36,11 +37,13 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What limits count as one client: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has all 2^64 of
- * them. A port, which some proxies add, and a zone are no part of it.
+ * Returns the network that limits count as one client: an IPv4 address, or the /64 of an IPv6
+ * address, because one subscriber usually has all its 2^64 addresses. A port, which some proxies
+ * add, and a zone are removed.
  *
- * @param address as a socket or a proxy writes it: `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]:443`
- * @returns `192.0.2.1`, `2001:db8:0:0::/64`, or `unknown`, which all others share
+ * @param address as a socket or a proxy writes it: `192.0.2.1`,
+ * `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]:443`
+ * @returns `192.0.2.1`, `2001:db8:0:0::/64`, or `unknown` for everything else
  */
 export function networkOf(address: string): string {
   // A link-local address may name its interface: fe80::1%eth0.

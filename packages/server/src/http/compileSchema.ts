@@ -17,8 +17,8 @@ const ajv = createAjv()
 const compiled = new Map<string, ValidateFunction>()
 
 /**
- * The validator of one schema of the contract. Each is compiled when it is needed first: all of them at once would cost a
- * third of a second at start.
+ * Returns the validator of one schema of the contract. Each is compiled on first use: compiling all
+ * of them would add a third of a second to the start.
  *
  * @param pointer JSON pointer into the contract
  */

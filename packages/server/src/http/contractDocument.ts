@@ -1,14 +1,14 @@
 import document from '@nalam/sdk/openapi.json' with { type: 'json' }
 import type { ErrorCode, MessageCode } from './contractTypes.ts'
 
-// The bundled contract, read as data. The server states no path, no method and no text of its own.
+// The bundled contract as data. The server defines no paths, methods or texts of its own.
 
-/** A JSON Schema as it stands in the contract. */
+/** A JSON Schema of the contract. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** One documented response. */
 export interface ResponseDescription {
-  /** Where its schema stands inside the document, as a JSON pointer. */
+  /** JSON pointer to its schema in the document. */
   readonly pointer: string
   readonly headers: readonly string[]
 }
@@ -16,9 +16,9 @@ export interface ResponseDescription {
 /** The body of a request. */
 export interface RequestDescription {
   readonly mediaType: string
-  /** Where its schema stands inside the document, as a JSON pointer. */
+  /** JSON pointer to its schema in the document. */
   readonly pointer: string
-  /** Largest size in bytes. */
+  /** Maximum size in bytes. */
   readonly limit: number
   /** Fields of a multipart form that are files. */
   readonly files: ReadonlySet<string>
@@ -32,7 +32,7 @@ export interface ParameterDescription {
   /** `path`, `query` or `header`. */
   readonly place: string
   readonly isRequired: boolean
-  /** Where its schema stands inside the document, as a JSON pointer. */
+  /** JSON pointer to its schema in the document. */
   readonly pointer: string
 }
 
@@ -44,11 +44,11 @@ export interface OperationDescription {
   /** Below the API root, for example `/doctor/loginDoctor`. */
   readonly path: string
   readonly needsSession: boolean
-  /** It changes nothing, whatever its method. */
+  /** Whether it only reads, whatever its method. */
   readonly isRead: boolean
-  /** The extension that it belongs to; `undefined` for the base operations. */
+  /** The extension that it belongs to; `undefined` for base operations. */
   readonly capability: string | undefined
-  /** It takes an Idempotency-Key. */
+  /** Whether it takes an Idempotency-Key. */
   readonly isKeyed: boolean
   readonly parameters: readonly ParameterDescription[]
   readonly request?: RequestDescription
@@ -73,7 +73,7 @@ interface RawParameter {
 }
 interface RawOperation {
   readonly operationId: string
-  /** All of them stand below `components`, so that the bundle names them. */
+  /** All parameters are references to `components`, so that each has a name in the bundle. */
   readonly parameters?: ReadonlyArray<{ readonly $ref: string }>
   readonly security?: readonly unknown[]
   readonly 'x-read'?: boolean
@@ -99,7 +99,7 @@ interface RawDocument {
 /** The whole document, for the validators. */
 export const contractDocument: JsonSchema = document
 
-// The file is generated and its shape is checked where it is generated; reading it as unions of literals helps nobody.
+// The file is generated, and its shape is checked then; its literal types are not useful here.
 const raw: RawDocument = document
 
 function escaped(part: string): string {

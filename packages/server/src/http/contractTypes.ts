@@ -12,24 +12,28 @@ import type {
   StreamId,
 } from '@nalam/sdk'
 
-// Everything here is derived from the contract's generated types: a renamed field or a new operation stops the compiler.
+// All types are derived from the contract's generated types, so a renamed field or a new operation
+// is a compile error.
 
 export type { ErrorCode, KeyedOperationId, MessageCode, OperationId, ParamsOf, PublicOperationId, StreamId }
 
 /** A schema of the contract as a type. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
-/** The body that a route receives: the contract's payload, with a file as `File`; `undefined` where there is none. */
+/**
+ * The body that a route receives: the contract's payload, with a file as `File`; `undefined` if
+ * there is none.
+ */
 export type RequestBody<Id extends OperationId> = [PayloadOf<Id>] extends [never]
   ? undefined
   : Id extends 'updateDoctorProfileImage'
     ? { [Field in keyof PayloadOf<Id>]: File }
     : PayloadOf<Id>
 
-/** The status that the contract documents for the success of an operation. */
+/** The documented success status of an operation. */
 export type SuccessStatus<Id extends OperationId> = {
   [Status in StatusOf<Id>]: `${Status}` extends `2${string}` ? Status : never
 }[StatusOf<Id>]
 
-/** The body that the contract documents for the success of an operation. */
+/** The documented success body of an operation. */
 export type SuccessBody<Id extends OperationId> = ResponseOf<Id, SuccessStatus<Id>>

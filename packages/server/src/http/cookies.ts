@@ -6,23 +6,29 @@ function cookieNameOfContract(): string {
   return components.securitySchemes.sessionCookie.name
 }
 
-/** The session cookie's name, as the contract has it. */
+/** The session cookie's name, from the contract. */
 export const SESSION_COOKIE = cookieNameOfContract()
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** Set-Cookie that opens a session; it ends with the browser, and on the server after S1's times. */
+/**
+ * Returns the Set-Cookie value that opens a session. The cookie ends with the browser session; the
+ * server ends the session after the times of S1.
+ */
 export function openingCookie(token: string): string {
   return `${SESSION_COOKIE}=${token}; ${ATTRIBUTES}`
 }
 
-/** Set-Cookie that removes the session cookie. */
+/** The Set-Cookie value that removes the session cookie. */
 export const closingCookie = `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
 
-/** The cookie by which a browser that has signed in before is known. No client reads it. */
+/** The cookie that identifies a browser that has signed in before. Clients do not read it. */
 export const DEVICE_COOKIE = '__Host-nalam_device'
 
-/** Set-Cookie that gives a browser its device token, or keeps the one it has, for {@link lifetimes.device}. */
+/**
+ * Returns the Set-Cookie value that gives a browser its device token, or renews it,
+ * for {@link lifetimes.device}.
+ */
 export function deviceCookie(token: string): string {
   return `${DEVICE_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${lifetimes.device}`
 }
@@ -40,13 +46,18 @@ function tokenOf(name: string, cookieHeader: string | undefined): string | undef
   return undefined
 }
 
-/** The session token of a Cookie header, or `undefined` when there is none or it cannot be one. */
+/**
+ * Returns the session token of a Cookie header; `undefined` if there is none or its
+ * format is wrong.
+ */
 export const sessionTokenOf = (cookieHeader: string | undefined) => tokenOf(SESSION_COOKIE, cookieHeader)
 
-/** The device token of a Cookie header, or `undefined` when there is none or it cannot be one. */
+/**
+ * Returns the device token of a Cookie header; `undefined` if there is none or its format is wrong.
+ */
 export const deviceTokenOf = (cookieHeader: string | undefined) => tokenOf(DEVICE_COOKIE, cookieHeader)
 
-/** Whether a Cookie header names the session cookie at all, usable or not. */
+/** Returns whether a Cookie header contains the session cookie, valid or not. */
 export function hasSessionCookie(cookieHeader: string | undefined): boolean {
   return cookieHeader?.split(';').some((pair) => pair.trim().startsWith(`${SESSION_COOKIE}=`)) ?? false
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Connection } from './clientAddress.ts'
 
-/** What travels with a request through the pipeline. */
+/** Values of a request in the pipeline. */
 export interface AppEnvironment {
   Bindings: Connection
   Variables: {
@@ -9,15 +9,15 @@ export interface AppEnvironment {
     operation: string | undefined
     /** Headers of a response that carries data. */
     dataHeaders: Readonly<Record<string, string>>
-    /** The response has them already. */
+    /** Whether the response has them already. */
     hasDataHeaders: boolean | undefined
   }
 }
 
-/** Something beside the contract that is mounted on the application: files, reports, mailbox, portal. */
+/** Mounts routes that are not in the contract: files, reports, mailbox, portal. */
 export type Mount = (app: Hono<AppEnvironment>) => void
 
-/** A server without a port: takes a request and returns the response. */
+/** An application without a port: takes a request and returns the response. */
 export interface App {
   fetch(request: Request, connection?: Connection): Promise<Response> | Response
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from './contractTypes.ts'
 import { fieldError, HttpError } from './httpError.ts'
 
 /**
- * A day of a request as ISO `YYYY-MM-DD`.
+ * Converts a day of a request to ISO `YYYY-MM-DD`.
  *
  * @param field the name of the request's field, for the error
  * @param date `DD-MM-YYYY`
@@ -20,10 +20,10 @@ export function existingDate(field: string, date: string): string {
 const DAY = 86_400_000
 
 /**
- * The fields `from` and `to` of a request.
+ * Converts the fields `from` and `to` of a request.
  *
- * @param most how many days there are at most, and the code of the error when there are more
- * @throws HttpError 400 for a day that does not exist, for the wrong order, and for too many
+ * @param most maximum number of days, and the error code if there are more
+ * @throws HttpError 400 for a day that does not exist, for the wrong order, and for too many days
  */
 export function existingDays(
   { from, to }: { readonly from: string; readonly to: string },

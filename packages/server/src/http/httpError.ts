@@ -1,7 +1,7 @@
 import { errorTexts } from './contractDocument.ts'
 import type { ErrorCode } from './contractTypes.ts'
 
-/** The HTTP status that goes with each code, unless a route says otherwise. */
+/** The HTTP status of each code; a route may use another one. */
 export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   'request.invalid': 400,
   'request.malformed': 400,
@@ -62,9 +62,9 @@ export const statusOfCode: Readonly<Record<ErrorCode, number>> = {
 
 interface HttpErrorDetail {
   readonly status?: number
-  /** A text per refused field. */
+  /** A text for each refused field. */
   readonly errors?: Readonly<Record<string, string>>
-  /** What the contract gives the error beside its text: the newer version after a conflict, for example. */
+  /** Data that the contract adds to the error, for example the newer version after a conflict. */
   readonly data?: object
   /** Whole seconds. */
   readonly retryAfter?: number
@@ -72,7 +72,7 @@ interface HttpErrorDetail {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request that is refused on purpose; becomes the error body of the contract (D11). */
+/** A refused request; becomes the error body of the contract (D11). */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly code: ErrorCode
@@ -94,12 +94,12 @@ export class HttpError extends Error {
   }
 }
 
-/** A httpError that belongs to one field of the request, whose text is the error's own. */
+/** Returns an HttpError for one field of the request; the field's text is the text of the error. */
 export function fieldError(code: ErrorCode, field: string, detail: Pick<HttpErrorDetail, 'status'> = {}): HttpError {
   return new HttpError(code, { ...detail, errors: { [field]: errorTexts[code] } })
 }
 
-/** The body that a httpError travels in. */
+/** Returns the response body of an HttpError. */
 export function errorBody(httpError: HttpError, requestId: string): object {
   return {
     statusCode: httpError.status,

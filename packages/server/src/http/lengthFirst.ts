@@ -1,6 +1,6 @@
 import type { JsonSchema } from './contractDocument.ts'
 
-/** Keywords whose cost grows with the value, and the limits that bound it. */
+/** Keywords whose cost grows with the value, with the limits of that value. */
 const BOUNDED = [
   ['minLength', 'maxLength', ['pattern', 'format']],
   ['minItems', 'maxItems', ['uniqueItems', 'items', 'contains']],
@@ -11,9 +11,10 @@ function isObject(value: unknown): value is JsonSchema {
 }
 
 /**
- * Rewrites a schema so that patterns, formats, items and uniqueness are judged only where the length fits:
- * `{ maxLength, pattern }` becomes `{ maxLength, if: { maxLength }, then: { pattern } }`. A validator that collects every
- * error would otherwise run a pattern over a text of any length. The same values pass before and after.
+ * Rewrites a schema so that patterns, formats, items and uniqueness are checked only if the length
+ * fits: `{ maxLength, pattern }` becomes `{ maxLength, if: { maxLength }, then: { pattern } }`. A
+ * validator that collects every error would otherwise apply a pattern to text of any length. The
+ * same values are valid before and after.
  */
 export function lengthFirst(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(lengthFirst)

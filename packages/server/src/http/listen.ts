@@ -7,13 +7,16 @@ import { StartError } from '../startError.ts'
 import { HttpError, errorBody } from './httpError.ts'
 import { baseHeaders } from './securityHeaders.ts'
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
-  /** The port, also when the system chose it. */
+  /** The port; if 0 was requested, the one that the system chose. */
   readonly port: number
-  /** How many clients are connected. */
+  /** Returns the number of connected clients. */
   connections(): Promise<number>
-  /** Takes no new connections, lets running requests finish for so many milliseconds, then ends the rest. */
+  /**
+   * Stops accepting connections, gives running requests this many milliseconds to finish, then
+   * closes the rest.
+   */
   close(patience: number): Promise<void>
 }
 
@@ -22,10 +25,13 @@ interface NodeBindings {
   readonly outgoing: unknown
 }
 
-/** Milliseconds, and bytes of all headers together. */
+/** Timeouts in milliseconds, and the maximum size of all headers in bytes. */
 const TIMES = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
 
-/** Node takes the first of two; a proxy in front may have judged the other one. */
+/**
+ * Returns whether a request has two Host headers. Node uses the first one; a proxy in front may
+ * have checked the other one.
+ */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -41,27 +47,34 @@ function refuseMalformed(outgoing: ServerResponse): void {
   outgoing.writeHead(httpError.status, headers).end(JSON.stringify(errorBody(httpError, randomUUID())))
 }
 
-/** Where to listen, and as what. */
+/** Options of the listener. */
 export interface ListenOptions {
   readonly host: string
-  /** 0 lets the system choose. */
+  /** 0 lets the system choose a free port. */
   readonly port: number
   /**
-   * Nothing else runs in this process, so the global `Request` and `Response` may be replaced by the adapter's lighter ones: half
-   * the time of a small response. Tests share their process with other users of `fetch` and keep the originals.
+   * Whether nothing else runs in this process. The global `Request` and `Response` may then be
+   * replaced by the adapter's faster ones, which halves the time of a small response. Tests share
+   * their process with other users of `fetch` and keep the originals.
    */
   readonly ownsProcess?: boolean | undefined
-  /** Milliseconds without a byte in either direction after which a connection is dropped, also one whose reader never reads. */
+  /**
+   * Milliseconds without traffic in either direction after which a connection is closed, even if
+   * its reader never reads.
+   */
   readonly inactivity?: number | undefined
 }
 
-/** Longer than any request may take, and short enough that a reader that never reads holds little. */
+/**
+ * Longer than any request may take, and short enough to limit the memory of connections whose
+ * reader never reads.
+ */
 const INACTIVITY = 20_000
 
 /**
- * Listens for an application.
+ * Listens for requests.
  *
- * @throws StartError in one sentence when the port is taken or not allowed
+ * @throws StartError with one sentence when the port is taken or not allowed
  */
 export function listen(
   app: App,
@@ -102,7 +115,8 @@ export function listen(
         close: (patience) =>
           new Promise((done) => {
             const force = setTimeout(() => server.closeAllConnections(), patience)
-            // A connection whose last request has its response would be kept open for the next one, which is not taken any more.
+            // A connection whose last request is finished would stay open for a next one, which is
+            // no longer accepted.
             const closeIdle = () => server.closeIdleConnections()
             const sweeping = setInterval(closeIdle, 50)
             server.close(() => {

@@ -1,18 +1,24 @@
-/** One JSON line per event. Nothing that names a person may be a field: no e-mail, name, phone, code, address or path segment of unknown content. */
+/**
+ * Writes one JSON line per event. A field must never identify a person: no e-mail, name, phone
+ * number, code or address, and no path segment with unknown content.
+ */
 export interface Log {
   info(event: string, fields?: LogFields): void
   error(event: string, fields?: LogFields): void
 }
 
-/** What may stand in a line. */
+/** Fields of a line. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** What a log writes: everything, errors alone, or nothing. */
+/** The levels of a log: everything, errors only, or nothing. */
 export const LOG_LEVELS = ['info', 'error', 'silent'] as const
 /** One of {@link LOG_LEVELS}. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** @param write takes a whole line with its line end; standard output in a real server */
+/**
+ * Creates a log. @param write receives a complete line including its line end; standard
+ * output in production
+ */
 export function createLog(
   write: (line: string) => void,
   now: () => Date = () => new Date(),
@@ -30,12 +36,12 @@ export function createLog(
   }
 }
 
-/** Writes nothing. */
+/** A log that writes nothing. */
 export const silentLog: Log = { info: () => undefined, error: () => undefined }
 
 /**
- * What may be logged of an exception: its kind, a database's error code and where it was thrown. Never its message,
- * because messages of drivers and parsers quote the data.
+ * Returns the loggable fields of an exception: its kind, error codes (of the database, for example)
+ * and where it was thrown. Never its message, because messages of drivers and parsers quote data.
  */
 export function exceptionFields(error: unknown): LogFields {
   const causes: unknown[] = []

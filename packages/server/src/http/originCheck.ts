@@ -1,21 +1,24 @@
-/** What the origin check looks at. */
+/** The fields of a request that the origin check uses. */
 export interface Provenance {
   readonly method: string
   readonly host: string | undefined
   readonly origin: string | undefined
   readonly secFetchSite: string | undefined
-  /** The request came over TLS, to us or to the proxy in front. */
+  /** Whether the request used TLS, to this server or to the proxy in front. */
   readonly isSecure: boolean
 }
 
-/** What a request says about itself, as Hono gives it. */
+/** The fields of a request, as Hono provides them. */
 interface Asked {
   readonly method: string
   readonly url: string
   header(name: string): string | undefined
 }
 
-/** @param trustedProxies 0 when clients connect directly */
+/**
+ * Returns the fields that the origin check uses. @param trustedProxies 0 when
+ * clients connect directly
+ */
 export function provenanceOf(request: Asked, trustedProxies: number): Provenance {
   return {
     method: request.method,
@@ -28,7 +31,10 @@ export function provenanceOf(request: Asked, trustedProxies: number): Provenance
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A page that came over plain http may be anybody's, so it does not count as the same site served over TLS. */
+/**
+ * Returns whether an origin is this site. A page loaded over plain HTTP may have been manipulated,
+ * so it does not count as the same site served over TLS.
+ */
 function isSameOrigin(origin: string, host: string | undefined, isSecure: boolean): boolean {
   if (host === undefined || !URL.canParse(origin)) return false
   const { protocol, host: originHost } = new URL(origin)
@@ -36,9 +42,9 @@ function isSameOrigin(origin: string, host: string | undefined, isSecure: boolea
 }
 
 /**
- * Whether a request may be served as far as its origin goes. Safe methods pass. Otherwise `Sec-Fetch-Site` decides, where the
- * browser sends it, then `Origin` against scheme and host. A request with neither comes from no browser and passes. Origins
- * of the allow-list always pass.
+ * Returns whether a request passes the origin check. Safe methods and origins of the allow-list
+ * always pass. Otherwise `Sec-Fetch-Site` decides if the browser sends it, else `Origin` compared
+ * with scheme and host. A request with neither does not come from a browser and passes.
  */
 export function mayPass(provenance: Provenance, allowedOrigins: ReadonlySet<string>): boolean {
   const { method, host, origin, secFetchSite, isSecure } = provenance
@@ -49,8 +55,8 @@ export function mayPass(provenance: Provenance, allowedOrigins: ReadonlySet<stri
 }
 
 /**
- * Whether the client's request was encrypted. Behind proxies it is what they say in X-Forwarded-Proto; where they say nothing,
- * TLS is assumed, which makes the origin check stricter.
+ * Returns whether the client's request was encrypted. Behind proxies this is taken from
+ * X-Forwarded-Proto. If they do not send it, TLS is assumed, which makes the origin check stricter.
  *
  * @param trustedProxies 0 when clients connect directly
  */
@@ -60,7 +66,8 @@ export function isSecureRequest(forwardedProto: string | undefined, trustedProxi
 }
 
 /**
- * Headers that let a page of an allow-listed origin read our responses with its cookies. Our own pages need none.
+ * Returns the CORS headers that let pages of an allow-listed origin read responses with cookies.
+ * The portal's own pages need none.
  *
  * @param origin the request's Origin header
  */

@@ -4,7 +4,10 @@ import { createLane } from './overload.ts'
 const PATIENCE = 100
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A lane with a clock of its own, and work that takes so many milliseconds at once and ends when the test says so. */
+/**
+ * Creates a lane with its own clock. Each work takes `cost` milliseconds of synchronous time and
+ * ends when the test ends it.
+ */
 function laneOf(most: number, cost = 0) {
   let time = 0
   const lane = createLane({ most, patience: PATIENCE }, () => time)

@@ -1,24 +1,25 @@
 /**
- * How much work a server takes on, so that one with more requests than it can serve still serves those it takes within a second
- * and refuses the rest, instead of being late for everybody.
+ * Limits the work that a server accepts. Under overload it serves the accepted requests within a
+ * second and refuses the others, instead of delaying all of them.
  */
 export interface Lane {
   /**
-   * Waits for a turn. Only a few waiting requests begin in each turn of the event loop, so that a burst never keeps the responses of
-   * the database, and with them the requests that have begun, from being read.
+   * Waits for a turn. Only a few waiting requests begin in each turn of the event loop. A burst
+   * therefore does not delay the database's responses, on which the running requests wait.
    *
-   * @returns `false` when the request has waited so long that it would be too late; `undefined` when it need not wait at all
+   * @returns `false` when the request has waited too long; `undefined` when it does not
+   * have to wait
    */
   enter(): Promise<boolean> | undefined
-  /** Runs work that counts as under way. */
+  /** Runs work and counts it as running. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** The limits of a lane. */
 export interface LaneOptions {
-  /** Requests under way at once. */
+  /** Maximum number of running requests. */
   readonly most: number
-  /** Milliseconds that a request may wait for its turn. */
+  /** Maximum waiting time of a request, in milliseconds. */
   readonly patience: number
 }
 
@@ -27,19 +28,28 @@ interface Waiting {
   readonly settle: (mayRun: boolean) => void
 }
 
-/** Requests that begin in one turn of the event loop, and milliseconds after which no more of them do. */
+/**
+ * Maximum number of requests that begin in one turn of the event loop, and the milliseconds after
+ * which no more of them begin.
+ */
 const BEGUN_PER_TURN = 8
 const TURN = 2
-/** Refusing costs about a tenth of a millisecond; those of a burst are late at the same moment. */
+/**
+ * Maximum number of refusals per turn. A refusal costs about a tenth of a millisecond, and all
+ * requests of a burst time out at once.
+ */
 const REFUSED_PER_TURN = 10
 
-/** @returns a lane of its own: what waits here delays nothing elsewhere */
+/** Creates an independent lane: its waiting requests do not delay other lanes. */
 export function createLane({ most, patience }: LaneOptions, now: () => number = () => performance.now()): Lane {
-  /** Longest first. */
+  /** Longest waiting first. */
   const waiting: Waiting[] = []
   const late: Waiting[] = []
   let running = 0
-  /** Steps that are left of this turn. A step each, because what a request does at once is over when the next step begins. */
+  /**
+   * Remaining steps of this turn. Each step begins at most one request, whose synchronous work is
+   * done before the next step.
+   */
   let steps = 0
   let turnBegan = 0
   let deadline: NodeJS.Timeout | undefined
@@ -69,7 +79,7 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
   function endTurn(): void {
     const [first] = waiting
     if (late.length > 0 || (first !== undefined && running < most)) takeTurn()
-    // Nothing can begin before something ends, but the first must not wait for longer than it is willing to.
+    // No request can begin before another ends, but the first one must be refused in time.
     else if (first !== undefined) deadline ??= setTimeout(atDeadline, patience - (now() - first.since) + 1)
   }
 
@@ -101,13 +111,19 @@ export function createLane({ most, patience }: LaneOptions, now: () => number = 
   }
 }
 
-/** The lanes of a server. Hashing a password takes longer than reading a list, so it has a lane of its own. */
+/**
+ * The lanes of a server. Hashing a password takes longer than reading a list, so public operations
+ * have their own lane.
+ */
 export interface Lanes {
   readonly public: Lane
   readonly signedIn: Lane
 }
 
-/** For a server that serves people: half a second of waiting at most, and about as much of work. */
+/**
+ * Creates the lanes of a production server: at most half a second of waiting, and about the
+ * same of work.
+ */
 export function createLanes(): Lanes {
   return {
     public: createLane({ most: 32, patience: 500 }),

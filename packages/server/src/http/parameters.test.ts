@@ -7,7 +7,7 @@ import { queryParameters } from './parameters.ts'
 const calendar = operationDescriptions.find(({ operationId }) => operationId === 'getCalendar')
 if (calendar === undefined) throw new Error('There is no operation with a query')
 
-/** The parameters of a query, or the refused fields. */
+/** Returns the query parameters, or the names of the refused fields. */
 function read(query: string): unknown {
   const given = new URLSearchParams(query)
   try {

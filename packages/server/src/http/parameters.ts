@@ -5,9 +5,9 @@ import { requestProblems } from './requestCheck.ts'
 import type { IdempotentRequest } from './route.ts'
 
 /**
- * The parameters in the path of a request.
+ * Reads the path parameters of a request.
  *
- * @throws HttpError 404 for a value that the contract does not allow: no record has it
+ * @throws HttpError 404 for a value that the contract does not allow: no record can have it
  */
 export function pathParameters(
   { parameters }: OperationDescription,
@@ -24,10 +24,10 @@ export function pathParameters(
 }
 
 /**
- * The parameters in the query of a request. What the contract does not name is ignored.
+ * Reads the query parameters of a request. Unknown parameters are ignored.
  *
- * @param given all values of a name, decoded
- * @throws HttpError 400 when one is missing, is there twice, or does not fit the contract
+ * @param given returns all decoded values of a name
+ * @throws HttpError 400 when one is missing, occurs twice, or does not fit the contract
  */
 export function queryParameters(
   { parameters }: OperationDescription,
@@ -50,7 +50,10 @@ export function queryParameters(
   return values
 }
 
-/** @throws HttpError 400 when a required header is missing or does not fit the contract */
+/**
+ * Checks the required headers. @throws HttpError 400 when one is missing or does not
+ * fit the contract
+ */
 export function refuseHeaders({ parameters }: OperationDescription, headers: Headers): void {
   for (const { name, place, isRequired, pointer } of parameters) {
     if (place !== 'header' || !isRequired) continue
@@ -61,7 +64,10 @@ export function refuseHeaders({ parameters }: OperationDescription, headers: Hea
   }
 }
 
-/** What names a request of an operation that takes an Idempotency-Key. */
+/**
+ * Returns the key and the fingerprint of a request with an Idempotency-Key; `undefined`
+ * without a key.
+ */
 export function idempotentRequest(
   { operationId, isKeyed }: OperationDescription,
   key: string | undefined,

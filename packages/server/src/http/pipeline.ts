@@ -15,45 +15,47 @@ import type { Lane, Lanes } from './overload.ts'
 import type { Uploads } from './uploads.ts'
 import type { CallLimiter } from '../security/callLimiter.ts'
 
-/** Finds who is signed in. */
+/** Finds the session of a token. */
 export interface SessionFinder {
   /**
+   * Finds a session.
+   *
    * @param isUse whether this request keeps the session alive; background polls do not
-   * @returns `undefined` when there is no such session, or it is over
+   * @returns `undefined` when the session does not exist or has expired
    */
   find(token: string, isUse: boolean): Promise<{ readonly doctorId: string; readonly blocked: boolean } | undefined>
 }
 
-/** What the pipeline of an operation needs from the rest. */
+/** Dependencies of the pipeline. */
 export interface PipelineDependencies {
   readonly routes: Routes
   readonly sessions: SessionFinder
-  /** Calls of one signed-in doctor. */
+  /** Rate limit per signed-in doctor. */
   readonly callLimiter: CallLimiter
-  /** Calls of one network that need no session. */
+  /** Rate limit per network, for operations without a session. */
   readonly publicLimiter: CallLimiter
   readonly uploads: Uploads
-  /** Takes one of a doctor's uploads per hour; throws a HttpError when none is left. */
+  /** Counts one of a doctor's uploads per hour; throws an HttpError when none is left. */
   readonly takeUpload: (doctorId: string) => Promise<void>
-  /** Refuse what would be too late; without lanes everything waits for its turn. */
+  /** Refuse requests that would have to wait too long; without lanes no request waits. */
   readonly lanes: Lanes | undefined
-  /** Check every response against the contract too: development and tests. */
+  /** Whether every response is also checked against the contract: in development and tests. */
   readonly checkResponses: boolean
   readonly trustedProxies: number
-  /** Offer the operations and fields of the extensions, too (EXT-02). */
+  /** Whether the operations and fields of the extensions are offered too (EXT-02). */
   readonly extensions: boolean
 }
 
-/** Where the operations live. */
+/** The path below which the operations are. */
 export const API_ROOT = '/api'
 
 /** A request with this header is a background poll and does not keep a session alive (S1). */
 export const BACKGROUND_HEADER = 'X-Background-Poll'
 
-/** Whole seconds after which a refused request may come again. */
+/** Seconds after which a refused request may be repeated. */
 const OVERLOAD_RETRY_AFTER = 1
 
-/** The first of our languages that the browser asks for. */
+/** Returns the first supported language of the Accept-Language header. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   for (const entry of (acceptLanguage ?? '').slice(0, 200).split(',')) {
     const tag = entry.split(';')[0]?.trim().toLowerCase().split('-')[0]
@@ -63,7 +65,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 }
 
 /**
- * The session of a request. Whoever is not signed in costs one read at most.
+ * Finds the session of a request. A request that is not signed in costs at most one query.
  *
  * @param isUse whether the request keeps the session alive
  */
@@ -82,21 +84,23 @@ export async function findDoctor(
   return { doctorId: session.doctorId, token }
 }
 
-/** Where a request comes from, for limits. */
+/** Returns the network of a request, for limits. */
 export function networkOfRequest(c: Context<AppEnvironment>, trustedProxies: number): string {
   return networkOf(clientAddress(c.env.address, c.req.header('x-forwarded-for'), trustedProxies))
 }
 
-/** @throws HttpError 429 when this caller has no call left */
+/** Counts a call. @throws HttpError 429 when the limit of this caller is reached */
 export function takeCall(limiter: CallLimiter, caller: string): void {
   const retryAfter = limiter.take(caller)
   if (retryAfter > 0) throw new HttpError('limit.exceeded', { retryAfter })
 }
 
-/** Milliseconds that a refusal of somebody who is not signed in is held back. */
+/** Delay of an error response to a client that is not signed in, in milliseconds. */
 const REFUSAL_DELAY = 100
 
-/** Refuses late what is refused: a client that sends again as soon as it is refused would take the processor from the others. */
+/**
+ * Delays errors: a client that repeats a refused request immediately would use up the processor.
+ */
 async function refuseLate<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -109,8 +113,10 @@ async function refuseLate<T>(work: () => T | Promise<T>): Promise<T> {
 const nothing = () => undefined
 
 /**
- * @returns whether it had to wait, which says that the server is busy
- * @throws HttpError 503 when a request has waited so long that it would be too late
+ * Waits for a turn in the lane.
+ *
+ * @returns whether it had to wait, which means that the server is busy
+ * @throws HttpError 503 when the request has waited too long
  */
 export async function waitForTurn(lane: Lane | undefined): Promise<boolean> {
   const turn = lane?.enter()
@@ -120,8 +126,8 @@ export async function waitForTurn(lane: Lane | undefined): Promise<boolean> {
 }
 
 /**
- * The part of the pipeline that knows the operation, in this order: overload, session, limits, body, contract check, route.
- * Nothing of a body is read before session and limits let the request pass.
+ * Performs an operation in this order: overload, session, limits, body, contract check, route. The
+ * body is read only after the session and the limits have been checked.
  */
 async function perform(
   c: Context<AppEnvironment>,
@@ -147,7 +153,8 @@ async function perform(
       ...pathParameters(operation, c.req.param()),
       ...queryParameters(operation, (name) => c.req.queries(name)),
     }
-    // Anybody may send the largest bodies to the public operations, as many at once as he has connections.
+    // Anybody can send bodies of the maximum size to the public operations, one per connection.
+    // Checking such a body therefore waits for another turn.
     const read = () => readRequest(operation, c.req.raw, () => waitForTurn(operation.needsSession ? undefined : lane))
     const body = await (isBusy && !operation.needsSession ? refuseLate(read) : read())
     if (!dependencies.extensions) refuseExtensionFields(operation, body)
@@ -162,7 +169,8 @@ async function perform(
       device: deviceTokenOf(cookieHeader),
       ifMatch: c.req.header('if-match'),
     }
-    // The body was just checked against the operation's own schema, which is what the route's type is made from.
+    // The body was checked against the operation's schema, from which the route's
+    // type is generated.
     const route = dependencies.routes[operation.operationId as OperationId] as (
       call: Call<unknown> & { doctorId: string | undefined; idempotent: IdempotentRequest | undefined },
     ) => Promise<RouteResponse>
@@ -173,7 +181,7 @@ async function perform(
   }
 }
 
-/** Without extensions their fields are as unknown as any other. */
+/** Refuses fields of extensions. Without extensions they are treated like any unknown field. */
 function refuseExtensionFields(operation: OperationDescription, body: unknown): void {
   const given = operation.request?.extensionFields.filter((field) => Object.hasOwn(Object(body), field)) ?? []
   if (given.length === 0) return
@@ -182,19 +190,22 @@ function refuseExtensionFields(operation: OperationDescription, body: unknown): 
   })
 }
 
-/** A path of the contract in the router's form. */
+/** Converts a path of the contract to the router's syntax. */
 function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** Mounts every operation of the contract, and 405 for other methods of its paths. */
+/**
+ * Mounts every operation of the contract, and responds with 405 to other methods of their paths.
+ */
 export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineDependencies): void {
   const offered = operationDescriptions.filter(({ capability }) => dependencies.extensions || capability === undefined)
   for (const operation of offered) {
     app.on(operation.method, API_ROOT + routerPath(operation.path), async (c) => {
       c.set('operation', operation.operationId)
       const { status, body, cookies = [], headers: further } = await perform(c, operation, dependencies)
-      // All headers at once: setting them one by one on a finished response took a quarter of its time.
+      // All headers are set at once: setting them one by one on a finished response took a quarter
+      // of its time.
       const headers: Record<string, string> = {
         ...c.get('dataHeaders'),
         'Content-Type': 'application/json; charset=utf-8',
@@ -221,7 +232,10 @@ export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineD
   }
 }
 
-/** Whether an ended session's cookie should be taken out of the browser with this httpError. */
+/**
+ * Returns the Set-Cookie value that removes the cookie of an ended session, for the error
+ * that reports it.
+ */
 export function cookieOfError(httpError: HttpError): string | undefined {
   return httpError.code === 'session.expired' ? closingCookie : undefined
 }

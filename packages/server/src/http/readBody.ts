@@ -2,7 +2,10 @@ import { HttpError } from './httpError.ts'
 
 const tooLarge = () => new HttpError('request.too_large', { headers: { Connection: 'close' } })
 
-/** Refuses a body by its announced length, before it is read. */
+/**
+ * Refuses a body whose Content-Length exceeds the limit, before it is read.
+ * Returns the Content-Length.
+ */
 function refuseAnnounced(request: Request, limit: number): number | undefined {
   const announced = request.headers.get('content-length')
   if (announced === null) return undefined
@@ -11,7 +14,7 @@ function refuseAnnounced(request: Request, limit: number): number | undefined {
 }
 
 /**
- * The parts of a body as they arrive, up to the limit, whatever its Content-Length says.
+ * Yields the chunks of a body up to the limit, whatever its Content-Length is.
  *
  * @throws HttpError `request.too_large`
  */
@@ -27,12 +30,12 @@ export async function* bodyChunks(request: Request, limit: number): AsyncGenerat
 }
 
 /**
- * Reads a whole body and stops as soon as it is over the limit.
+ * Reads a complete body; stops as soon as it exceeds the limit.
  *
  * @throws HttpError `request.too_large`
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  // Node's parser ends the body at the announced length.
+  // Node's parser ends the body at its Content-Length.
   if (refuseAnnounced(request, limit) !== undefined) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for await (const chunk of bodyChunks(request, limit)) chunks.push(chunk)

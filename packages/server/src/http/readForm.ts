@@ -2,20 +2,21 @@ import { MaxHeaderSizeExceededError, MultipartParseError, MultipartParser } from
 import { bodyChunks } from './readBody.ts'
 import { HttpError } from './httpError.ts'
 
-/** Longest Content-Disposition and Content-Type of a field together, in bytes. */
+/** Maximum total size of a field's Content-Disposition and Content-Type headers, in bytes. */
 const MAX_PART_HEADER = 1024
-/** No operation has more fields in a form. */
+/** Maximum number of fields. No form of an operation has more. */
 const MAX_PARTS = 20
-/** A field's name as an error may repeat it. */
+/** Maximum length of a field's name that an error repeats. */
 const MAX_FIELD_NAME = 100
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^;,\s"]{1,70}))/i
 
 /**
- * Reads a multipart form while it arrives and stops as soon as it is over the limit.
+ * Parses a multipart form while it is received; stops as soon as it exceeds the limit.
  *
  * @param limit bytes of the whole body
- * @throws HttpError 400 for a form that cannot be read or has a field twice, 413 for one that is too large
+ * @throws HttpError 400 for a form that cannot be parsed or has a duplicate field, 413 for one that
+ * is too large
  */
 export async function readForm(request: Request, limit: number): Promise<Record<string, string | File>> {
   const match = BOUNDARY.exec(request.headers.get('content-type') ?? '')

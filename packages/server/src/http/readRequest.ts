@@ -10,12 +10,15 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
-    // The parser's own message quotes the body, so it goes nowhere.
+    // The parser's message quotes the body, so it is not used.
     throw new HttpError('request.malformed')
   }
 }
 
-/** A file is checked as what the contract says it is: a string of bytes. Text where a file belongs is refused. */
+/**
+ * Replaces files by an empty string, because the contract describes a file as a string. Refuses
+ * text in place of a file.
+ */
 function checkFiles(files: ReadonlySet<string>, fields: Record<string, string | File>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
@@ -34,8 +37,9 @@ function refuseProblems(problems: Record<string, string> | undefined): void {
 /**
  * Reads the body of a request and checks it against the contract.
  *
- * @param turn awaited between the two: checking keeps everybody else waiting, reading does not
- * @returns the body as the route may use it; `undefined` where the operation has none
+ * @param turn awaited between reading and checking a JSON body: checking blocks other requests,
+ * reading does not
+ * @returns the checked body; `undefined` if the operation has none
  * @throws HttpError 400, 413 or 415
  */
 export async function readRequest(

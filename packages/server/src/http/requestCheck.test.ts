@@ -4,7 +4,7 @@ import { requestProblems } from './requestCheck.ts'
 
 const schema = (name: string) => `/components/schemas/${name}`
 
-/** Milliseconds of processor time of this thread. */
+/** Returns the processor time of work in this thread, in milliseconds. */
 function costOf(work: () => void): number {
   const before = process.threadCpuUsage()
   work()
@@ -12,7 +12,10 @@ function costOf(work: () => void): number {
   return (user + system) / 1000
 }
 
-/** The collector and the compiler of the engine run in between, and a busy processor is slower: the fastest of some tries counts. */
+/**
+ * Returns the lowest cost of several tries. Garbage collection, compilation and a busy processor
+ * slow down some of them.
+ */
 function lowestCostOf(work: () => void, enough: number): number {
   let lowest = costOf(work)
   for (let tries = 1; tries < 30 && lowest > enough; tries += 1) lowest = Math.min(lowest, costOf(work))

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { compileSchema } from './compileSchema.ts'
 
-/** What an integrator is told about a field, by the keyword that it breaks. */
+/** The text about a field by the violated keyword, for integrators. */
 const TEXTS: Readonly<Record<string, string>> = {
   required: 'This field is required.',
   additionalProperties: 'This field is not known.',
@@ -17,10 +17,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   uniqueItems: 'Remove the duplicate entry.',
 }
 
-/** Keywords that only repeat what a keyword inside them says. */
+/** Keywords whose errors only repeat the errors of their subschemas. */
 const WRAPPERS = new Set(['anyOf', 'if'])
 
-/** Longest list of field errors; a body of nonsense must not get a longer one in return. */
+/** Maximum number of field errors, which limits the response to an invalid body. */
 const MAX_FIELDS = 50
 const MAX_FIELD_NAME = 100
 

@@ -4,7 +4,7 @@ import type { OperationDescription } from './contractDocument.ts'
 /**
  * Checks a response against the contract.
  *
- * @returns what does not fit, in words for a developer, or `undefined`
+ * @returns a description of the mismatch, for developers; `undefined` if there is none
  */
 export function responseProblem(
   operation: OperationDescription,

@@ -12,18 +12,20 @@ import type { SuccessResponse } from './response.ts'
 /** Languages that mails are written in. */
 export type Language = 'en' | 'ta' | 'hi'
 
-/** A request that fits the contract, as a route sees it. */
+/** A validated request, as a route receives it. */
 export interface Call<Body, Params = unknown> {
   readonly body: Body
   /** The parameters in the path and the query. */
   readonly params: Params
-  /** Where the client is, for limits: an IPv4 address or the /64 of an IPv6 address. Never logged. */
+  /**
+   * Network of the client, for limits: an IPv4 address or the /64 of an IPv6 address. Never logged.
+   */
   readonly network: string
   readonly language: Language
   readonly requestId: string
-  /** The session cookie that came along, whether it is valid or not. */
+  /** The session cookie of the request, valid or not. */
   readonly token: string | undefined
-  /** The device cookie that came along, whether the browser has signed in before or not. */
+  /** The device cookie of the request, known or not. */
   readonly device: string | undefined
   /** The `If-Match` header. */
   readonly ifMatch: string | undefined
@@ -34,11 +36,11 @@ export interface SignedInCall<Body, Params = unknown> extends Call<Body, Params>
   readonly doctorId: string
 }
 
-/** Names a request, so that it is carried out once. */
+/** Identifies a request, so that it is carried out only once. */
 export interface IdempotentRequest {
   /** The `Idempotency-Key` header. */
   readonly key: string
-  /** The same for the same operation with the same parameters and body. */
+  /** Equal for the same operation with the same parameters and body. */
   readonly fingerprint: string
 }
 
@@ -53,10 +55,10 @@ type CallOf<Id extends OperationId> = Id extends PublicOperationId
     ? KeyedCall<RequestBody<Id>, ParamsOf<Id>>
     : SignedInCall<RequestBody<Id>, ParamsOf<Id>>
 
-/** What performs an operation. */
+/** Performs an operation. */
 export type Route<Id extends OperationId> = (call: CallOf<Id>) => Promise<SuccessResponse<Id>>
 
-/** A route for every operation; the compiler refuses a missing one. */
+/** A route for every operation; a missing one is a compile error. */
 export type Routes = { readonly [Id in OperationId]: Route<Id> }
 
 /** A request for a stream of events, with a valid session. */
@@ -67,11 +69,14 @@ export interface StreamCall {
   readonly requestId: string
   /** The `Last-Event-ID` header. */
   readonly lastEventId: string | undefined
-  /** The connection's response, which the route writes to from its head on. */
+  /** The response of the connection; the route writes its headers and body. */
   readonly response: ServerResponse
-  /** Headers of a stream that begins. */
+  /** Headers of the stream's response. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A route for every stream: it resolves when the stream has begun, and throws before it has written anything. */
+/**
+ * A route for every stream. It resolves when the stream has begun, and throws only before it
+ * has written anything.
+ */
 export type StreamRoutes = { readonly [Id in StreamId]: (call: StreamCall) => Promise<void> }

@@ -1,4 +1,4 @@
-/** Headers that every response carries (S3). */
+/** Headers of every response (S3). */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -8,13 +8,13 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** The policy of everything that is no page: data, images, errors. */
+/** The policy of all responses that are not pages: data, images, errors. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-// SHA-256 of the empty style element, which the portal's style engine fills through insertRule.
+// SHA-256 of an empty style element, which the portal's CSS-in-JS library fills through insertRule.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The policy of the portal's pages where its build brings none of its own. */
+/** The policy of the portal's pages if its build does not define one. */
 export const pagePolicy = [
   "default-src 'none'",
   "base-uri 'none'",

@@ -9,7 +9,7 @@ import { API_ROOT, findDoctor, networkOfRequest, takeCall, waitForTurn, type Pip
 import { HttpError } from './httpError.ts'
 import type { StreamRoutes } from './route.ts'
 
-/** What the pipeline of a stream needs from the rest. */
+/** Dependencies of the streams. */
 export interface StreamPipeline extends Pick<
   PipelineDependencies,
   'sessions' | 'callLimiter' | 'lanes' | 'trustedProxies'
@@ -18,20 +18,24 @@ export interface StreamPipeline extends Pick<
   readonly routes: StreamRoutes
 }
 
-// Proxies hold responses back to compress or cache them, unless they are told not to.
+// Some proxies buffer responses to compress or cache them, unless these headers forbid it.
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
 
-/** In this order: origin, overload, session, limits, route. The session is not used by it (S1). */
+/**
+ * Opens a stream in this order: origin, overload, session, limits, route. Opening it does not keep
+ * the session alive (S1).
+ */
 async function openStream(
   c: Context<AppEnvironment>,
   operation: OperationDescription,
   pipeline: StreamPipeline,
 ): Promise<void> {
-  // It changes nothing, but it holds a connection: another site is refused as for a change.
+  // A stream changes nothing, but it holds a connection: the same origins are refused as
+  // for a change.
   const provenance = { ...provenanceOf(c.req, pipeline.trustedProxies), method: 'POST' }
   if (!mayPass(provenance, pipeline.allowedOrigins)) throw new HttpError('request.cross_site')
   const { response } = c.env
@@ -41,7 +45,7 @@ async function openStream(
   const open = async () => {
     const { doctorId, token } = await findDoctor(c, pipeline, sessionTokenOf(c.req.header('cookie')), false)
     takeCall(pipeline.callLimiter, doctorId)
-    // The names of the routes are checked against the contract by the compiler.
+    // The compiler checks the names of the routes against the contract.
     const route = pipeline.routes[operation.operationId as StreamId]
     return route({
       doctorId,
@@ -56,12 +60,12 @@ async function openStream(
   return lane === undefined ? open() : lane.run(open)
 }
 
-/** Mounts every stream of the contract, and 405 for other methods of its paths. */
+/** Mounts every stream of the contract, and responds with 405 to other methods of their paths. */
 export function mountStreams(app: Hono<AppEnvironment>, pipeline: StreamPipeline): void {
   for (const operation of streamDescriptions) {
     const { method, operationId, path } = operation
     app.all(API_ROOT + path, async (c) => {
-      // HEAD included: nobody would read what it opens.
+      // This includes HEAD, whose response would have no reader.
       if (c.req.method !== method) throw new HttpError('request.method_not_allowed', { headers: { Allow: method } })
       c.set('operation', operationId)
       await openStream(c, operation, pipeline)

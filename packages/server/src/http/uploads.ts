@@ -1,29 +1,35 @@
 import { HttpError } from './httpError.ts'
 
-/** Room for bodies that are read into memory, given before the first byte is read. */
+/** Memory for request bodies, reserved before the first byte is read. */
 export interface Uploads {
   /**
-   * @param bytes the largest size that the body may have
-   * @returns gives the room back
-   * @throws HttpError 429 when this doctor has uploads running, 503 when others take all the room
+   * Reserves memory for a body.
+   *
+   * @param bytes the maximum size of the body
+   * @returns a function that releases the reservation
+   * @throws HttpError 429 when this doctor has too many uploads running, 503 when all
+   * memory is reserved
    */
   take(doctorId: string, bytes: number): () => void
 }
 
-/** How much may be read at once. */
+/** Limits of concurrent uploads. */
 export interface UploadLimits {
   readonly perDoctor: number
   readonly atOnce: number
-  /** Of all bodies together. */
+  /** Total size of all bodies. */
   readonly bytes: number
 }
 
 const DEFAULT_LIMITS: UploadLimits = { perDoctor: 2, atOnce: 8, bytes: 24 * 1024 * 1024 }
 
-/** Whole seconds after which there may be room again. */
+/** Seconds after which memory may be available again. */
 const RETRY_AFTER = 2
 
-/** @returns a budget of this process; the number of images per hour is a limit of `security/limits.ts` */
+/**
+ * Creates the limits of this process; the number of images per hour is a limit of
+ * `security/limits.ts`.
+ */
 export function createUploads({ perDoctor, atOnce, bytes: most }: UploadLimits = DEFAULT_LIMITS): Uploads {
   const running = new Map<string, number>()
   let count = 0

@@ -7,7 +7,10 @@ import type { KeyedCall } from '../http/route.ts'
 import { changeInSession } from '../session/changeInSession.ts'
 import { storeOutcome, takeKey, type StoredOutcome } from './store.ts'
 
-/** Runs the work in a savepoint: a httpError leaves nothing behind but its own record. Any other error ends the transaction. */
+/**
+ * Runs the work in a savepoint: an HttpError rolls it back, and only the error is stored. Any other
+ * error ends the transaction.
+ */
 async function outcomeOf<Id extends KeyedOperationId>(
   within: Database,
   work: (within: Database) => Promise<SuccessResponse<Id>>,
@@ -23,8 +26,9 @@ async function outcomeOf<Id extends KeyedOperationId>(
 }
 
 /**
- * Carries out an action with an Idempotency-Key at most once (EXT-03). Key, change and response are stored in one transaction. A
- * request with the same key gets the first response again, also a httpError; at the same moment, it waits for it.
+ * Carries out an action with an Idempotency-Key at most once (EXT-03). Key, change and response are
+ * stored in one transaction. A request with the same key receives the first response again,
+ * including an HttpError. A concurrent request waits for the first one.
  *
  * @throws HttpError 422 when the key belongs to another request; 401 and 403 as `changeInSession`
  */
@@ -45,7 +49,8 @@ export async function changeOnce<Id extends KeyedOperationId>(
     return first.outcome
   })
   const { status, body, code, errors, data } = outcome
-  // The fingerprint names the operation, so what is stored is a httpError or a response of this one.
+  // The fingerprint includes the operation, so the stored outcome is an HttpError or a response
+  // of this operation.
   if (code !== undefined)
     throw new HttpError(code as ErrorCode, { status, ...(errors && { errors }), ...(data && { data }) })
   return { status: status as SuccessStatus<Id>, body: body as SuccessBody<Id> }

@@ -3,13 +3,13 @@ import type { Database } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import type { IdempotentRequest } from '../http/route.ts'
 
-/** How a request with an Idempotency-Key ended: its response, or the code of its httpError. */
+/** The outcome of a request with an Idempotency-Key: its response, or the code of its HttpError. */
 export type StoredOutcome = NonNullable<typeof idempotencyKeys.$inferSelect.outcome>
 
-/** How long the first response is given again, in milliseconds (EXT-03). */
+/** How long the first response is repeated, in milliseconds (EXT-03). */
 const STORED_FOR = 24 * 3_600_000
 
-/** A key of a doctor, and the request that it names. */
+/** A doctor's key and the request that it identifies. */
 export interface KeyedRequest extends IdempotentRequest {
   readonly doctorId: string
 }
@@ -19,9 +19,10 @@ const isKey = ({ doctorId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.doctorId, doctorId), eq(idempotencyKeys.key, key))
 
 /**
- * Takes a key for the transaction. While another transaction has it, this waits for that one's end.
+ * Takes a key in this transaction. Waits while another transaction holds it.
  *
- * @returns `undefined` when this request is the first with its key; else what the first one was and how it ended
+ * @returns `undefined` when this request is the first with its key; otherwise the fingerprint and
+ * the outcome of the first one
  */
 export async function takeKey(
   within: Database,
@@ -48,7 +49,7 @@ export async function takeKey(
   return { fingerprint: first.fingerprint, outcome: first.outcome }
 }
 
-/** Stores how the request ended, in the transaction that took the key. */
+/** Stores the outcome of the request, in the transaction that took the key. */
 export async function storeOutcome(within: Database, request: KeyedRequest, outcome: StoredOutcome): Promise<void> {
   await within.update(idempotencyKeys).set({ outcome }).where(isKey(request))
 }

@@ -6,10 +6,10 @@ import { allCountries, allSpecialities, citiesOf, localitiesOf, statesOf } from 
 
 type LookupRoutes = Pick<Routes, 'listSpecialities' | 'listCountries' | 'listStates' | 'listCities' | 'listLocalities'>
 
-// An id that is none of ours finds nothing.
+// An id that does not exist.
 const NOWHERE = 0
 
-/** Specialities and places, in alphabetical order. */
+/** Returns the routes of specialities and places, in alphabetical order. */
 export function lookupRoutes({ db }: Dependencies): LookupRoutes {
   return {
     async listSpecialities() {

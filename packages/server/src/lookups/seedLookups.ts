@@ -25,10 +25,10 @@ function localitiesOf(city: (typeof TAMIL_NADU_CITIES)[number]) {
     })
 }
 
-/** Every locality that the lookups hold. */
+/** All localities of the lookups. */
 export const ALL_LOCALITIES = TAMIL_NADU_CITIES.flatMap(localitiesOf)
 
-/** Fills the lookups where they are missing; what is there stays. */
+/** Inserts missing lookups; existing rows stay unchanged. */
 export const seedLookups = (db: Database): Promise<void> =>
   insertLookups(db, {
     countries: [INDIA],

@@ -11,7 +11,7 @@ interface Lookups {
   readonly specialities: ReadonlyArray<typeof specialities.$inferInsert>
 }
 
-/** Inserts what is missing, in one transaction; what is there stays. */
+/** Inserts missing rows in one transaction; existing rows stay unchanged. */
 export async function insertLookups(db: Database, rows: Lookups): Promise<void> {
   await db.transaction(async (within) => {
     await within
@@ -37,18 +37,18 @@ export async function insertLookups(db: Database, rows: Lookups): Promise<void> 
   })
 }
 
-/** Every speciality, in alphabetical order. */
+/** Returns all specialities, in alphabetical order. */
 export async function allSpecialities(db: Database) {
   const rows = await db.select({ _id: specialities.id, name: specialities.name }).from(specialities)
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Every country, in alphabetical order. */
+/** Returns all countries, in alphabetical order. */
 export function allCountries(db: Database) {
   return db.select().from(countries).orderBy(asc(countries.name))
 }
 
-/** The states of a country, in alphabetical order. */
+/** Returns the states of a country, in alphabetical order. */
 export function statesOf(db: Database, countryId: number) {
   return db
     .select({ id: states.id, name: states.name })
@@ -57,7 +57,7 @@ export function statesOf(db: Database, countryId: number) {
     .orderBy(asc(states.name))
 }
 
-/** The cities of a state, in alphabetical order. */
+/** Returns the cities of a state, in alphabetical order. */
 export function citiesOf(db: Database, stateId: number) {
   return db
     .select({ id: cities.id, name: cities.name })
@@ -66,7 +66,7 @@ export function citiesOf(db: Database, stateId: number) {
     .orderBy(asc(cities.name))
 }
 
-/** The localities of a city, in alphabetical order. */
+/** Returns the localities of a city, in alphabetical order. */
 export function localitiesOf(db: Database, cityId: number) {
   return db
     .select({ _id: localities.id, locality_name: localities.name, pincode: localities.pincode })
@@ -75,7 +75,7 @@ export function localitiesOf(db: Database, cityId: number) {
     .orderBy(asc(localities.name))
 }
 
-/** The ids of what a locality lies in. */
+/** The pincode of a locality, and the ids of its city, state and country. */
 interface Place {
   readonly pincode: string
   readonly cityId: number
@@ -83,7 +83,7 @@ interface Place {
   readonly countryId: number
 }
 
-/** Where a locality lies; `undefined` when there is none of that id. */
+/** Finds the place of a locality; `undefined` if there is no locality with this id. */
 export async function findPlace(db: Database, localityId: string): Promise<Place | undefined> {
   const [row] = await db
     .select({
@@ -99,7 +99,7 @@ export async function findPlace(db: Database, localityId: string): Promise<Place
   return row
 }
 
-/** Whether a speciality exists. */
+/** Returns whether a speciality exists. */
 export async function hasSpeciality(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: specialities.id }).from(specialities).where(eq(specialities.id, id))
   return rows.length === 1

@@ -3,11 +3,11 @@ import type { Mail, Mailer } from './mailer.ts'
 /** A mail that was stored instead of sent. */
 export interface StoredMail extends Mail {
   readonly at: Date
-  /** The six digits in it, if any. */
+  /** The six-digit code in the mail, if any. */
   readonly code: string | undefined
 }
 
-/** Stores mails in memory: demos and tests read their codes here (D27). */
+/** Stores mails in memory, so that demos and tests can read their codes (D27). */
 export interface Mailbox extends Mailer {
   /** Latest first. */
   readonly mails: readonly StoredMail[]
@@ -15,7 +15,9 @@ export interface Mailbox extends Mailer {
 
 const MOST_MAILS = 200
 
-/** @param announce called with every mail, for example to print it on the terminal */
+/**
+ * Creates a mailbox. @param announce called for every mail, for example to print it in the terminal
+ */
 export function createMailbox(now: () => Date, announce: (mail: StoredMail) => void = () => undefined): Mailbox {
   const mails: StoredMail[] = []
   return {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { clinicNow, formatClockTime, formatDate, PRODUCT_NAME } from '@nalam/sdk'
 import type { StoredMail } from './mailbox.ts'
 
-// The colours and sizes of packages/ui/src/theme, written out: the server imports nothing from there.
+// The colours and sizes of packages/ui/src/theme as literals: the server does not import
+// from that package.
 const STYLE = `
 :root { color-scheme: light dark; --canvas: #f6f8f8; --card: #fff; --line: #e1e8e9; --ink: #152426; --second: #4b5c5f;
   --brand: #0c6b75; --tint: #eef7f8; --gold: #d98a1f }
@@ -33,7 +34,7 @@ article { margin: 0 0 12px; padding: 16px; background: var(--card); border: 1px 
 .text { white-space: pre-line; border-top: 1px solid var(--line); padding-top: 12px }
 `
 
-/** Lets the page have exactly this style and the browser load and run nothing else. */
+/** Allows only this style; the browser loads and runs nothing else. */
 export const mailboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -65,7 +66,7 @@ function article({ at, code, language, subject, text, to }: StoredMail): string 
   ].join('')
 }
 
-/** The mailbox of a demo as a page, latest mail first. Needs {@link mailboxPolicy}. */
+/** Renders the mailbox of a demo as a page, latest mail first. Needs {@link mailboxPolicy}. */
 export function mailboxHtml(mails: readonly StoredMail[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

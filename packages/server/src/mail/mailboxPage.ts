@@ -7,7 +7,10 @@ import { mailboxHtml, mailboxPolicy } from './mailboxHtml.ts'
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-/** What proxies add to a request: with one of these it did not come from this machine's browser directly. */
+/**
+ * Headers that proxies add: a request with one of them does not come directly from a browser
+ * on this machine.
+ */
 const PROXY_HEADERS = [
   'via',
   'forwarded',
@@ -20,8 +23,9 @@ const PROXY_HEADERS = [
 ]
 
 /**
- * Codes are read here only by this machine itself (D27): the peer is loopback, no proxy stands between, the page was asked for
- * under a local name (otherwise a foreign name that points here could read it), and no other site asked.
+ * Refuses requests that do not come from this machine, because mails contain codes (D27). The peer
+ * must be loopback, without a proxy. The host must be a local name: otherwise a foreign domain that
+ * resolves to this machine could read the page. The request must not come from another site.
  */
 function refuseOthers(c: Context<AppEnvironment>): void {
   const site = c.req.header('sec-fetch-site')
@@ -33,7 +37,10 @@ function refuseOthers(c: Context<AppEnvironment>): void {
   if (!mayRead) throw new HttpError('not_found')
 }
 
-/** `/dev/mailbox` for people and `/dev/mailbox.json` for tests: mails of a demo that has no mail server. */
+/**
+ * Mounts `/dev/mailbox` for people and `/dev/mailbox.json` for tests: the mails of a demo without
+ * a mail server.
+ */
 export function mountMailbox(mailbox: Mailbox): Mount {
   return (app) => {
     app.get('/dev/mailbox', (c) => {

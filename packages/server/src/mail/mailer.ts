@@ -10,14 +10,14 @@ export interface Mail {
   readonly language: string
 }
 
-/** Takes a mail over; rejects when it could not be handed on. */
+/** Sends mails; rejects when a mail could not be delivered to the mail server. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 /**
- * Sends through a mail server.
+ * Creates a mailer that uses a mail server.
  *
  * @param url `smtp://user:password@host:port` or `smtps://…`
  * @param from the sender, `Name <address>`

@@ -10,11 +10,12 @@ import type { Mailer } from './mailer.ts'
 import { codeMail } from './texts.ts'
 
 /**
- * Sends one-time codes by way of a table, so that no mail is lost by a crash and no request waits for a mail server. A
- * request for an address without an account is queued all the same and then comes to nothing: both take equally long (S6).
+ * Sends one-time codes through a table, so that a crash loses no mail and no request waits for a
+ * mail server. A request for an address without an account is queued too, but sends no mail: both
+ * take the same time (S6).
  */
 export interface Outbox {
-  /** Queues a mail; call {@link wake} once the transaction is through. */
+  /** Queues a mail; call {@link wake} after the transaction has committed. */
   queue(
     kind: CodePurpose,
     recipient: string,
@@ -22,41 +23,46 @@ export interface Outbox {
     requester: Requester,
     within?: Database,
   ): Promise<void>
-  /** Starts sending what is due, in the background. */
+  /** Starts sending the due mails in the background. */
   wake(): void
-  /** Resolves when everything that is due now has been tried. */
+  /** Resolves when every mail that is due now has been tried. */
   settled(): Promise<void>
-  /** Removes what was sent long ago. */
+  /** Removes mails that were sent long ago. */
   clean(): Promise<void>
-  /** Stops after the mail at hand. */
+  /** Stops after the current mail. */
   close(): Promise<void>
 }
 
-/** What the outbox works with. */
+/** Dependencies of the outbox. */
 export interface OutboxDependencies {
   readonly db: Database
   readonly clock: Clock
   readonly codes: Codes
   readonly mailer: Mailer
   readonly log: Log
-  /** How often the table is looked at for mails of other processes and for repeats, in milliseconds. */
+  /**
+   * How often the table is checked for mails of other processes and for retries, in milliseconds.
+   */
   readonly pollEvery?: number
 }
 
 const MOST_ATTEMPTS = 12
 const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 3600
-/** Longer than any attempt lasts: what is claimed and still open after it belongs to a process that died. */
+/**
+ * Longer than any attempt: a mail that is claimed and still open after this time belongs to a
+ * process that died.
+ */
 const LEASE_SECONDS = 120
 
-/** Seconds until the next attempt: 30, 60, 120 … up to an hour. */
+/** Returns the seconds until the next attempt: 30, 60, 120 … up to an hour. */
 export function pauseAfter(attempts: number): number {
   return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.max(0, attempts - 1))
 }
 
 const LANGUAGES: readonly Language[] = ['en', 'ta', 'hi']
 
-/** @returns an outbox that works on the table `outbox` */
+/** Creates an outbox that uses the table `outbox`. */
 export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }: OutboxDependencies): Outbox {
   const state: { work: Promise<void> | undefined; again: boolean; closed: boolean } = {
     work: undefined,
@@ -66,7 +72,8 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
 
   async function claim() {
     const now = clock.now()
-    // No pause is as long: such a time was written by a clock that was ahead, and the mail would wait until then.
+    // No pause is this long. Such a time was written by a clock that was ahead; without this check
+    // the mail would wait for it.
     const neverPlanned = new Date(now.getTime() + (LONGEST_PAUSE_SECONDS + CLOCK_TOLERANCE) * 1000)
     const isDue = or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, neverPlanned))
     const next = db
@@ -80,7 +87,8 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
       .update(outbox)
       .set({
         attempts: sql`${outbox.attempts} + 1`,
-        // The claim is a lease: if this process dies now, another one takes the row up when it is over.
+        // The claim is a lease: if this process dies now, another one takes over the row when
+        // the lease expires.
         nextAttemptAt: new Date(now.getTime() + LEASE_SECONDS * 1000),
       })
       .where(eq(outbox.id, next))
@@ -95,7 +103,8 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
       .where(eq(doctors.email, row.recipient))
     const wanted =
       doctor !== undefined && doctor.blockedAt === null && (row.kind === 'reset' || doctor.confirmedAt === null)
-    // The work for an address without an account takes equally long, also for requests that come meanwhile (S6).
+    // The work for an address without an account takes the same time, so that concurrent requests
+    // are delayed equally (S6).
     if (!wanted) return codes.pretendToIssue()
     const { device, network } = row
     const code = await codes.issue(doctor.id, row.kind, { device, network })
@@ -170,7 +179,7 @@ export function createOutbox({ db, clock, codes, mailer, log, pollEvery = 5000 }
   }
 }
 
-/** Seconds since the oldest mail that still waits was queued; 0 when none waits. */
+/** Returns the seconds since the oldest waiting mail was queued; 0 when none waits. */
 export async function outboxAge(db: Database, now: Date): Promise<number> {
   const [oldest] = await db
     .select({ createdAt: outbox.createdAt })

@@ -82,18 +82,21 @@ const SCRIPTS = [
   ['en', /\p{Script=Latin}/u],
 ] as const
 
-/** A name for a sentence of a mail, marked with its language by its script where that is another one. */
+/**
+ * Returns a name for a mail's HTML, marked with its language if its script differs from
+ * the mail's language.
+ */
 function nameHtml(name: string, language: Language): string {
   const own = SCRIPTS.find(([, script]) => script.test(name))?.[0]
   const text = escapeHtml(name)
   return own === undefined || own === language ? text : `<span lang="${own}">${text}</span>`
 }
 
-/** The mail that carries a one-time code, in the language of the request (D9). */
+/** Returns the mail with a one-time code, in the language of the request (D9). */
 export function codeMail(purpose: CodePurpose, language: Language, name: string, to: string, code: string): Mail {
   const wordsFor = texts[language][purpose]
   const words = wordsFor(name)
-  // Around the name these greetings hold nothing that HTML would read.
+  // Apart from the name, these greetings contain no HTML characters.
   const greeting = wordsFor(nameHtml(name, language)).greeting
   const text = `${words.greeting}\n\n${words.purpose}\n\n    ${code}\n\n${words.validity} ${words.secrecy}\n${words.notYou}\n\n${PRODUCT_NAME}\n`
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`

@@ -2,13 +2,13 @@ import { eq, lt } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { messages } from '../db/schema.ts'
 
-/** What a patient is to be told about a decision, and not before when. */
+/** A message to a patient about a decision, and the earliest time to send it. */
 export type NewMessage = Omit<typeof messages.$inferInsert, 'id'>
 
-/** How long a message that nobody sent is stored after it was due, in milliseconds. */
+/** How long an unsent message is stored after it was due, in milliseconds. */
 const STORED_FOR = 24 * 3_600_000
 
-/** Queues a message in the transaction of its decision; a booking has one at most, the latest. */
+/** Queues a message in the transaction of its decision; a booking has at most one, the latest. */
 export async function queueMessage(within: Database, message: NewMessage): Promise<void> {
   const { name, dueAt, createdAt } = message
   await within
@@ -17,12 +17,12 @@ export async function queueMessage(within: Database, message: NewMessage): Promi
     .onConflictDoUpdate({ target: messages.bookingId, set: { name, dueAt, createdAt } })
 }
 
-/** Takes the message about a decision back, in the transaction that undoes it. */
+/** Withdraws the message about a decision, in the transaction that undoes the decision. */
 export async function withdrawMessage(within: Database, bookingId: string): Promise<void> {
   await within.delete(messages).where(eq(messages.bookingId, bookingId))
 }
 
-/** Removes messages that were due a day ago. */
+/** Removes messages that were due more than a day ago. */
 export async function cleanMessages(db: Database, now: Date): Promise<void> {
   await db.delete(messages).where(lt(messages.dueAt, new Date(now.getTime() - STORED_FOR)))
 }

@@ -1,50 +1,54 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '../http/environment.ts'
 
-/** What a finished request tells. */
+/** The data of a finished request. */
 export interface FinishedRequest {
-  /** The operation's name in the contract; `other` for everything beside it. */
+  /** The operation's name in the contract; `other` for requests outside the contract. */
   readonly operation: string
   readonly status: number
   readonly seconds: number
 }
 
-/** What is looked up whenever the metrics are read. */
+/** Values that are read whenever the metrics are requested. */
 export interface MetricSources {
   /** Connections to the database; `undefined` for the embedded one. */
   readonly connections: (() => DatabaseConnections) | undefined
-  /** Seconds since the oldest mail that still waits was queued; 0 when none waits. */
+  /** Seconds since the oldest waiting mail was queued; 0 when none waits. */
   readonly outboxAge: () => Promise<number>
-  /** How many event streams are open. */
+  /** Number of open event streams. */
   readonly streams: () => number
 }
 
-/** A pool's connections by what they do. */
+/** A pool's connections by state. */
 export interface DatabaseConnections {
   readonly used: number
   readonly idle: number
-  /** Callers that wait for one. */
+  /** Callers that wait for a connection. */
   readonly waiting: number
 }
 
-/** Counts requests and prints everything in the text format of Prometheus. */
+/** Counts requests and returns all metrics in the text format of Prometheus. */
 export interface Metrics {
   readonly observe: (request: FinishedRequest) => void
-  /** Responds to `/metrics` alone. */
+  /** Responds only to `/metrics`. */
   readonly app: App
 }
 
-/** In seconds: reads take a few milliseconds, a login some tens, an upload may take seconds. */
+/**
+ * In seconds: a read takes a few milliseconds, a login some tens of milliseconds, an upload
+ * up to seconds.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What is looked up when it is read. They are part of the registers from here on. */
+/** Registers the gauges whose values are read on each request for metrics. */
 function registerGauges(register: Registry, { connections, outboxAge, streams }: MetricSources): void {
   const outbox: Gauge = new Gauge({
     name: 'nalam_outbox_age_seconds',
     help: 'Seconds since the oldest waiting mail was queued; 0 when none waits.',
     registers: [],
     async collect() {
-      // While the database is away the other metrics are wanted most; /readyz says why this one is not a number.
+      // While the database is unavailable the other metrics are needed most, so this value becomes
+      // NaN. /readyz reports the reason.
       outbox.set(await outboxAge().catch(() => Number.NaN))
     },
   })
@@ -70,7 +74,10 @@ function registerGauges(register: Registry, { connections, outboxAge, streams }:
   register.registerMetric(pool)
 }
 
-/** Labels are names of operations, statuses and states: nothing that belongs to a person, and never more than the contract has. */
+/**
+ * Creates the metrics. Labels are operations, statuses and states: no personal data, and no more
+ * values than the contract has.
+ */
 export function createMetrics(sources: MetricSources): Metrics {
   const register = new Registry()
   const registers = [register]

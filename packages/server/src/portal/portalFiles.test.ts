@@ -106,7 +106,7 @@ describe('the portal', () => {
   })
 })
 
-/** What the server sends to a request that is written by hand; fetch would correct it. */
+/** Returns the raw response to a manually written request; fetch would normalise the request. */
 function rawGet(path: string, headers: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(Number(new URL(server.origin).port), 'localhost')

@@ -7,7 +7,8 @@ import { HttpError } from '../http/httpError.ts'
 import { pagePolicy } from '../http/securityHeaders.ts'
 import { StartError } from '../startError.ts'
 
-// The portal's build is a few megabytes at most, so it is read once at start: no path of a request ever reaches the disk.
+// The portal's build is a few megabytes at most, so it is read once at start: the path of a request
+// never reaches the file system.
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -54,7 +55,10 @@ function readFiles(folder: string): Map<string, PortalFile> {
   return files
 }
 
-/** The headers that the portal's build asks for; its policy holds the hashes of its inline shell. */
+/**
+ * Reads the headers that the portal's build defines; its policy contains the hashes of
+ * its inline scripts.
+ */
 function readHeaders(folder: string): Record<string, string> {
   const path = join(folder, HEADERS_FILE)
   if (!existsSync(path)) return { 'Content-Security-Policy': pagePolicy }
@@ -63,7 +67,7 @@ function readHeaders(folder: string): Record<string, string> {
   return { 'Content-Security-Policy': pagePolicy, ...parsed.data }
 }
 
-/** The first of the encodings we hold that the browser takes. */
+/** Returns the first available encoding that the browser accepts. */
 function encodingFor(acceptEncoding: string, file: PortalFile): 'br' | 'gzip' | undefined {
   const accepted = new Set(
     acceptEncoding
@@ -76,8 +80,9 @@ function encodingFor(acceptEncoding: string, file: PortalFile): 'br' | 'gzip' | 
 }
 
 /**
- * Whether index.html is the response to a path that is no file. Browsers say that they navigate; curl, a link preview or an
- * uptime check accept anything. A missing file of an older build must not become a page: the portal would take it for code.
+ * Returns whether a path that is not a file is answered with index.html. Browsers send a navigation
+ * mode; curl, link previews and uptime checks accept anything. A missing file of an older build
+ * must not return a page: the portal would execute it as code.
  */
 function isPageRequest(path: string, headers: Headers): boolean {
   if (path.startsWith('/assets/')) return false
@@ -90,10 +95,10 @@ function isPageRequest(path: string, headers: Headers): boolean {
 }
 
 /**
- * Serves a built portal: its files, and index.html for every address that a person could have typed.
+ * Serves a built portal: its files, and index.html for every other page address.
  *
  * @param folder the portal's `dist`
- * @throws StartError when it holds no index.html
+ * @throws StartError when the folder has no index.html
  */
 export function mountPortal(folder: string): Mount {
   if (!existsSync(join(folder, INDEX))) {
@@ -128,7 +133,7 @@ export function mountPortal(folder: string): Mount {
       if (file !== undefined) return respond(path, file, c.req.raw)
       const wantsPage = isPageRequest(path, c.req.raw.headers)
       const index = files.get(INDEX)
-      // A file of an older build must not get a page: the portal would take it for code.
+      // Like other unknown paths, a file of an older build is not found: see {@link isPageRequest}.
       if (!wantsPage || index === undefined) throw new HttpError('not_found')
       return respond(INDEX, index, c.req.raw)
     })

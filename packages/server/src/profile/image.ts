@@ -5,11 +5,12 @@ import { HttpError } from '../http/httpError.ts'
 export const LARGEST_IMAGE_BYTES = 5 * 1024 * 1024
 /** Largest picture, 25 megapixels (S8). */
 export const LARGEST_IMAGE_PIXELS = 25_000_000
-/** Side of the square that a profile image is fitted into, in pixels. */
+/** Side of the square that a profile image is scaled and cropped to, in pixels. */
 const SIDE = 512
 const MOST_SECONDS = 15
 
-// One picture is decoded by one thread, and few at a time: a wave of uploads must not take all processors.
+// An image is decoded by one thread, and only a few at a time: many uploads must not use
+// up all processors.
 sharp.concurrency(1)
 sharp.cache(false)
 const MOST_AT_ONCE = 2
@@ -28,7 +29,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Which of the three formats the first bytes are, whatever the file is called. */
+/** Returns the format of a file from its first bytes, whatever its name is. */
 export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
   const starts = (signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte)
   if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -38,7 +39,8 @@ export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined
 }
 
 /**
- * Decodes a picture and encodes it anew as WebP, upright, without EXIF and whatever else travelled inside (S8).
+ * Decodes an image and encodes it again as WebP, upright, without EXIF and other
+ * embedded data (S8).
  *
  * @throws HttpError `image.too_large`, `image.unsupported`, `image.unreadable`
  */

@@ -5,7 +5,10 @@ import { findImage } from './store.ts'
 
 const NAME = /^[0-9a-f]{32}\.webp$/
 
-/** `/files/profile/<name>`: profile images from the database. A name is 128 random bits and never changes its content. */
+/**
+ * Mounts `/files/profile/<name>`: profile images from the database. A name is 128 random bits, and
+ * its content never changes.
+ */
 export function mountProfileImages(db: Database): Mount {
   return (app) => {
     app.get('/files/profile/:name', async (c) => {
