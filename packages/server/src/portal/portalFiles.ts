@@ -56,8 +56,8 @@ function readFiles(folder: string): Map<string, PortalFile> {
 }
 
 /**
- * Reads the headers that the portal's build defines; its policy contains the hashes of
- * its inline scripts.
+ * Reads the headers that the portal's build defines; its policy contains the hashes of its inline
+ * scripts and styles.
  */
 function readHeaders(folder: string): Record<string, string> {
   const path = join(folder, HEADERS_FILE)

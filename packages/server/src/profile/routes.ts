@@ -12,7 +12,7 @@ import { saveImage, saveProfile, toggleActive } from './store.ts'
 
 type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileImage' | 'updateDoctorStatus'>
 
-/** The doctor's profile, image and active status. */
+/** Returns the routes of the doctor's profile, image and active status. */
 export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
   const { db, clock, random } = dependencies
   return {

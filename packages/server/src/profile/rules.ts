@@ -2,7 +2,7 @@ import { parseHour } from '@nalam/sdk'
 import type { Schema } from '../http/contractTypes.ts'
 import { placeNumber } from '../lookups/rules.ts'
 
-/** A locality with where it lies. */
+/** A locality's pincode, and the ids of its city, state and country. */
 export interface KnownPlace {
   readonly pincode: string
   readonly cityId: number
@@ -10,7 +10,7 @@ export interface KnownPlace {
   readonly countryId: number
 }
 
-/** Whether what was sent is one place: locality, city, state, country and pincode belong together. */
+/** Returns whether the submitted locality, city, state, country and pincode belong together. */
 export function isOnePlace(
   known: KnownPlace | undefined,
   sent: {
@@ -29,16 +29,19 @@ export function isOnePlace(
   )
 }
 
-/** Whether "to" is a later hour than "from". Hours like `9 AM`. */
+/** Returns whether `to` is a later hour than `from`. Hours like `9 AM`. */
 export function isLaterHour(from: string, to: string): boolean {
   const [first, last] = [parseHour(from), parseHour(to)]
   return first !== null && last !== null && last > first
 }
 
-/** The fields that a save replaces, by their names in the contract. City, state and pincode follow from the locality. */
+/**
+ * The fields that a save replaces, by their names in the contract. City, state and pincode are
+ * derived from the locality.
+ */
 export type ProfileFields = Readonly<Record<string, string | readonly string[] | null>>
 
-/** What a save would store: texts without spaces around them. */
+/** Returns the values that a save would store: texts without surrounding spaces. */
 export function profileFields(sent: Schema<'ProfileUpdateRequest'>): ProfileFields {
   return {
     address: sent.address.trim(),
@@ -56,29 +59,30 @@ export function profileFields(sent: Schema<'ProfileUpdateRequest'>): ProfileFiel
   }
 }
 
-/** The names of the fields whose values differ. */
+/** Returns the names of the fields whose values differ. */
 export function changedFields(before: ProfileFields, after: ProfileFields): string[] {
   return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
 
-/** A stored profile with its version, and the version in which each field was changed last. */
+/** A stored profile with its version, and the version in which each field was last changed. */
 export interface VersionedProfile {
   readonly fields: ProfileFields
   readonly version: number
   readonly changes: Readonly<Record<string, number>>
 }
 
-/** The ETag of a version of the profile. */
+/** Returns the ETag of a version of the profile. */
 export function versionTag(version: number): string {
   return `"${version}"`
 }
 
 /**
- * What a save with `If-Match` would overwrite: fields that were saved since that version and hold something else than what is
- * sent. A save that was stored already, and whose response got lost, therefore passes when it is sent again.
+ * Returns the fields that a save with `If-Match` would overwrite: fields that were saved after that
+ * version and differ from the submitted values. A save that is repeated because its response was
+ * lost therefore succeeds.
  *
- * @param ifMatch the header; without it, and with `*`, nothing is in the way
- * @returns names of fields; a version that never was counts as the oldest
+ * @param ifMatch the header; without it, and with `*`, there are no conflicts
+ * @returns names of fields; an unknown version counts as the oldest
  */
 export function overwrittenFields(
   ifMatch: string | undefined,

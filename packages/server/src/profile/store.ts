@@ -5,9 +5,13 @@ import { cities, countries, doctors, localities, profileImages, specialities, st
 import { changedFields, type VersionedProfile, overwrittenFields, profileFields } from './rules.ts'
 import { wireDoctor } from './wireDoctor.ts'
 
-// Of the table `doctors` this file reads and writes the profile; name, e-mail, mobile number and password belong to `account`.
+// In the table `doctors` this module reads and writes the profile; name, e-mail, mobile number and
+// password belong to `account`.
 
-/** The doctor as the contract shows it, and the version of the profile; `undefined` when there is none. */
+/**
+ * Finds a doctor in the response shape, with the version of the profile; `undefined` if
+ * there is none.
+ */
 export async function findDoctor(
   db: Database,
   doctorId: string,
@@ -31,7 +35,10 @@ export async function findDoctor(
   return row && { details: wireDoctor(row), version: row.doctor.profileVersion }
 }
 
-/** Locks the doctor's row until the end of the transaction, so that of two saves the second sees what the first stored. */
+/**
+ * Locks the doctor's row until the end of the transaction, so that of two concurrent saves the
+ * second sees what the first stored.
+ */
 async function lockProfile(within: Database, doctorId: string): Promise<VersionedProfile | undefined> {
   const [row] = await within.select().from(doctors).where(eq(doctors.id, doctorId)).for('update')
   return (
@@ -56,18 +63,19 @@ async function lockProfile(within: Database, doctorId: string): Promise<Versione
   )
 }
 
-/** How a save of the profile ended. */
+/** The result of saving the profile. */
 export interface ProfileSave {
-  /** Fields that somebody else has changed meanwhile; when there is one, nothing was saved. */
+  /** Fields that were changed elsewhere in the meantime; if there is one, nothing was saved. */
   readonly conflicts: readonly string[]
-  /** The version that the profile has now. */
+  /** The current version of the profile. */
   readonly version: number
 }
 
 /**
- * Replaces the profile and marks it complete. Name, mobile number and e-mail stay as they are.
+ * Replaces the profile and marks it complete. Name, mobile number and e-mail stay unchanged.
+ * Returns `undefined` if the doctor does not exist.
  *
- * @param ifMatch the version that the save is based on, as the `If-Match` header has it
+ * @param ifMatch the version that the save is based on, in the format of the `If-Match` header
  */
 export async function saveProfile(
   within: Database,
@@ -113,7 +121,10 @@ export async function saveProfile(
   return { conflicts, version }
 }
 
-/** Inverts the active status in one statement, so that two calls are two changes. */
+/**
+ * Inverts the active status in one statement, so that concurrent calls each toggle it. Returns
+ * the new status.
+ */
 export async function toggleActive(db: Database, doctorId: string, now: Date): Promise<boolean> {
   const [row] = await db
     .update(doctors)
@@ -123,7 +134,7 @@ export async function toggleActive(db: Database, doctorId: string, now: Date): P
   return row?.isActive ?? false
 }
 
-/** Stores a profile image in place of the one before. */
+/** Stores a profile image and deletes the previous one. */
 export async function saveImage(
   within: Database,
   image: { doctorId: string; name: string; content: Uint8Array; now: Date },
@@ -134,7 +145,7 @@ export async function saveImage(
   await within.delete(profileImages).where(and(eq(profileImages.doctorId, doctorId), ne(profileImages.name, name)))
 }
 
-/** The bytes of a profile image; `undefined` when there is none of that name. */
+/** Returns the bytes of a profile image; `undefined` if there is none with this name. */
 export async function findImage(db: Database, name: string): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ content: profileImages.content })

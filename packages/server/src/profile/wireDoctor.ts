@@ -2,7 +2,7 @@ import { isWeekdayCode } from '@nalam/sdk'
 import type { Schema } from '../http/contractTypes.ts'
 import type { doctors } from '../db/schema.ts'
 
-/** A doctor's row with the names that its references stand for. */
+/** A doctor's row with the records that it references. */
 export interface DoctorRow {
   readonly doctor: typeof doctors.$inferSelect
   readonly locality: { readonly _id: string; readonly locality_name: string } | null
@@ -12,7 +12,7 @@ export interface DoctorRow {
   readonly speciality: { readonly _id: string; readonly name: string } | null
 }
 
-/** The doctor as the contract shows it. */
+/** Converts a doctor to the response shape. */
 export function wireDoctor({ doctor, locality, city, state, country, speciality }: DoctorRow): Schema<'Doctor'> {
   const { availableFrom: from, availableTo: to } = doctor
   return {

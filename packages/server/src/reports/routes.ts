@@ -14,14 +14,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** `/reports` takes the portal's measurements and errors: bounded, limited, scrubbed, and written to the log only. */
+/**
+ * Mounts `/reports` for the portal's measurements and errors. Reports are limited in size and rate,
+ * sanitised, and only written to the log.
+ */
 export function mountReports(dependencies: { log: Log; limiter: CallLimiter; trustedProxies: number }): Mount {
   return (app) => {
     app.post('/reports', async (c) => {
       const address = clientAddress(c.env.address, c.req.header('x-forwarded-for'), dependencies.trustedProxies)
       const retryAfter = dependencies.limiter.take(networkOf(address))
       if (retryAfter > 0) throw new HttpError('limit.exceeded', { retryAfter })
-      // sendBeacon sends text/plain; both are read as JSON.
+      // sendBeacon sends text/plain; both types are parsed as JSON.
       const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
       if (type !== 'application/json' && type !== 'text/plain') throw new HttpError('request.unsupported_type')
       const body = await readBody(c.req.raw, REPORT_LIMIT)

@@ -16,7 +16,7 @@ const failure = z.object({
   route: z.string().max(100).optional(),
 })
 
-/** What the portal may report: one measurement or error, or up to twenty. */
+/** A report of the portal: one measurement or error, or a list of up to twenty. */
 export const reportSchema = z.union([
   z.discriminatedUnion('kind', [vital, failure]).transform((report) => [report]),
   z
@@ -25,10 +25,11 @@ export const reportSchema = z.union([
     .max(20),
 ])
 
-/** Largest body of a report in bytes. */
+/** Maximum size of a report's body in bytes. */
 export const REPORT_LIMIT = 8192
 
-// The portal's routes (SESS-02, D18). A pattern would let a name through that somebody typed into the address.
+// The portal's routes (SESS-02, D18). With a pattern, a name that a user typed into the address bar
+// could reach the log.
 const ROUTES = new Set([
   '/',
   '/doctor/login',
@@ -42,13 +43,16 @@ const ROUTES = new Set([
   '/doctor/tickets',
 ])
 
-/** A route as it may be written down: one of the portal's, without query; anything else is `other`. */
+/**
+ * Returns a route that is safe to log: one of the portal's routes, without query; `other`
+ * for anything else.
+ */
 export function scrubRoute(route: string | undefined): string {
   const path = route?.split(/[?#]/)[0] ?? ''
   return ROUTES.has(path) ? path : 'other'
 }
 
-/** Kinds of errors that engines and the SDK use. */
+/** Kinds of errors of JavaScript engines, browsers and the SDK. */
 const ERROR_KINDS = new Set([
   'AbortError',
   'AggregateError',
@@ -75,8 +79,8 @@ const ERROR_KINDS = new Set([
 ])
 
 /**
- * The words that JavaScript engines, browsers and this portal use in error messages. Whatever else stands in a message may be
- * a name, a number, an address or a value, and becomes `…`.
+ * The words that JavaScript engines, browsers and this portal use in error messages. Any other word
+ * of a message may be a name, a number, an address or a value, and is replaced by `…`.
  */
 const WORDS = new Set(
   `a aborted access after already an and any argument arguments array assignment at attempt await be before bigint boolean call
@@ -96,12 +100,12 @@ const WORDS = new Set(
   ),
 )
 
-/** Longest text of a report in a log line. */
+/** Maximum length of a message in a log line. */
 const MAX_MESSAGE = 200
 
 /**
- * An error's text as it may be written down: the words of {@link WORDS} and names of error kinds, with their punctuation.
- * Everything else becomes `…`.
+ * Returns an error message that is safe to log: it keeps the words of {@link WORDS} and the names
+ * of error kinds, with their punctuation. Everything else is replaced by `…`.
  */
 export function scrubMessage(message: string): string {
   const words = message.split(/\s+/).map((text) => {
@@ -112,7 +116,7 @@ export function scrubMessage(message: string): string {
   return kept.join(' ').trim().slice(0, MAX_MESSAGE)
 }
 
-/** The kind of an error, where it is one that engines or the SDK use. */
+/** Returns the kind of an error if it is a known one, otherwise `Error`. */
 export function scrubName(name: string | undefined): string {
   return name !== undefined && ERROR_KINDS.has(name) ? name : 'Error'
 }

@@ -2,15 +2,15 @@ import type { Clock } from '../clock.ts'
 import type { Limit } from './limits.ts'
 
 /**
- * Keeps one caller from taking the whole server: a plain counter in this process, because it protects this process.
- * Limits that protect accounts live in the database (`rateLimits.ts`).
+ * Prevents that one caller uses up the whole server. It counts in memory, because it protects this
+ * process only. Limits that protect accounts are stored in the database (`rateLimits.ts`).
  */
 export interface CallLimiter {
-  /** @returns whole seconds to wait when no call is left, otherwise `0` */
+  /** Counts a call. @returns whole seconds to wait when the limit is reached, otherwise `0` */
   take(caller: string): number
 }
 
-/** @param limit calls of one caller in one window */
+/** Creates a limiter. @param limit calls of one caller in one window */
 export function createCallLimiter(limit: Limit, clock: Clock): CallLimiter {
   let counts = new Map<string, number>()
   let windowStart = 0
@@ -18,7 +18,7 @@ export function createCallLimiter(limit: Limit, clock: Clock): CallLimiter {
   return {
     take(caller) {
       const now = clock.now().getTime()
-      // A clock that was set back begins a new window.
+      // A clock that was set back starts a new window.
       if (now >= windowEnd || now < windowStart) {
         counts = new Map()
         windowStart = now

@@ -7,7 +7,7 @@ import { createSettableClock } from '../../test/support/settableClock.ts'
 import { createTestClient } from '../../test/support/testClient.ts'
 import { testDatabases, type TestDatabases } from '../../test/support/testDatabases.ts'
 
-// On PostgreSQL, where parallel requests are really parallel.
+// PostgreSQL, because only there parallel requests really run in parallel.
 const clock = createSettableClock()
 const { email } = demoDoctors.unconfirmed
 const many = { tries: 100_000, seconds: 900 }

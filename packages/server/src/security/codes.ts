@@ -8,17 +8,17 @@ import { deviceName } from './devices.ts'
 import { CLOCK_TOLERANCE, CODE_TRIES, lifetimes } from './limits.ts'
 import type { Passwords } from './passwords.ts'
 
-/** What a code is good for. */
+/** The purpose of a code. */
 export type CodePurpose = 'confirm' | 'reset'
 
-/** Who asks for a code, or uses one: hashes of the device cookie and of the network. */
+/** The requester or user of a code: hashes of the device cookie and of the network. */
 export interface Requester {
   /** Empty for a client without cookies. */
   readonly device: string
   readonly network: string
 }
 
-/** @param device the token of the device cookie */
+/** Returns the requester of a call. @param device the token of the device cookie */
 export function requesterOf(device: string | undefined, network: string): Requester {
   return {
     device: device === undefined ? '' : deviceName(device),
@@ -27,20 +27,21 @@ export function requesterOf(device: string | undefined, network: string): Reques
 }
 
 /**
- * One-time codes as S4 wants them: six digits, hashed, five minutes, five tries, used once. A code works for the browser that asked for
- * it (without cookies: for its network) and for nobody else. So a stranger can neither use up the tries of the owner's code nor
- * replace it, and a code confirms the registration of whoever asked for it only.
+ * One-time codes according to S4: six digits, hashed, valid for five minutes, five tries, used
+ * once. A code works only for the browser that requested it (without cookies: only for its
+ * network). A stranger can therefore neither use up the tries of the owner's code nor replace it,
+ * and a code confirms only the registration of its requester.
  */
 export interface Codes {
-  /** Makes a new code; older ones of the same purpose and requester are no longer accepted. */
+  /** Creates a new code; older ones of the same purpose and requester become invalid. */
   issue(doctorId: string, purpose: CodePurpose, requester: Requester): Promise<string>
   /** Does the work of {@link issue} for an account that does not exist (S6). */
   pretendToIssue(): Promise<void>
   /**
-   * Takes a try and compares.
+   * Counts a try and compares the code.
    *
-   * @param doctorId `undefined` for an unknown account, which takes equally long
-   * @returns the id of the code when it is right; it still has to be redeemed
+   * @param doctorId `undefined` for an unknown account, which takes the same time
+   * @returns the id of the code if it is correct; it still has to be redeemed
    */
   check(
     doctorId: string | undefined,
@@ -48,18 +49,21 @@ export interface Codes {
     code: string,
     requester: Requester,
   ): Promise<string | undefined>
-  /** Uses a code up, in the transaction of what it is good for. Of many parallel calls exactly one gets `true`. */
+  /**
+   * Marks a code as used, in the same transaction as the action that it permits. Of several
+   * concurrent calls exactly one returns `true`.
+   */
   redeem(within: Database, codeId: string): Promise<boolean>
   /** Removes the codes of a registration that is replaced. */
   removeAll(within: Database, doctorId: string): Promise<void>
-  /** Removes codes that are long over. */
+  /** Removes codes that expired long ago. */
   clean(): Promise<void>
 }
 
-// Six digits behind a fast hash would be found in a millisecond by whoever copies the table. argon2id costs that reader
-// hours, while the code lives for minutes.
+// With a fast hash, anybody with a copy of the table would find a six-digit code in a millisecond.
+// With argon2id that takes hours, while a code is valid for minutes.
 
-/** @returns codes that live in the table `codes` */
+/** Creates codes in the table `codes`. */
 export function createCodes(db: Database, clock: Clock, random: Random, passwords: Passwords): Codes {
   const secondsFromNow = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
   return {
@@ -75,7 +79,8 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
       await passwords.hash(random.code())
     },
     async check(doctorId, purpose, code, requester) {
-      // Unknown accounts take the same way as known ones: a lookup that finds nothing, then the same hash (S6).
+      // Unknown accounts take the same path as known ones: a query without a result, then the
+      // same hash (S6).
       const isRequester =
         requester.device === '' ? eq(codes.network, requester.network) : eq(codes.device, requester.device)
       const latest = db
@@ -86,13 +91,15 @@ export function createCodes(db: Database, clock: Clock, random: Random, password
             eq(codes.doctorId, doctorId ?? ''),
             eq(codes.purpose, purpose),
             isRequester,
-            // A code from the future was made while the clock was ahead, and must not outlive its five minutes.
+            // A code from the future was created while the clock was ahead. It is refused, so that
+            // no code is valid for more than five minutes.
             lte(codes.createdAt, secondsFromNow(CLOCK_TOLERANCE)),
           ),
         )
         .orderBy(desc(codes.createdAt), desc(codes.id))
         .limit(1)
-      // The try is taken before the code is looked at, so that parallel guesses cannot share one.
+      // The try is counted before the code is compared, so that parallel guesses cannot
+      // share one try.
       const [candidate] = await db
         .update(codes)
         .set({ tries: sql`${codes.tries} + 1` })

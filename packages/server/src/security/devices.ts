@@ -6,31 +6,32 @@ import { doctors, knownDevices } from '../db/schema.ts'
 import { lifetimes } from './limits.ts'
 
 /**
- * Browsers that have signed in before, after OWASP's device cookie: their failures are counted by themselves, so that strangers
- * cannot use up the tries of the owner. The cookie holds 256 random bits and the table their hash, which does what OWASP's signature
- * does: nobody can make such a cookie. It needs no key, and a password reset takes the trust back.
+ * Browsers that have signed in before, based on OWASP's device cookie. Their failed logins are
+ * counted separately, so that strangers cannot use up the owner's tries. The cookie contains 256
+ * random bits, and the table their hash. This replaces OWASP's signature, because nobody can forge
+ * such a cookie. It needs no key, and a password reset revokes the trust.
  */
 export interface Devices {
   /**
-   * Whether a browser has signed in to this account before.
+   * Returns whether a browser has signed in to this account before.
    *
-   * @param email normalised; an address without an account knows no browser
+   * @param email normalised; an address without an account has no known browsers
    */
   isKnown(token: string | undefined, email: string): Promise<boolean>
-  /** Remembers a browser after a sign-in, in the transaction of the sign-in. */
+  /** Remembers a browser after a sign-in, in the same transaction. */
   remember(within: Database, token: string, doctorId: string): Promise<void>
-  /** Forgets every other browser of a doctor, after a password reset. */
+  /** Forgets all other browsers of a doctor after a password reset. */
   forgetOthers(within: Database, token: string | undefined, doctorId: string): Promise<void>
   /** Removes browsers that have not signed in for half a year. */
   clean(): Promise<void>
 }
 
-/** What a device cookie is called in the database: its hash. */
+/** Returns the identifier of a device cookie in the database: its hash. */
 export function deviceName(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** @returns browsers that live in the table `known_devices` */
+/** Creates the known browsers in the table `known_devices`. */
 export function createDevices(db: Database, clock: Clock): Devices {
   return {
     async isKnown(token, email) {

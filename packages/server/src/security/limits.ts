@@ -1,48 +1,51 @@
-/** So many tries inside so many seconds. */
+/** A number of tries within a number of seconds. */
 export interface Limit {
   readonly tries: number
   readonly seconds: number
 }
 
 /**
- * Every limit of the server in one place; tests bring smaller or larger ones. A network is an IPv4 address or the /64 of an IPv6
- * address. A known browser is one that has signed in to this very account before; it has counts of its own, so that nobody else can
- * use them up, and the limits of accounts, networks and the whole server are for all the others.
+ * All limits of the server; tests use smaller or larger ones. A network is an IPv4 address or the
+ * /64 of an IPv6 address. A known browser has signed in to the same account before. It has separate
+ * counts, which nobody else can use up; the limits of accounts, networks and the whole server apply
+ * to all other clients.
  */
 export interface Limits {
   /** Failed logins per network. */
   readonly loginPerAddress: Limit
-  /** Failed logins per e-mail string and network, whether such an account exists or not. */
+  /** Failed logins per e-mail string and network, whether the account exists or not. */
   readonly loginPerAccountAndNetwork: Limit
-  /** Failed logins per e-mail string from all networks together. */
+  /** Failed logins per e-mail string from all networks. */
   readonly loginPerAccount: Limit
   /** Failed logins of one known browser to its account. */
   readonly loginPerDevice: Limit
-  /** Failed logins of everybody together. */
+  /** Failed logins of all clients. */
   readonly failedLogins: Limit
-  /** Codes sent to one e-mail string for one purpose, asked for by one network or one known browser. */
+  /**
+   * Codes sent to one e-mail string for one purpose, requested by one network or one known browser.
+   */
   readonly codesPerDay: Limit
-  /** Pause between two of them. */
+  /** Pause between two of these codes. */
   readonly codePause: Limit
-  /** Codes sent to one e-mail string for one purpose, asked for by all networks together. */
+  /** Codes sent to one e-mail string for one purpose, requested by all networks. */
   readonly codesPerAccount: Limit
-  /** Codes asked for per network. */
+  /** Codes requested per network. */
   readonly codesPerAddress: Limit
-  /** Codes asked for by everybody together. */
+  /** Codes requested by all clients. */
   readonly codesSent: Limit
   /** Wrong codes per network. */
   readonly wrongCodesPerAddress: Limit
   /** Wrong codes of one known browser for its account. */
   readonly wrongCodesPerDevice: Limit
-  /** Wrong codes of everybody together for one purpose; {@link guessingChance} follows from it. */
+  /** Wrong codes of all clients for one purpose; {@link guessingChance} is derived from it. */
   readonly wrongCodes: Limit
   /** Registrations per network. */
   readonly registrationsPerAddress: Limit
-  /** Changes and reads of one signed-in doctor. */
+  /** Calls of one signed-in doctor, reads included. */
   readonly callsPerDoctor: Limit
   /** Image uploads of one doctor. */
   readonly uploadsPerDoctor: Limit
-  /** Calls per network that need no session, taken before their body is read. */
+  /** Calls per network of operations without a session, counted before their body is read. */
   readonly publicCallsPerAddress: Limit
   /** Reports of the portal per network. */
   readonly reportsPerAddress: Limit
@@ -52,7 +55,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The limits of a real deployment. */
+/** The limits of a production server. */
 export const defaultLimits: Limits = {
   loginPerAddress: { tries: 50, seconds: 15 * MINUTE },
   loginPerAccountAndNetwork: { tries: 10, seconds: 15 * MINUTE },
@@ -74,18 +77,18 @@ export const defaultLimits: Limits = {
   reportsPerAddress: { tries: 60, seconds: MINUTE },
 }
 
-/** Event streams that are open at the same time in one process. */
+/** Maximum numbers of event streams that are open at the same time in one process. */
 export interface StreamLimits {
   readonly perDoctor: number
-  /** Many doctors of a hospital share one address. */
+  /** High, because many doctors of a hospital share one address. */
   readonly perNetwork: number
   readonly inAll: number
 }
 
-/** The limits of a real deployment. */
+/** The limits of a production server. */
 export const defaultStreamLimits: StreamLimits = { perDoctor: 5, perNetwork: 500, inAll: 5000 }
 
-/** How long a session, a code and a known browser live, in seconds (S1, S4). */
+/** Lifetimes of a session, a code and a known browser, in seconds (S1, S4). */
 export const lifetimes = {
   sessionIdle: 30 * MINUTE,
   sessionAbsolute: 12 * HOUR,
@@ -93,23 +96,27 @@ export const lifetimes = {
   device: 180 * DAY,
 } as const
 
-/** Wrong tries that a code survives (S4). */
+/** Maximum number of tries of a code (S4). */
 export const CODE_TRIES = 5
 
-/** How many different codes there are: six digits (S4). */
+/** Number of different codes: six digits (S4). */
 export const CODE_VALUES = 1_000_000
 
-/** How far the clocks of two processes may be apart, in seconds. A time further ahead was written by a clock that was wrong. */
+/**
+ * Maximum difference between the clocks of two processes, in seconds. A time further ahead was
+ * written by a wrong clock.
+ */
 export const CLOCK_TOLERANCE = 60
 
 /**
- * The chance that somebody who only guesses reset codes takes over at least one account within a day, whatever the number of their
- * networks and of the accounts they try: each guess meets one code, and the server takes so many wrong ones and no more.
+ * Returns the probability that an attacker who guesses reset codes takes over at least one account
+ * within a day, with any number of networks and accounts: each guess is compared with one code, and
+ * the server accepts only a limited number of wrong codes.
  *
- * @public docs/security.md states it, and a test holds the limits to it.
+ * @public docs/security.md states it, and a test checks the limits against it.
  */
 export function guessingChance({ wrongCodes }: Pick<Limits, 'wrongCodes'>): number {
-  // A day that begins inside a window touches one window more.
+  // A day that begins within a window overlaps one more window.
   const guesses = wrongCodes.tries * (Math.ceil(DAY / wrongCodes.seconds) + 1)
   return 1 - (1 - 1 / CODE_VALUES) ** guesses
 }

@@ -2,43 +2,50 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash as argon2id, verify as isArgon2id } from '@node-rs/argon2'
 
-// argon2id, 19 MiB, two passes (S5). Hashing runs on the thread pool and is bounded: fifty logins at once must not starve
-// the queries of everybody else (V3). `crypto.argon2` exists from Node 24 only; the package brings the same for Node 20.
+// argon2id, 19 MiB, two passes (S5). Hashing runs on the thread pool with bounded concurrency:
+// fifty logins at once must not delay the queries of other requests (V3). `crypto.argon2` exists
+// only from Node 24; the package supports Node 20.
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const PARALLELISM = 1
 const TAG_LENGTH = 32
 const SALT_LENGTH = 16
 
-/** Hashes and checks secrets. */
+/** Hashes and verifies secrets. */
 export interface Passwords {
   /** @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
   hash(secret: string): Promise<string>
-  /** Whether the secret belongs to the hash. Without a hash the same work is done and the result is false (S6). */
+  /**
+   * Returns whether the secret matches the hash. Without a hash it does the same work and
+   * returns `false` (S6).
+   */
   verify(hash: string | undefined, secret: string): Promise<boolean>
 }
 
-/** Too many hashes are waiting already: the caller says "try again". */
+/** The error that too many hashes are waiting; the request is refused with "try again". */
 export class PasswordsBusy extends Error {
   override readonly name = 'PasswordsBusy'
 }
 
-/** One password typed on two keyboards has one Unicode form. */
+/**
+ * Normalises a password: different keyboards may type the same characters in
+ * different Unicode forms.
+ */
 const normalize = (secret: string) => secret.normalize('NFKC')
 
 const PHC = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/
 
-/** How hashing is bounded, and what a hash costs. */
+/** The bounds and the cost of hashing. */
 export interface PasswordOptions {
-  /** Hashes at the same time; by default one processor is left for the requests. */
+  /** Maximum number of concurrent hashes; by default one processor is left for other requests. */
   readonly concurrency?: number
-  /** Hashes that may wait beyond that before {@link PasswordsBusy} is thrown. */
+  /** Maximum number of waiting hashes; {@link PasswordsBusy} is thrown beyond it. */
   readonly waiting?: number
-  /** Memory of a new hash. Less than the default is for fuzzing, where nothing is to be protected. */
+  /** Memory of a new hash. Lower values are for fuzzing, where no secret needs protection. */
   readonly memoryKib?: number
 }
 
-/** @returns argon2id with the cost of S5 */
+/** Creates a hasher for argon2id with the cost of S5. */
 export function createPasswords({
   concurrency = Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting = 200,
@@ -57,7 +64,7 @@ export function createPasswords({
     try {
       return await work()
     } finally {
-      // The place is handed on, so the count stays.
+      // The place is passed to the next hash, so the count stays the same.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()
@@ -65,7 +72,7 @@ export function createPasswords({
   }
 
   const text = (part: Buffer) => part.toString('base64').replaceAll('=', '')
-  // A hash of no secret at all, for the same work where there is no account.
+  // A hash that matches no secret, for the same work when there is no account.
   const nobody = `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=${PARALLELISM}$${text(randomBytes(SALT_LENGTH))}$${text(randomBytes(TAG_LENGTH))}`
 
   return {

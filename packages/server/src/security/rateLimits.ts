@@ -5,27 +5,31 @@ import type { Database } from '../db/open.ts'
 import { rateLimits } from '../db/schema.ts'
 import { CLOCK_TOLERANCE, type Limit } from './limits.ts'
 
-/** One count that a request takes a try from. */
+/** A counter from which a request takes a try. */
 export interface Try {
-  /** What is counted, for example `login:account`. */
+  /** The counter, for example `login:account`. */
   readonly name: string
-  /** Whose tries: an e-mail, a network, an id; only its hash is stored. Empty for a count of everybody together. */
+  /**
+   * The subject of the counter: an e-mail, a network or an id; only its hash is stored. Empty for a
+   * counter of all clients.
+   */
   readonly subject: string
   readonly limit: Limit
 }
 
-/** Counts tries in the database, so that limits hold across processes and restarts (S5). */
+/** Counts tries in the database, so that limits apply across processes and restarts (S5). */
 export interface RateLimits {
   /**
-   * Takes a try of each count before the work is done, so that parallel tries cannot slip through. When one count has none left,
-   * nothing is taken of the others and no row is added: a refused request uses up nothing.
+   * Takes a try from each counter before the work is done, so that parallel tries cannot exceed a
+   * limit. If one counter has none left, no counter changes and no row is added: a refused request
+   * uses up no tries.
    *
-   * @returns whole seconds to wait when a count has no try left, otherwise `0`
+   * @returns whole seconds to wait when a counter has no try left, otherwise `0`
    */
   take(tries: readonly Try[]): Promise<number>
-  /** Gives tries back, for limits that count failures only. */
+  /** Returns tries, for limits that only count failures. */
   giveBack(tries: readonly Try[]): Promise<void>
-  /** Removes windows that are over. */
+  /** Removes expired windows. */
   clean(): Promise<void>
 }
 
@@ -33,12 +37,14 @@ function keyOf({ name, subject }: Try): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
-/** @returns limits that live in the table `rate_limits` */
+/** Creates rate limits in the table `rate_limits`. */
 export function createRateLimits(db: Database, clock: Clock): RateLimits {
-  // A window that begins in the future was written by a clock that was ahead; it locks nobody once the clock is right again.
+  // A window that begins in the future was written by a clock that was ahead. It is ignored, so
+  // that it blocks nobody after the clock is corrected.
   const latestStart = (now: Date) => new Date(now.getTime() + CLOCK_TOLERANCE * 1000)
 
-  // In one order everywhere, that of `toSorted`: two requests that take the same counts must not wait for each other in a circle.
+  // All rows are locked in the same order, that of `toSorted`, so that two requests for the same
+  // counters do not deadlock.
   const locked = (which: SQL | undefined) =>
     db
       .select({ key: rateLimits.key })
@@ -93,7 +99,7 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
           },
         })
         .returning({ key, count: rateLimits.count, windowEnd })
-      // Requests at the same moment may all have seen a free try; those that came later are refused here.
+      // Concurrent requests may all have seen a free try; the later ones are refused here.
       const late = waitOf(taken)
       if (late > 0) await giveBack(keys)
       return late
@@ -102,7 +108,7 @@ export function createRateLimits(db: Database, clock: Clock): RateLimits {
     async clean() {
       const now = clock.now()
       const isOver = or(lt(rateLimits.windowEnd, now), gt(rateLimits.windowStart, latestStart(now)))
-      // A count that a request is taking stays for the next time.
+      // A counter that a request is locking is removed at the next cleanup.
       const free = locked(isOver).for('update', { skipLocked: true })
       await db.delete(rateLimits).where(inArray(rateLimits.key, free))
     },

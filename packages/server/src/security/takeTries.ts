@@ -4,7 +4,7 @@ import type { Call } from '../http/route.ts'
 import type { Try } from './rateLimits.ts'
 import type { Client } from './tries.ts'
 
-/** Who makes this call, and whether the browser is known to the account. */
+/** Returns the client of a call, including whether its browser is known to the account. */
 export async function clientOf(
   { devices }: Pick<Dependencies, 'devices'>,
   { device, network }: Pick<Call<unknown>, 'device' | 'network'>,
@@ -13,7 +13,9 @@ export async function clientOf(
   return { email, network, knownDevice: (await devices.isKnown(device, email)) ? device : undefined }
 }
 
-/** @throws HttpError 429 when one of the counts has no try left; then none is taken */
+/**
+ * Takes tries. @throws HttpError 429 when one of the counters has no try left; then none is taken
+ */
 export async function takeTries(
   { rateLimits }: Pick<Dependencies, 'rateLimits'>,
   tries: readonly Try[],

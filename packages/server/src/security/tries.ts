@@ -2,18 +2,21 @@ import type { CodePurpose } from './codes.ts'
 import type { Limits } from './limits.ts'
 import type { Try } from './rateLimits.ts'
 
-/** Who tries something with an account. */
+/** A client that uses an account. */
 export interface Client {
-  /** Normalised; there need not be such an account. */
+  /** Normalised; the account does not have to exist. */
   readonly email: string
   readonly network: string
-  /** The token of a browser that has signed in to this account before. */
+  /**
+   * The token of a browser that has signed in to this account before; `undefined`
+   * for another browser.
+   */
   readonly knownDevice: string | undefined
 }
 
 const everybody = ''
 
-/** What a login takes from; all of it is given back when the password is right. */
+/** Returns the tries of a login; all of them are returned if the password is correct. */
 export function loginTries(limits: Limits, { email, network, knownDevice }: Client): Try[] {
   if (knownDevice !== undefined) {
     return [{ name: 'login:device', subject: `${knownDevice} ${email}`, limit: limits.loginPerDevice }]
@@ -26,12 +29,12 @@ export function loginTries(limits: Limits, { email, network, knownDevice }: Clie
   ]
 }
 
-/** The pause between two codes that one requester asks for. */
+/** Returns the pause between two codes of one requester. */
 export function codePause(limits: Limits, purpose: CodePurpose, { email, network, knownDevice }: Client): Try {
   return { name: `code:${purpose}:pause`, subject: `${email} ${knownDevice ?? network}`, limit: limits.codePause }
 }
 
-/** What sending a code takes from, beside the pause. */
+/** Returns the tries of sending a code, without the pause. */
 export function codeTries(limits: Limits, purpose: CodePurpose, { email, network, knownDevice }: Client): Try[] {
   const day = { name: `code:${purpose}:day`, subject: `${email} ${knownDevice ?? network}`, limit: limits.codesPerDay }
   if (knownDevice !== undefined) return [day]
@@ -43,7 +46,7 @@ export function codeTries(limits: Limits, purpose: CodePurpose, { email, network
   ]
 }
 
-/** What entering a code takes from; all of it is given back when the code is right. */
+/** Returns the tries of entering a code; all of them are returned if the code is correct. */
 export function wrongCodeTries(limits: Limits, purpose: CodePurpose, { email, network, knownDevice }: Client): Try[] {
   if (knownDevice !== undefined) {
     return [{ name: 'wrong:device', subject: `${knownDevice} ${email}`, limit: limits.wrongCodesPerDevice }]

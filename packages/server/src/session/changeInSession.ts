@@ -4,8 +4,9 @@ import { HttpError } from '../http/httpError.ts'
 import type { SignedInCall } from '../http/route.ts'
 
 /**
- * Runs a change of a signed-in doctor in one transaction, if the session is still open when it begins. A call may have waited
- * since it was let in: for its body, an image, a lock. A logout, a password reset or a block in the meantime ends it here.
+ * Runs a change of a signed-in doctor in one transaction, if the session is still open when the
+ * transaction begins. A call may have waited since its session was checked: for its body, an image,
+ * a lock. A logout, a password reset or a block in the meantime ends it here.
  *
  * @throws HttpError 401 when the session has ended, 403 when the doctor is blocked
  */

@@ -16,7 +16,10 @@ import { loginOutcome } from './rules.ts'
 
 type SessionRoutes = Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'>
 
-/** A session, the browser's trust, the audit entry and the end of the session before: all of it or nothing. */
+/**
+ * Opens a session, remembers the browser, writes the audit entries and ends the browser's previous
+ * session, all in one transaction.
+ */
 async function openSession(
   { db, clock, sessions, devices }: Dependencies,
   account: Account,
@@ -26,10 +29,10 @@ async function openSession(
   return db.transaction(async (within) => {
     const token = await sessions.open(within, account)
     const doctor = token === undefined ? undefined : await findDoctor(within, account.id)
-    // The password was changed, or the account blocked, while the old password was checked.
+    // The password was changed or the account was blocked while the old password was verified.
     if (token === undefined || doctor === undefined) throw new HttpError('login.wrong_credentials')
     const entry = { doctorId: account.id, subject: `doctor:${account.id}`, requestId: call.requestId }
-    // A new session at every sign-in; the one that the browser brought along is ended (S1).
+    // Every sign-in opens a new session and ends the browser's previous one (S1).
     const ended = call.token === undefined ? undefined : await sessions.end(within, call.token)
     if (ended !== undefined) {
       await recordAudit(within, clock, {
@@ -45,7 +48,7 @@ async function openSession(
   })
 }
 
-/** The extensions that the server offers, for both session responses. */
+/** Returns the offered extensions, for both session responses. */
 function offered({ extensions }: Dependencies): { capabilities?: string[] } {
   return extensions ? { capabilities: [...capabilities] } : {}
 }
@@ -55,7 +58,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
   return async (call) => {
     const email = normaliseEmail(call.body.email)
     const client = await clientOf(dependencies, call, email)
-    // The tries are taken before the password is looked at and given back when it was right (S5).
+    // The tries are taken before the password is verified, and returned if it is correct (S5).
     const tries = loginTries(limits, client)
     await takeTries(dependencies, tries)
     const account = await findAccount(db, email)
@@ -84,7 +87,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
   }
 }
 
-/** Signing in, renewing, signing out. */
+/** Returns the routes for sign-in, session renewal and sign-out. */
 export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
   const { db, clock, sessions } = dependencies
   return {
@@ -106,7 +109,7 @@ export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
       const { token } = call
       await db.transaction(async (within) => {
         const doctorId = token === undefined ? undefined : await sessions.end(within, token)
-        // Of two logouts at the same moment one ended the session.
+        // A concurrent logout has already ended the session.
         if (doctorId === undefined) return
         await recordAudit(within, clock, {
           doctorId,

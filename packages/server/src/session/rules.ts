@@ -1,9 +1,12 @@
 import { CLOCK_TOLERANCE, lifetimes } from '../security/limits.ts'
 
-/** How a login ends (D11). */
+/** The outcome of a login (D11). */
 export type LoginOutcome = 'wrong_credentials' | 'blocked' | 'unconfirmed' | 'signed_in'
 
-/** Blocked and unconfirmed are told only to somebody who knows the password. */
+/**
+ * Returns the outcome of a login. `blocked` and `unconfirmed` are disclosed only to clients that
+ * know the password.
+ */
 export function loginOutcome(attempt: {
   readonly isPasswordRight: boolean
   readonly isBlocked: boolean
@@ -14,7 +17,7 @@ export function loginOutcome(attempt: {
   return attempt.isConfirmed ? 'signed_in' : 'unconfirmed'
 }
 
-/** When a session was opened and used last. */
+/** The times at which a session was opened and last used. */
 export interface SessionTimes {
   readonly createdAt: Date
   readonly lastUsedAt: Date
@@ -23,8 +26,9 @@ export interface SessionTimes {
 const secondsSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / 1000
 
 /**
- * Whether a session is over: unused for half an hour, or older than twelve hours (S1). One that begins in the future was opened
- * while the clock was ahead; it is over, too, or it would outlive its twelve hours.
+ * Returns whether a session has expired: unused for half an hour, or older than twelve hours (S1).
+ * A session that begins in the future was opened while the clock was ahead. It has expired too;
+ * otherwise it could last longer than twelve hours.
  */
 export function isSessionOver({ createdAt, lastUsedAt }: SessionTimes, now: Date): boolean {
   return (
@@ -37,7 +41,7 @@ export function isSessionOver({ createdAt, lastUsedAt }: SessionTimes, now: Date
 // The last use is written at most every 30 seconds, not on every request.
 const TOUCH_SECONDS = 30
 
-/** Whether the last use has to be written again. */
+/** Returns whether the last use has to be written. */
 export function needsTouch({ lastUsedAt }: SessionTimes, now: Date): boolean {
   const age = secondsSince(lastUsedAt, now)
   return age > TOUCH_SECONDS || age < -CLOCK_TOLERANCE

@@ -7,46 +7,57 @@ import type { Random } from '../random.ts'
 import { CLOCK_TOLERANCE, lifetimes } from '../security/limits.ts'
 import { isSessionOver, needsTouch } from './rules.ts'
 
-/** A doctor who is signed in, as far as every operation needs to know. */
+/** A signed-in doctor: the session fields that every operation needs. */
 export interface SignedIn {
   readonly doctorId: string
-  /** Names the session without opening it. */
+  /** Identifies the session, but cannot open it. */
   readonly tokenHash: string
   readonly blocked: boolean
 }
 
-/** Sessions as S1 wants them: 256 random bits in the cookie, only their hash in the table, ended on the server. */
+/**
+ * Sessions according to S1: 256 random bits in the cookie, only their hash in the table, ended
+ * on the server.
+ */
 export interface Sessions {
   /**
-   * Opens a session if the account still has the password that was checked, and is still confirmed and not blocked: one statement,
-   * which waits for a password reset at the same moment.
+   * Opens a session if the account still has the verified password, is confirmed and is not
+   * blocked. This is one statement, which waits for a concurrent password reset.
    *
    * @returns the token for the cookie; `undefined` when the account has changed
    */
   open(within: Database, account: { readonly id: string; readonly passwordHash: string }): Promise<string | undefined>
   /**
-   * @param counts whether this request is use; background polls are not
-   * @returns `undefined` when there is no such session, or it is over
+   * Finds a session.
+   *
+   * @param counts whether this request counts as use; background polls do not
+   * @returns `undefined` when the session does not exist or has expired
    */
   find(token: string, counts: boolean): Promise<SignedIn | undefined>
-  /** Names a session without opening it: the hash of its token. */
+  /** Returns the identifier of a session, which cannot open it: the hash of its token. */
   nameOf(token: string): string
-  /** @returns which of these sessions, given by their hashes, are neither over nor those of a blocked doctor; this is no use of them */
+  /**
+   * Returns which of these sessions, given by their hashes, have not expired and do not belong to a
+   * blocked doctor. This does not count as use.
+   */
   stillOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Holds a session until the end of the transaction: a logout or a password reset waits until the change is stored, and a change
-   * after it finds no session.
+   * Locks a session until the end of the transaction: a concurrent logout or password reset waits
+   * until the change is committed, and a later change finds no session.
    *
    * @returns `undefined` when the session has ended
    */
   hold(within: Database, token: string): Promise<{ blocked: boolean } | undefined>
-  /** @returns whose session it was; `undefined` when there was none */
+  /** Ends a session. @returns the id of its doctor; `undefined` when there was none */
   end(within: Database, token: string): Promise<string | undefined>
-  /** Holds all sessions of a doctor. Whoever changes the doctor's row and ends the sessions does this first: the order of locks. */
+  /**
+   * Locks all sessions of a doctor. To keep the lock order, this comes before a change of the
+   * doctor's row and the end of the sessions.
+   */
   holdAll(within: Database, doctorId: string): Promise<void>
   /** Ends every session of a doctor, after a password reset. */
   endAll(within: Database, doctorId: string): Promise<void>
-  /** Removes sessions that are over. */
+  /** Removes expired sessions. */
   clean(): Promise<void>
 }
 
@@ -54,12 +65,13 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-// Not a join: for one row a planner may still choose to walk along the doctors up to that one.
+// A subquery instead of a join: even for one row a planner may choose to scan the doctors' index up
+// to that row.
 const blocked = sql<boolean>`(select d.blocked_at is not null from ${doctors} d where d.id = ${sessions}.doctor_id)`
 
 /**
- * Finds a session by its hash alone. Whether it is over is judged here and not in SQL: with old statistics the planner takes the
- * index of the last use for the shorter way and reads everybody's sessions.
+ * Finds a session by its hash alone. Its expiry is checked in code and not in SQL: with outdated
+ * statistics the planner prefers the index of the last use and reads all sessions.
  */
 export function sessionQuery(db: Database) {
   return db
@@ -73,10 +85,13 @@ export function sessionQuery(db: Database) {
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
 }
 
-/** The channel on which every process hears that a session of a doctor may have ended; the payload is the doctor's id. */
+/**
+ * The channel that notifies every process that a session of a doctor may have ended; the payload is
+ * the doctor's id.
+ */
 export const SESSION_CHANNEL = 'session_ends'
 
-/** @returns sessions that live in the table `sessions` */
+/** Creates sessions in the table `sessions`. */
 export function createSessions(db: Database, clock: Clock, random: Random): Sessions {
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
   const findByHash = sessionQuery(db).prepare('find_session')

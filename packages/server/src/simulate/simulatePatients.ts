@@ -8,7 +8,7 @@ import { exceptionFields, type Log } from '../http/log.ts'
 import type { Random } from '../random.ts'
 import { freeSlots } from '../slots/queries.ts'
 
-/** A patient chooses among the next free slots. */
+/** Number of the next free slots from which a patient chooses. */
 const MOST_CHOICES = 40
 
 /**
@@ -30,17 +30,20 @@ export async function bookFreeSlot(db: Database, clock: Clock, random: Random): 
 
 /** A running simulation. */
 export interface Simulation {
-  /** Resolves when the wanted number of bookings was made or {@link Simulation.stop} was called. */
+  /**
+   * Resolves when the requested number of bookings was tried or {@link Simulation.stop} was called.
+   */
   readonly done: Promise<void>
   stop(): void
 }
 
 /**
- * Books free slots at a steady rate. A booking that fails is logged and the next one tried.
+ * Books free slots at a constant rate. If a booking fails, the error is logged and the
+ * next one follows.
  *
  * @param ratePerMinute bookings per minute
- * @param most ends after so many; `undefined` for no end
- * @param onBooked told about every booking, and about every time that no slot was free
+ * @param most number of tries after which it ends; `undefined` for no end
+ * @param onBooked called for every booking, and with `undefined` when no slot was free
  */
 export function simulatePatients(
   dependencies: { readonly db: Database; readonly clock: Clock; readonly random: Random; readonly log: Log },
@@ -64,10 +67,11 @@ export function simulatePatients(
       try {
         onBooked(await bookFreeSlot(dependencies.db, dependencies.clock, dependencies.random))
       } catch (error) {
-        // The server outlives a short failure of the database; the next patient tries again.
+        // A short failure of the database does not end the server; the next booking is tried later.
         dependencies.log.error('simulation', exceptionFields(error))
       }
-      // When it was asked to stop while a slot was being booked, there is no pause to end.
+      // If it was stopped while a slot was being booked, no pause is started, because nothing
+      // would end it.
       if (!state.stopped) await pause(60_000 / ratePerMinute)
     }
   }

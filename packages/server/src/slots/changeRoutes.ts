@@ -21,7 +21,7 @@ const MESSAGES = {
   delete: 'slots.deleted',
 } as const satisfies Record<SlotAction, MessageCode>
 
-/** What an action does to slots that are neither booked nor past. */
+/** Returns the changes of an action to slots that are neither booked nor past. */
 function setOf(
   action: SlotAction,
   slots: ReadonlyArray<{ readonly id: string; readonly status: number }>,
@@ -36,7 +36,7 @@ interface BulkRequest extends Schema<'ChangeSlotsRequest'> {
   readonly requestId: string
 }
 
-/** Locks the slots, leaves out those that are booked, past or gone, and changes the others. */
+/** Locks the slots, leaves out those that are booked, past or deleted, and changes the others. */
 async function changeSlots(
   within: Database,
   dependencies: Dependencies,
@@ -60,7 +60,10 @@ async function changeSlots(
   return { change: applied.change, left }
 }
 
-/** Slots of any length, several slots at once, and undoing both (the capability `slot-changes`). */
+/**
+ * Returns the routes of the capability `slot-changes`: slots of any length, changes of several
+ * slots, and undoing both.
+ */
 export function slotChangeRoutes(
   dependencies: Dependencies,
 ): Pick<Routes, 'addSlot' | 'changeSlots' | 'undoSlotChange'> {

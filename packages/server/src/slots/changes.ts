@@ -16,31 +16,31 @@ import { addSlots, lockDoctor, removeSlots, switchSlots } from './store.ts'
 type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
 type ChangeDependencies = Pick<Dependencies, 'clock' | 'random'>
 
-/** What is done to a doctor's slots. */
+/** Changes to a doctor's slots. */
 export interface SlotSet {
   /** Moments at the clinic as `YYYY-MM-DD HH:MM:SS`. New slots are on. */
   readonly create: ReadonlyArray<{ readonly startsAt: string; readonly endsAt: string }>
-  /** Ids of slots that nobody has booked. They are removed before others are created. */
+  /** Ids of unbooked slots. They are removed before new ones are created. */
   readonly remove: readonly string[]
-  /** Slots that nobody has booked, and the status that they do not have yet. */
+  /** Unbooked slots, with a status that differs from their current one. */
   readonly switch: ReadonlyArray<{ readonly id: string; readonly to: SlotStatus }>
 }
 
-/** A set, whose it is and how it is called in the audit and the event stream. */
+/** Changes with their doctor and their name in the audit and the event stream. */
 export interface SlotChangeRequest extends Partial<SlotSet> {
   readonly doctorId: string
   readonly name: Extract<MessageCode, `slot${string}`>
   readonly requestId: string
 }
 
-/** A set that was applied. */
+/** A change that was applied. */
 export interface AppliedChange {
   readonly change: Schema<'SlotChange'>
   /** Ids of the created slots, in the order of the request. */
   readonly createdIds: readonly string[]
 }
 
-/** Ends the savepoint of a change that cannot be made as a whole. */
+/** Rolls back to the savepoint if a change cannot be applied completely. */
 class NotAsWhole extends Error {}
 
 async function allOrNothing<T>(outer: Database, work: (within: Database) => Promise<T>): Promise<T | undefined> {
@@ -75,12 +75,13 @@ async function record(
 }
 
 /**
- * Applies a set of changes to a doctor's slots inside a transaction, all of it or nothing, and records it so that it can be undone.
- * Locks in this order, so that nobody waits in a circle: doctor, bookings, slots, the doctor's number of events. Rules about days
- * and times are the caller's.
+ * Applies changes to a doctor's slots inside a transaction, completely or not at all, and records
+ * them so that they can be undone. To avoid deadlocks it locks in this order: doctor, bookings,
+ * slots, the doctor's event number. The caller checks the rules about days and times.
  *
- * @returns `undefined` when not everything could be done: a new slot overlaps another, or a slot was booked, is gone or has the
- * status already. Nothing is changed then, and the transaction goes on.
+ * @returns `undefined` if the changes cannot be applied completely: a new slot overlaps another, or
+ * a slot was booked, is deleted or already has the status. Nothing is changed then, and the
+ * transaction can continue.
  */
 export async function applySlotChange(
   outer: Database,
@@ -119,10 +120,10 @@ export async function applySlotChange(
 }
 
 /**
- * Undoes a change of slots inside a transaction: created slots are removed, removed ones are back with their bookings, switched
- * ones are as before. All of it or nothing.
+ * Undoes a change of slots inside a transaction, completely or not at all: created slots are
+ * removed, removed ones are restored with their bookings, switched ones get their previous status.
  *
- * @returns the code of what stands against it; nothing is changed then
+ * @returns the code of the problem that prevents it; nothing is changed then
  */
 export async function undoSlotChange(
   outer: Database,
@@ -141,7 +142,7 @@ export async function undoSlotChange(
   if (problem !== undefined) return problem
   const isUndone = await allOrNothing(outer, async (within) => {
     const { created, removed, switched } = change
-    // A slot that was booked since stays, also when that booking was declined.
+    // A slot that was booked since then stays, even if that booking was declined.
     expectAll((await lockBookingsOfSlots(within, doctorId, created)).size, 0)
     const rows = await removeSlots(within, doctorId, created)
     expectAll(rows.filter(({ status }) => status === SLOT_STATUS.on).length, created.length)
@@ -152,7 +153,7 @@ export async function undoSlotChange(
     )
     await addSlots(within, doctorId, removed)
     const links = removed.flatMap(({ id, bookingIds }) => bookingIds.map((bookingId) => ({ slotId: id, bookingId })))
-    // A booking whose decision was undone since keeps the slot that it got then.
+    // A booking whose decision was undone since then keeps the slot that it received then.
     expectAll(await relinkBookings(within, doctorId, links), links.length)
     await within.update(slotChanges).set({ undoneAt: at }).where(eq(slotChanges.id, changeId))
     const counts = { created: removed.length, removed: created.length, switched: switched.length }
@@ -162,10 +163,10 @@ export async function undoSlotChange(
   return isUndone === true ? undefined : 'change.undo_refused'
 }
 
-/** How long a change is stored, in milliseconds. It can be undone for ten minutes only. */
+/** How long a change is stored, in milliseconds. It can be undone only for ten minutes. */
 const STORED_FOR = 24 * 3_600_000
 
-/** Removes what is stored of old changes. */
+/** Removes old changes. */
 export async function cleanSlotChanges(db: Database, now: Date): Promise<void> {
   await db.delete(slotChanges).where(lt(slotChanges.createdAt, new Date(now.getTime() - STORED_FOR)))
 }

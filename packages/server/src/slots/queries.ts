@@ -7,7 +7,7 @@ import type { Schema } from '../http/contractTypes.ts'
 import { boundsOfDays, type DayRange } from '../dayRange.ts'
 import { slotState, type SlotRow } from './wireSlot.ts'
 
-/** The slots of a day, earliest first. */
+/** Returns the slots of a day, earliest first. */
 export async function slotsOfDay(db: Database, doctorId: string, date: string): Promise<Schema<'Slot'>[]> {
   const rows = await db
     .select()
@@ -30,7 +30,7 @@ export async function slotsOfDay(db: Database, doctorId: string, date: string): 
   }))
 }
 
-/** How many open and booked slots each of the days has. */
+/** Returns the number of open and booked slots of each day. */
 export async function countDays(db: Database, doctorId: string, days: readonly string[]): Promise<Schema<'SlotDay'>[]> {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -59,7 +59,8 @@ export async function countDays(db: Database, doctorId: string, days: readonly s
 }
 
 /**
- * The next free slots that a patient can book: switched on, in the future, of active and confirmed doctors.
+ * Returns the next free slots that a patient can book: switched on, in the future, of active
+ * and confirmed doctors.
  *
  * @param now date ISO and time `HH:MM` at the clinic
  * @returns ids, earliest first
@@ -84,7 +85,10 @@ export async function freeSlots(db: Database, now: ClinicMoment, most: number): 
   return rows.map(({ id }) => id)
 }
 
-/** The slots of some days, packed, in no order, along `slots_doctor_start`. See {@link readCalendarSlots}. */
+/**
+ * Returns a query for the slots of some days, packed and unordered, along `slots_doctor_start`.
+ * See {@link readCalendarSlots}.
+ */
 export function calendarSlotsQuery(db: Database) {
   const { id, startsAt, endsAt, status, isBooked } = slots
   return db
@@ -101,7 +105,7 @@ export function calendarSlotsQuery(db: Database) {
 
 const earliestFirst = (one: SlotRow, other: SlotRow) => (one.startsAt < other.startsAt ? -1 : 1)
 
-/** The slots that {@link calendarSlotsQuery} has found, earliest first. */
+/** Unpacks the result of {@link calendarSlotsQuery}. Returns the slots earliest first. */
 export function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>): SlotRow[] {
   const rows = unpackRows(found, ([id = '', startsAt = '', endsAt = '', status, isBooked]) => ({
     id,
@@ -122,7 +126,7 @@ export interface SlotInState {
   readonly state: Schema<'SlotState'>
 }
 
-/** A doctor's slots of some days, earliest first. */
+/** Returns a doctor's slots of some days, earliest first. */
 export async function slotsOfDays(db: Database, doctorId: string, range: DayRange): Promise<SlotInState[]> {
   const rows = readCalendarSlots(await calendarSlotsQuery(db).execute({ doctorId, ...boundsOfDays(range) }))
   return rows.map(({ id, startsAt, endsAt, ...row }) => ({ id, startsAt, endsAt, state: slotState(row) }))

@@ -8,7 +8,7 @@ import { summaryDays } from './rules.ts'
 import { countDays, slotsOfDay } from './queries.ts'
 import { createSlot, switchSlot } from './store.ts'
 
-/** The doctor's own slots. */
+/** Returns the routes of the doctor's own slots. */
 export function slotRoutes(
   dependencies: Dependencies,
 ): Pick<Routes, 'createSlot' | 'listSlotsByDate' | 'updateSlotStatus'> {

@@ -6,12 +6,13 @@ import type { ErrorCode, Schema } from '../http/contractTypes.ts'
 /** Length of a slot in minutes (D23). */
 export const SLOT_MINUTES = 30
 
-/** Days that the summary of a week carries (D11a). */
+/** Number of days in the summary of a week (D11a). */
 const SUMMARY_DAYS = 7
 
 /**
- * What stands against creating a slot, in the order in which a doctor would want to hear it: profile incomplete, time
- * past, more than two years ahead, day not an available one (D6, D23). The database refuses overlaps.
+ * Returns the first problem of creating a slot, in the order that is most useful for the doctor:
+ * profile incomplete, time past, more than two years ahead, day not available (D6, D23). The
+ * database refuses overlaps.
  *
  * @param wanted date `DD-MM-YYYY` or ISO that exists, time `HH:MM`
  */
@@ -27,7 +28,10 @@ export function createSlotProblem(
   return weekday !== null && doctor.availableDays.includes(weekday) ? undefined : 'slot.day_unavailable'
 }
 
-/** What stands against switching a slot: a booked one keeps its status, a past one has no switch (D23). */
+/**
+ * Returns the problem of switching a slot: a booked slot keeps its status, and a past slot cannot
+ * be switched (D23).
+ */
 export function switchSlotProblem(
   slot: { readonly isBooked: boolean; readonly date: string; readonly time: string },
   now: Date,
@@ -36,7 +40,10 @@ export function switchSlotProblem(
   return isPastAtClinic(slot.date, slot.time, now) ? 'slot.past' : undefined
 }
 
-/** What stands against undoing a change of slots, before its slots are looked at: it was undone, or ten minutes are over. */
+/**
+ * Returns the problem of undoing a change of slots that is known without reading its slots: it is
+ * undone already, or ten minutes are over.
+ */
 export function undoChangeProblem(
   change: { readonly createdAt: Date; readonly undoneAt: Date | null },
   now: Date,
@@ -45,10 +52,13 @@ export function undoChangeProblem(
   return now < undoEnd(change.createdAt) ? undefined : 'change.undo_over'
 }
 
-/** A slot's end may be midnight at the latest. */
+/** A slot ends at midnight at the latest. */
 const MINUTES_OF_A_DAY = 24 * 60
 
-/** What stands against a slot of any length, in this order, and the field of the request that it belongs to (CAL-03). Every day will do. */
+/**
+ * Returns the first problem of adding a slot of any length, and the request's field that it belongs
+ * to (CAL-03). Any day of the week is allowed.
+ */
 export function addSlotProblem(
   doctor: { readonly profileUpdated: boolean },
   wanted: { readonly date: string; readonly from: string; readonly minutes: number },
@@ -70,7 +80,7 @@ function minuteOf(time: string): number {
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /**
- * The end of a slot that does not reach past midnight.
+ * Returns the end of a slot that ends at midnight at the latest.
  *
  * @param date ISO day
  * @param from `HH:MM`
@@ -82,10 +92,10 @@ export function endOfSlot(date: string, from: string, minutes: number): string {
   return `${date} ${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}:00`
 }
 
-/** Why a doctor's slot cannot be booked. */
+/** The reason why a doctor's slot cannot be booked. */
 export type BookProblem = Extract<ErrorCode, 'not_found' | 'slot.past' | 'slot.just_booked' | 'slot.is_off'>
 
-/** What stands against booking a slot, which may not be there. */
+/** Returns the problem of booking a slot, which may not exist. */
 export function bookSlotProblem(
   slot: { readonly isBooked: boolean; readonly status: number; readonly startsAt: string } | undefined,
   now: Date,
@@ -99,7 +109,7 @@ export function bookSlotProblem(
 const isPast = ({ startsAt }: { readonly startsAt: string }, now: Date) =>
   isPastAtClinic(startsAt.slice(0, 10), startsAt.slice(11, 16), now)
 
-/** Why a slot of a bulk change is left as it is; `undefined` when it is changed. */
+/** Returns the reason why a bulk change leaves a slot out; `undefined` if the slot is changed. */
 export function leftReason(
   slot: { readonly isBooked: boolean; readonly startsAt: string } | undefined,
   now: Date,
@@ -109,7 +119,7 @@ export function leftReason(
   return isPast(slot, now) ? 'past' : undefined
 }
 
-/** Seven days from a day, ISO; fewer at the end of the calendar. */
+/** Returns seven days from a day, ISO; fewer at the end of the supported calendar. */
 export function summaryDays(date: string): string[] {
   const first = toIsoDate(date)
   if (first === null) return []

@@ -3,13 +3,13 @@ import type { Database } from '../db/open.ts'
 import { slotChanges, slots, type RemovedSlot } from '../db/schema.ts'
 import { restoreBookedSlot, retakeSlot } from './store.ts'
 
-/** A booking whose slot may have been deleted since. */
+/** A booking whose slot may have been deleted. */
 interface Former {
   readonly doctorId: string
   readonly bookingId: string
 }
 
-/** The slot that a booking had when the doctor deleted it; `undefined` for one that never had any. */
+/** Finds the deleted slot of a booking; `undefined` for a booking without one. */
 async function removedSlot(within: Database, { doctorId, bookingId }: Former): Promise<RemovedSlot | undefined> {
   const [change] = await within
     .select({ removed: slotChanges.removed })
@@ -27,9 +27,11 @@ async function removedSlot(within: Database, { doctorId, bookingId }: Former): P
 }
 
 /**
- * Gives a booking whose slot was deleted a booked slot at its time again: that one, or the free slot that begins with it.
+ * Gives a booking whose slot was deleted a booked slot at its time: the restored slot, or a free
+ * slot with the same start.
  *
- * @returns the id of the slot, `null` for a booking that never had one, or what stands against it; nothing is changed then
+ * @returns the id of the slot, `null` for a booking without a deleted slot, or the problem that
+ * prevents it; nothing is changed then
  */
 export async function takeTimeAgain(
   within: Database,

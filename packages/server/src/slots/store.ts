@@ -10,16 +10,17 @@ import { createSlotProblem, SLOT_MINUTES, switchSlotProblem } from './rules.ts'
 
 type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
 
-/** What the slot rules need to know about the doctor. */
+/** The fields of a doctor that the slot rules need. */
 export interface SlotDoctor {
   readonly profileUpdated: boolean
   readonly availableDays: readonly string[]
 }
 
 /**
- * Locks a doctor's row until the end of the transaction, and tells what the slot rules need to know. `share`: a day that the
- * doctor takes away at the same moment gets no slot any more. `no key update`: one after the other, also after those who share;
- * patients go on booking.
+ * Locks a doctor's row until the end of the transaction, and returns the fields that the slot rules
+ * need. `share` blocks concurrent changes of the profile, so that no slot is created on a day that
+ * the doctor is making unavailable. `no key update` also runs one after another and waits for
+ * `share` locks; patients can still book.
  */
 export async function lockDoctor(
   within: Database,
@@ -53,9 +54,10 @@ export interface SwitchRequest {
 }
 
 /**
- * Creates a slot, where the rules allow it.
+ * Creates a slot if the rules allow it.
  *
- * @returns what stands against it: a rule, or an overlap with another slot, also with one that is created at the same moment
+ * @returns the problem that prevents it: a rule, or an overlap with another slot, including one
+ * created at the same moment
  */
 export function createSlot(
   { db, clock, random }: Pick<Dependencies, 'db' | 'clock' | 'random'>,
@@ -82,7 +84,10 @@ export function createSlot(
   })
 }
 
-/** Switches a slot on or off. The row stays locked from the read to the write: nobody books it in between. */
+/**
+ * Switches a slot on or off. The row stays locked from the read to the write, so that nobody books
+ * it in between.
+ */
 export function switchSlot(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { doctorId, slotId, status, requestId }: SwitchRequest,
@@ -107,9 +112,9 @@ export function switchSlot(
 }
 
 /**
- * Takes a slot that is on and free; of many at once exactly one succeeds.
+ * Takes a slot that is on and free. If several transactions take it at once, exactly one succeeds.
  *
- * @returns whose slot it is and when, or `undefined` when somebody else has it or it is off
+ * @returns the doctor and the start of the slot; `undefined` when it is taken or off
  */
 export async function takeSlot(
   within: Database,
@@ -127,7 +132,8 @@ export async function takeSlot(
 }
 
 /**
- * Takes a slot again for a booking that had it, whether the doctor has switched it off meanwhile or not.
+ * Takes a slot again for a booking that had it, even if the doctor has switched it off
+ * in the meantime.
  *
  * @returns whether it was still free
  */
@@ -143,7 +149,7 @@ export async function retakeSlot(within: Database, slotId: string, now: Date): P
 }
 
 /**
- * Makes a slot again that the doctor had deleted, booked.
+ * Restores a slot that the doctor had deleted, as booked.
  *
  * @returns whether its time was free
  */
@@ -163,7 +169,7 @@ export async function restoreBookedSlot(
   return true
 }
 
-/** Gives a slot back to other patients. */
+/** Frees a slot for other patients. */
 export async function freeSlot(within: Database, slotId: string, now: Date): Promise<void> {
   const [slot] = await within
     .update(slots)
@@ -174,7 +180,10 @@ export async function freeSlot(within: Database, slotId: string, now: Date): Pro
   await recordEvent(within, { doctorId: slot.doctorId, topic: 'slots', name: 'slot.freed', subject: slotId, at: now })
 }
 
-/** A doctor's slots of these ids, locked until the end of the transaction; those that are not there are left out. */
+/**
+ * Returns a doctor's slots with these ids, locked until the end of the transaction; slots that do
+ * not exist are left out.
+ */
 export function lockSlots(within: Database, doctorId: string, slotIds: readonly string[]) {
   return within
     .select({
@@ -190,10 +199,10 @@ export function lockSlots(within: Database, doctorId: string, slotIds: readonly 
     .for('update')
 }
 
-// One parameter, whatever the number of slots.
+// All ids are sent as one parameter.
 const isOneOf = (slotIds: readonly string[]) => sql`${slots.id} = any(${sql.param([...slotIds])}::text[])`
 
-/** Removes a doctor's slots that nobody has booked. @returns those that were removed, as they were */
+/** Removes a doctor's unbooked slots. @returns the removed slots */
 export async function removeSlots(within: Database, doctorId: string, slotIds: readonly string[]) {
   if (slotIds.length === 0) return []
   return within
@@ -208,7 +217,10 @@ export async function removeSlots(within: Database, doctorId: string, slotIds: r
     })
 }
 
-/** Switches a doctor's slots that nobody has booked and that have the other status. @returns how many */
+/**
+ * Switches a doctor's unbooked slots that have the other status. @returns the number
+ * of switched slots
+ */
 export async function switchSlots(
   within: Database,
   doctorId: string,
@@ -224,7 +236,7 @@ export async function switchSlots(
   return switched.length
 }
 
-/** A slot that nobody has booked. */
+/** An unbooked slot. */
 export interface FreeSlot {
   readonly id: string
   /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
@@ -236,10 +248,11 @@ export interface FreeSlot {
 }
 
 /**
- * Adds slots in one statement, with one parameter: the limit of V5 for 3,000 of them is 400 ms. Without `on conflict`, which would
- * walk the overlap rule's index twice for each of them.
+ * Adds slots in one statement with one parameter: the limit of V5 for 3,000 slots is 400 ms. It
+ * does not use `on conflict`, which would scan the index of the overlap rule twice for each slot.
  *
- * @throws an error of which `isConflict` holds when one overlaps another slot, or its id is there
+ * @throws an error for which `isConflict` is true when a slot overlaps another one, or its
+ * id exists already
  */
 export async function addSlots(within: Database, doctorId: string, rows: readonly FreeSlot[]): Promise<void> {
   if (rows.length === 0) return
@@ -250,10 +263,10 @@ export async function addSlots(within: Database, doctorId: string, rows: readonl
   await within.insert(slots).select(given)
 }
 
-/** A slot as it is written by demo data and tests. */
+/** A slot row as demo data and tests provide it. */
 export type NewSlot = typeof slots.$inferInsert
 
-/** Writes slots as they are given, without rules and without an event: demo data and test worlds. */
+/** Inserts slots without validation and without an event, for demo data and test data. */
 export async function insertSlots(within: Database, rows: readonly NewSlot[]): Promise<void> {
   await within.insert(slots).values([...rows])
 }

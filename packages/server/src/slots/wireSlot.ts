@@ -1,7 +1,7 @@
 import { SLOT_STATUS } from '@nalam/sdk'
 import type { Schema } from '../http/contractTypes.ts'
 
-/** A slot as the calendar reads it. */
+/** A slot as the calendar query returns it. */
 export interface SlotRow {
   readonly id: string
   /** `YYYY-MM-DD HH:MM:SS` at the clinic. */
@@ -11,7 +11,7 @@ export interface SlotRow {
   readonly isBooked: boolean
 }
 
-/** The state of a slot. @param booking its live booking */
+/** Returns the state of a slot. @param booking its live booking */
 export function slotState(
   { status, isBooked }: Pick<SlotRow, 'status' | 'isBooked'>,
   booking?: Schema<'Booking'>,
@@ -20,7 +20,7 @@ export function slotState(
   return status === SLOT_STATUS.off ? 'off' : 'open'
 }
 
-/** A slot as the calendar shows it, with its live booking. */
+/** Converts a slot to the calendar's response shape, with its live booking. */
 export function wireSlot(slot: SlotRow, booking?: Schema<'Booking'>): Schema<'CalendarSlot'> {
   return {
     id: slot.id,

@@ -7,7 +7,9 @@ import { changeInSession } from '../session/changeInSession.ts'
 import { ticketPatterns } from './rules.ts'
 import { setTicketStatus, ticketPage } from './store.ts'
 
-/** The doctor's own support tickets (D10). A status may change to any other. */
+/**
+ * Returns the routes of the doctor's own support tickets (D10). A status may change to any other.
+ */
 export function ticketRoutes(dependencies: Dependencies): Pick<Routes, 'listTickets' | 'updateTicketStatus'> {
   return {
     async listTickets({ body, doctorId }) {

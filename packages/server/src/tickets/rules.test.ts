@@ -6,7 +6,7 @@ describe('the search of tickets', () => {
     [undefined, []],
     ['  ', []],
     ['Patient MESSAGE', ['%patient%', '%message%']],
-    // Tickets hold dates, order numbers and the like: hyphens are characters as any other.
+    // Tickets contain dates, order numbers and similar texts: a hyphen is an ordinary character.
     ['24-11-2026', ['%24-11-2026%']],
     ['98765-43210', ['%98765-43210%']],
     ['+91 98765', ['%+91%', '%98765%']],

@@ -1,6 +1,9 @@
 import { patternOf, searchWords } from '../lists/rules.ts'
 
-/** The patterns of a search of tickets, each of which has to match in subject or message, in any order; none when everything is wanted. */
+/**
+ * Returns the patterns of a ticket search. Each of them must match in subject or message, in any
+ * order; an empty list matches everything.
+ */
 export function ticketPatterns(searchQuery: string | undefined): string[] {
   return searchWords(searchQuery).map(patternOf)
 }

@@ -8,7 +8,7 @@ import type { Schema } from '../http/contractTypes.ts'
 
 type TicketStatus = Schema<'TicketStatus'>
 
-/** Some of a doctor's tickets, and how many there are on all pages together. */
+/** Some tickets of a doctor, and their number on all pages. */
 export interface TicketRows {
   readonly rows: Schema<'Ticket'>[]
   readonly total: number
@@ -26,7 +26,7 @@ function wireTicket(row: typeof tickets.$inferSelect): Schema<'Ticket'> {
 }
 
 /**
- * One page of the tickets that match every pattern, newest first.
+ * Returns one page of the tickets that match every pattern, newest first.
  *
  * @param page `statuses`: only tickets with one of these; `undefined` for any
  */
@@ -58,7 +58,7 @@ export async function ticketPage(
   return { rows: rows.map(wireTicket), total }
 }
 
-/** @returns `false` when the doctor has no such ticket */
+/** Sets the status of a ticket. @returns `false` when the doctor has no such ticket */
 export function setTicketStatus(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   request: { doctorId: string; ticketId: string; status: TicketStatus; requestId: string },
@@ -83,10 +83,10 @@ export function setTicketStatus(
   })
 }
 
-/** A ticket as it is written by demo data. */
+/** A ticket row as the demo data provides it. */
 export type NewTicket = typeof tickets.$inferInsert
 
-/** Writes tickets as they are given: demo data. */
+/** Inserts tickets, for demo data. */
 export async function insertTickets(within: Database, rows: readonly NewTicket[]): Promise<void> {
   await within.insert(tickets).values([...rows])
 }

@@ -8,8 +8,9 @@ import { causesOf } from '../db/isUnavailable.ts'
 import { exceptionFields, type Log } from '../http/log.ts'
 import type { Tracing } from './tracing.ts'
 
-// Loaded only when traces are asked for. Where they go, how many are sampled and under which name is read from the environment
-// by OpenTelemetry itself. Nothing is registered globally: a server in a test keeps its traces to itself.
+// Loaded only if traces are enabled. OpenTelemetry itself reads the endpoint, the sampling and the
+// service name from the environment. Nothing is registered globally, so that servers in tests do
+// not share traces.
 
 const CLOSE_MILLISECONDS = 3000
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
@@ -20,13 +21,15 @@ function contextOf(traceparent: string | undefined): Context {
   return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
 }
 
-/** The database's code of an error, or its kind; never its message, which may quote a value. */
+/**
+ * Returns the database's code of an error, or its kind; never its message, which may quote a value.
+ */
 function kindOf(error: unknown): string {
   for (const { code } of causesOf(error)) if (code !== '') return code
   return error instanceof Error ? error.name : typeof error
 }
 
-/** Starts to send traces where the environment says. */
+/** Starts to send traces to the endpoint in the environment. */
 export function startTracing(log: Log): Tracing {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'nalam-server' }))
