@@ -2,7 +2,7 @@ import { demoDoctors } from '../src/demo/doctors.ts'
 import type { RunningServer } from '../src/server.ts'
 import { createTestClient, type TestClient } from '../test/support/testClient.ts'
 
-/** Calls one after the other; the time of the last one is measured. */
+/** Calls in sequence; only the last one is measured. */
 interface Sequence {
   readonly name: string
   readonly before?: (client: TestClient, email: string) => Promise<unknown>
@@ -28,14 +28,14 @@ const sequences: readonly Sequence[] = [
   { name: 'sign in right after a failed sign-in', before: signIn, measured: signIn },
 ]
 
-/** How long a sequence took for a known and for an unknown account, in milliseconds. */
+/** Times of a sequence for a known and for an unknown account, in milliseconds. */
 export interface SequenceTimes {
   readonly name: string
   readonly known: readonly number[]
   readonly unknown: readonly number[]
 }
 
-/** S6 for sequences: does the time of a response tell known accounts from unknown ones? */
+/** Measures S6 for sequences: whether response times reveal which accounts exist. */
 export async function measureAccountTiming(server: RunningServer, samples: number): Promise<SequenceTimes[]> {
   const results: SequenceTimes[] = []
   for (const { name, before, measured } of sequences) {
@@ -45,7 +45,8 @@ export async function measureAccountTiming(server: RunningServer, samples: numbe
         ['known', demoDoctors.complete.email],
         ['unknown', 'nobody.knows@nalam.example'],
       ] as const
-      // In turn, and each first as often as the other, so that both meet the same load of the machine.
+      // Both kinds alternate, and each is first equally often, so that both meet the same load
+      // of the machine.
       for (const [kind, email] of sample % 2 === 0 ? kinds : kinds.toReversed()) {
         const client = createTestClient(server.origin)
         await before?.(client, email)

@@ -19,7 +19,7 @@ const FULL_DOCTORS = 32
 const PUBLISHED = 3000
 const ROUNDS = 20
 
-/** So many days from a day on, as a request. */
+/** Returns a request for this number of days from a day on. */
 function calendarShot(token: string, first: string, days: number): Shot {
   const query = new URLSearchParams({ from: toWireDate(first) ?? '', to: toWireDate(addDays(first, days - 1)) ?? '' })
   const headers = { cookie: `${SESSION_COOKIE}=${token}` }
@@ -29,11 +29,14 @@ function calendarShot(token: string, first: string, days: number): Shot {
 interface Published {
   readonly applied: number[]
   readonly undone: number[]
-  /** Processor time of the database for both together, in milliseconds each. */
+  /** Processor time of the database for both, in milliseconds per round. */
   readonly database: number
 }
 
-/** Milliseconds of adding {@link PUBLISHED} slots in one change, and of undoing that, each {@link ROUNDS} times. */
+/**
+ * Adds {@link PUBLISHED} slots in one change and undoes it, {@link ROUNDS} times. Returns the
+ * milliseconds of each.
+ */
 async function publish({ dependencies }: RunningServer, databaseTime: () => number): Promise<Published> {
   const before = databaseTime()
   const create = Array.from({ length: PUBLISHED }, (_, index) => {
@@ -60,12 +63,15 @@ async function publish({ dependencies }: RunningServer, databaseTime: () => numb
   return { applied, undone, database: (databaseTime() - before) / ROUNDS / 1000 }
 }
 
-/** The calendar of doctors with 40 slots a day, all booked, among many bookings of others; and 3,000 slots in one change. */
+/**
+ * Measures the calendar of doctors with 40 slots a day, all booked, among many bookings of others,
+ * and a change of 3,000 slots.
+ */
 export async function calendar(): Promise<void> {
   const rows = amount(1_000_000)
   const doctors = Math.min(500, Math.max(1, Math.floor(rows / 2100)))
   const filledFrom = addDays(clinicToday(new Date()), -20)
-  // The bookings of the day before begin in the morning.
+  // On the first filled day the bookings begin at 09:00; the next day is filled from midnight.
   const first = addDays(filledFrom, 1)
   const lines = await onBoth((name, source, databaseTime) =>
     withServer(source, async (server, open) => {

@@ -14,10 +14,10 @@ import { amount, onBoth, withProcess, withServer } from './setting.ts'
 import { lists, logins, middleware } from './speed.ts'
 import { storage } from './storage.ts'
 
-// `pnpm --filter @nalam/server run measure <what> [amount] [postgres|embedded]`: each part of goals.md as a command that writes
-// down what it found.
+// `pnpm --filter @nalam/server run measure <what> [amount] [postgres|embedded]`: measures one part
+// of goals.md and records the result.
 
-/** S6: does the time of a response tell known accounts from unknown ones? */
+/** Measures S6: whether response times reveal which accounts exist. */
 async function timing(): Promise<void> {
   const samples = amount(200)
   const lines = await onBoth((name, source) =>
@@ -38,7 +38,7 @@ async function timing(): Promise<void> {
   ])
 }
 
-/** Load shedding, from one connection to two thousand. */
+/** Measures load shedding, from one connection to two thousand. */
 async function shedding(): Promise<void> {
   const lines = await onBoth((name, source) =>
     withServer(
@@ -57,7 +57,7 @@ async function shedding(): Promise<void> {
   ])
 }
 
-/** Three hundred held uploads of one session. */
+/** Measures three hundred held uploads of one session. */
 async function uploads(): Promise<void> {
   const lines = await withProcess([], measureUploads)
   recordSection('Held uploads', [
@@ -69,7 +69,7 @@ async function uploads(): Promise<void> {
   ])
 }
 
-/** Logins of others while a hundred connections send the dearest bodies. */
+/** Measures logins while a hundred connections send the bodies that are most expensive to check. */
 async function bodies(): Promise<void> {
   const lines = await onBoth((name, source) =>
     withServer(source, (server) => measureWorstBodies(name, server.origin), {
@@ -87,7 +87,7 @@ async function bodies(): Promise<void> {
   ])
 }
 
-/** V6: open event streams on one process and on two. */
+/** Measures V6: open event streams on one process and on two. */
 async function live(): Promise<void> {
   const postgres = await startTestPostgres()
   try {
@@ -104,7 +104,7 @@ async function live(): Promise<void> {
   }
 }
 
-/** E4: preview and application of 3,000 slots. */
+/** Measures E4: preview and application of 3,000 slots. */
 async function publication(): Promise<void> {
   const rounds = amount(20)
   const lines = await onBoth((name, source, databaseTime) =>

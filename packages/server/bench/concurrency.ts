@@ -12,14 +12,14 @@ import { startServer } from '../src/server.ts'
 import { insertSlots } from '../src/slots/store.ts'
 import { createTestClient, type TestClient, type TestResponse } from '../test/support/testClient.ts'
 
-/** How R2 went. */
+/** Results of R2. */
 export interface ConcurrencyReport {
   readonly rounds: number
-  /** What was not exactly one winner with everybody else told why. */
+  /** Rounds that did not have exactly one winner and a documented error for all others. */
   readonly failures: string[]
 }
 
-/** A declined booking, and its slot that is free again. */
+/** Inserts a declined booking and its slot, which is free again. */
 async function declinedBooking({ db, clock }: Dependencies, doctorId: string, round: number) {
   const [bookingId, slotId] = [`bkg_undo_round_${round}`, `slt_undo_round_${round}`]
   const day = `2028-${String(1 + (Math.floor(round / 28) % 12)).padStart(2, '0')}-${String(1 + (round % 28)).padStart(2, '0')}`
@@ -33,7 +33,10 @@ async function declinedBooking({ db, clock }: Dependencies, doctorId: string, ro
   return { bookingId, slotId }
 }
 
-/** Parallel undos of one decision against as many patients who book its slot. @returns what went wrong, in words */
+/**
+ * Races undos of one decision against as many patients who book its slot. @returns descriptions of
+ * what went wrong
+ */
 async function raceUndo(
   dependencies: Dependencies,
   client: TestClient,
@@ -42,7 +45,8 @@ async function raceUndo(
 ): Promise<string[]> {
   const { db, clock } = dependencies
   const { bookingId, slotId } = await declinedBooking(dependencies, demoDoctors.complete.id, round)
-  // On a busy machine a lock may take longer than the server waits for it: as the SDK does, the same key is sent again after 503.
+  // On a busy machine a lock may take longer than the server's timeout. The request is then
+  // repeated with the same key, as the SDK does after 503.
   const undo = async (key: string = randomUUID(), triesLeft = 5): Promise<string> => {
     const { status, body } = await client.call('undoBookingDecision', { id: bookingId }, { 'idempotency-key': key })
     return status === 503 && triesLeft > 0 ? undo(key, triesLeft - 1) : `${status} ${String(body['code'])}`
@@ -74,8 +78,10 @@ async function raceUndo(
 }
 
 /**
- * Parallel walk-ins, patients and bulk deletions on the same five slots. @returns what went wrong, in words: a slot that two have, a
- * booking that was promised and has no slot, a booked slot that was deleted
+ * Races walk-ins, patients and bulk deletions on the same five slots.
+ *
+ * @returns descriptions of what went wrong: a slot with two bookings, a confirmed booking without a
+ * slot, a booked slot that was deleted
  */
 async function raceDeletion(
   { db, clock }: Dependencies,
@@ -124,7 +130,10 @@ async function raceDeletion(
   return isDeepStrictEqual(facts, none) ? [] : [`delete, round ${round}: ${JSON.stringify(facts)}`]
 }
 
-/** On a busy machine a lock may take longer than the server waits for it: what it answers with 503 was not done, and is sent again. */
+/**
+ * Repeats a request after 503. On a busy machine a lock may take longer than the server's timeout;
+ * a request that failed with 503 changed nothing.
+ */
 async function resent(send: () => Promise<TestResponse>, triesLeft = 5): Promise<TestResponse> {
   const response = await send()
   return response.status === 503 && triesLeft > 0 ? resent(send, triesLeft - 1) : response
@@ -133,7 +142,10 @@ async function resent(send: () => Promise<TestResponse>, triesLeft = 5): Promise
 const withoutZeros = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
-/** R2: so many rounds of parallel decisions of one booking, creations of one slot, patients for one slot, and undos against patients. */
+/**
+ * Measures R2: rounds of parallel decisions of one booking, creations of one slot, patients for one
+ * slot, and undos against patients.
+ */
 export async function measureConcurrency(
   source: DatabaseSource,
   rounds: number,
@@ -185,7 +197,7 @@ export async function measureConcurrency(
 
       const date = `${String(1 + (round % 28)).padStart(2, '0')}-${String(1 + (Math.floor(round / 28) % 12)).padStart(2, '0')}-2027`
       await db.update(doctors).set({ availableDays: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] })
-      // Overlapping by a minute more or less, not only equal.
+      // The slots overlap by different numbers of minutes; not all are equal.
       const created = await all((index) =>
         resent(() =>
           client.call('createSlot', {

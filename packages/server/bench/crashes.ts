@@ -9,16 +9,19 @@ import { fillDemoFolder } from '../test/support/fillDemoFolder.ts'
 import { startServerProcess } from '../test/support/serverProcess.ts'
 import { createTestClient, type TestClient } from '../test/support/testClient.ts'
 
-/** How R3 went. */
+/** Results of R3. */
 export interface CrashReport {
   readonly kills: number
   /** Writes of every kind that succeeded. */
   readonly acknowledged: number
-  /** Acknowledged writes that were not there after the restart. */
+  /** Acknowledged writes that were missing after the restart. */
   readonly lost: number
-  /** Slots that are there twice. */
+  /** Slots that exist twice. */
   readonly doubled: number
-  /** Records that only some part of a write reached: a count, a slot or an audit line that does not fit what it belongs to. */
+  /**
+   * Inconsistent records of an incomplete write: a count, a slot or an audit entry that does not
+   * match the others.
+   */
   readonly torn: number
   /** Milliseconds from start to ready after a kill, sorted. */
   readonly restarts: number[]
@@ -31,16 +34,19 @@ interface Slot {
   readonly time: string
 }
 
-/** What the server said that it did. */
+/** The writes that the server has acknowledged. */
 export interface Ledger {
   readonly slots: Slot[]
-  /** Slots that were deleted in a bulk change. */
+  /** Slots deleted in a bulk change. */
   readonly deleted: Slot[]
-  /** Slots that were deleted, and back again when that was undone. */
+  /** Slots whose deletion was undone. */
   readonly restored: Slot[]
-  /** Status by booking. */
+  /** Status by booking id. */
   readonly decisions: Map<string, number>
-  /** The profile's landmark carries a number that only grows: the last one that was sent, and the last one that was acknowledged. */
+  /**
+   * The number in the profile's landmark, which only increases: the last one sent (`sent`) and the
+   * last one acknowledged (`saved`).
+   */
   sent: number
   saved: number
   profiles: number
@@ -48,7 +54,9 @@ export interface Ledger {
 
 const doctorId = demoDoctors.complete.id
 
-/** Times of day that are created one after another, 48 a day, on days the doctor works or on her days of rest. */
+/**
+ * Yields 48 times per day in sequence, either on the doctor's working days or on their days off.
+ */
 function* times(isRest = false): Generator<Slot> {
   for (let day = 30; ; day += 1) {
     const iso = addDays(clinicToday(), day)
@@ -86,11 +94,12 @@ interface Page {
 }
 
 /**
- * Three slots of ten minutes on days of rest: one is deleted, one is deleted and back again, and one is booked at the desk. The
- * actions of the calendar, each noted when it was acknowledged.
+ * Adds three slots of ten minutes on days off with the calendar's actions: one is deleted,
+ * one is deleted and restored, and one is booked as a walk-in. Acknowledged changes are noted
+ * in the ledger.
  */
 async function changeSlotsOfRest(client: TestClient, ledger: Ledger, next: ReturnType<typeof times>): Promise<void> {
-  /** Adds the next slot; `undefined` where that was refused. */
+  /** Adds the next slot; `undefined` if the server refused it. */
   const add = async () => {
     const slot = next.next().value
     if (slot === undefined) return undefined
@@ -112,7 +121,9 @@ async function changeSlotsOfRest(client: TestClient, ledger: Ledger, next: Retur
   if (added.status === 201) ledger.decisions.set(Object(added.body['data']).booking.id, BOOKING_STATUS.confirmed)
 }
 
-/** The writers: each does one write and notes it when it was acknowledged. */
+/**
+ * Creates the writers. Each performs one write and notes it in the ledger when it is acknowledged.
+ */
 function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<void>> {
   const [next, nextRest] = [times(), times(true)]
   let page = 0
@@ -128,7 +139,7 @@ function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<vo
     (client) => changeSlotsOfRest(client, ledger, nextRest),
     async (client) => {
       const { status: listed, body } = await client.call('listBookings', { doctorId, page: page + 1, searchQuery: '' })
-      // On a busy machine the server may refuse it; the next turn asks again.
+      // On a busy machine the server may refuse the request; the next turn tries it again.
       if (listed !== 200) return
       const { totalPages, data } = body as unknown as Page
       page = (page + 1) % Math.max(1, totalPages)
@@ -148,7 +159,10 @@ function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<vo
   ]
 }
 
-/** Whether the profile is the last acknowledged one or, where the kill cut off the response, the one after it. */
+/**
+ * Returns whether the profile is the last acknowledged one or, if the kill cut off the response,
+ * a later one.
+ */
 async function profileIsThere(client: TestClient, ledger: Ledger): Promise<boolean> {
   const { body } = await client.call('getDoctorProfile')
   const { landmark } = (body as { data: { doctorDetails: { landmark: string } } }).data.doctorDetails
@@ -158,7 +172,7 @@ async function profileIsThere(client: TestClient, ledger: Ledger): Promise<boole
   return isThere
 }
 
-/** Records that do not fit together, whatever was acknowledged. */
+/** Counts inconsistent records, independent of the ledger. */
 const torn = sql`
   select
     (select count(*) from booking_counts c where array[c.total, c.pending, c.confirmed] is distinct from
@@ -186,7 +200,7 @@ const torn = sql`
   + (select count(*) from audit a where a.subject like 'booking:%' and not exists
       (select from bookings b where 'booking:' || b.id = a.subject and to_jsonb(b.status::int) = a.detail -> 'status')) as torn`
 
-/** Looks into the database itself, when no server runs any more. */
+/** Compares the database with the ledger, after the server has stopped. */
 export async function compareWithLedger(
   db: Database,
   ledger: Pick<Ledger, 'slots' | 'decisions'> & Partial<Pick<Ledger, 'deleted' | 'restored'>>,
@@ -216,11 +230,12 @@ export async function compareWithLedger(
 }
 
 /**
- * R3: kills the server with SIGKILL in the middle of writes so many times, and looks after each restart whether what was acknowledged
- * is still there. Doctors create slots, decide bookings and save their profile while simulated patients book.
+ * Measures R3: kills the server with SIGKILL during writes and checks after each restart whether
+ * acknowledged writes are still stored. A doctor creates slots, decides bookings and saves the
+ * profile while simulated patients book.
  *
- * @param databaseUrl a PostgreSQL; without it a data folder of the embedded database
- * @param main the built file, as in production; from source without it
+ * @param databaseUrl a PostgreSQL database; without it a data folder of the embedded database
+ * @param main the built file, as in production; without it the server runs from source
  */
 export async function measureCrashes(
   kills: number,
@@ -248,7 +263,8 @@ export async function measureCrashes(
       const client = createTestClient(server.origin)
       await client.signIn(demoDoctors.complete.email)
       if (!(await profileIsThere(client, ledger))) lostProfiles += 1
-      // All write at once. The kill comes after a number of responses that differs from round to round, while the others write.
+      // All writers run at once. The kill comes after a number of responses that differs in each
+      // round, while writes are in progress.
       const enough = Promise.withResolvers<void>()
       const wanted = count() + 3 + ((kill * 7) % 25)
       const running = writers.map(async (write) => {
@@ -258,7 +274,8 @@ export async function measureCrashes(
             if (count() >= wanted) enough.resolve()
           }
         } catch (error) {
-          // The connection broke: whether that write was stored is not known, both are right. Anything else is a mistake of ours.
+          // The connection broke. That write may or may not be stored; both are correct. Any other
+          // error is a fault of the measurement.
           if (!(error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message))) throw error
         }
       })

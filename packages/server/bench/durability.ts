@@ -12,9 +12,9 @@ import { fillManyBookings } from './manyBookings.ts'
 import { percentile, recordSection, shown } from './record.ts'
 import { amount, onBoth, patient, sectionOf } from './setting.ts'
 
-// What is stored stays stored: backups, starts, races and crashes.
+// Measurements of durability: backups, starts, races and crashes.
 
-/** How long a backup and its restoring take. */
+/** Measures the time of a backup and of its restore. */
 export async function backups(): Promise<void> {
   const rows = amount(100_000)
   const folder = mkdtempSync(join(tmpdir(), 'backups-'))
@@ -43,7 +43,7 @@ export async function backups(): Promise<void> {
   ])
 }
 
-/** V4: from the start of the process to ready, with the built file. */
+/** Measures V4: the time from the start of the process until it is ready, with the built file. */
 export async function starts(): Promise<void> {
   const first: number[] = []
   const again: number[] = []
@@ -62,7 +62,7 @@ export async function starts(): Promise<void> {
   ])
 }
 
-/** R2: of many at once exactly one wins. */
+/** Measures R2: of many simultaneous requests exactly one succeeds. */
 export async function races(): Promise<void> {
   const rounds = amount(100)
   const lines = await onBoth(async (name, source) => {
@@ -76,7 +76,7 @@ export async function races(): Promise<void> {
   recordSection('R2 Exactly one wins', lines)
 }
 
-/** R3: killed in the middle of writes. */
+/** Measures R3: kills during writes. */
 export async function crashes(): Promise<void> {
   const kills = amount(200)
   const main = copyBuild()

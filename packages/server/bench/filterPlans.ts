@@ -8,17 +8,20 @@ import { PAGE_SIZE } from '../src/lists/rules.ts'
 import { manyDoctorId } from './manyBookings.ts'
 import { explained, type NamedStatement, type PlanReport } from './plans.ts'
 
-/** The plan of a filtered list, how many index walks it merges, and along which index. */
+/** The plan of a filtered list, with the number of index scans that it merges and their index. */
 export interface FilterPlan extends PlanReport {
   readonly walks: number
   readonly index: string
 }
 
-/** The middle of the 2,000 bookings that `fillManyBookings` makes for a doctor. */
+/** A moment in the middle of the 2,000 bookings that `fillManyBookings` creates for a doctor. */
 const NOW = new Date('2025-01-21T12:00:00.000Z')
 export const ORDERS: readonly BookingOrder[] = ['latest', 'soonest']
 
-/** Days that a filter may be about, ISO: all, from one on, and between two. They begin before now and end after it. */
+/**
+ * Returns the day ranges of filters, ISO: all days, from one day on, and between two days. They
+ * begin before now and end after it.
+ */
 export function spansAround(now: Date): ReadonlyArray<Pick<BookingFilters, 'from' | 'to'>> {
   const [from, to] = [addDays(clinicToday(now), -16), addDays(clinicToday(now), 15)]
   return [
@@ -28,7 +31,7 @@ export function spansAround(now: Date): ReadonlyArray<Pick<BookingFilters, 'from
   ]
 }
 
-/** Every set of statuses, 15 in all. */
+/** Returns every set of statuses, 15 in total. */
 export function statusSets(): Array<NonNullable<BookingFilters['statuses']>> {
   return Array.from({ length: 15 }, (_, index) =>
     ([1, 2, 3, 4] as const).filter((_status, bit) => ((index + 1) >> bit) % 2 === 1),
@@ -36,7 +39,8 @@ export function statusSets(): Array<NonNullable<BookingFilters['statuses']>> {
 }
 
 /**
- * The plans of filtered lists for every set of statuses, span of days, order and several pages, with the server's own statements.
+ * Returns the plans of filtered lists for every set of statuses, day range, order and several
+ * pages, with the server's own statements.
  *
  * @param now a moment in the middle of the bookings
  */
@@ -70,7 +74,10 @@ export async function filterPlans(db: Database, pages: readonly number[], now = 
   return reports
 }
 
-/** The plans of what comes with filtered lists: their figures, and a search inside them. */
+/**
+ * Returns the plans of the other queries of filtered lists: their figures, and a
+ * search inside them.
+ */
 export function filterCountPlans(db: Database, now = NOW): Promise<PlanReport[]> {
   const { agenda, latest, soonest, searchTotal } = filterQueries(db)
   const { shape, bounds, overdueBefore } = listPlan(
@@ -89,22 +96,26 @@ export function filterCountPlans(db: Database, now = NOW): Promise<PlanReport[]>
   ])
 }
 
-/** What the plan of a count or of a search inside a filter does that V1 forbids, in words. */
+/**
+ * Describes how the plan of a count or of a search inside a filter violates V1; `undefined` if
+ * it does not.
+ */
 export function countPlanFault(plan: PlanReport, bookingsOfDoctor: number): string | undefined {
   if (plan.sequentialScans.includes('bookings')) return `${plan.name} reads all bookings`
-  // Figures add up days and count nothing but overdue bookings: in these databases half of a quarter.
+  // Figures add up stored counts of days and count only overdue bookings: an eighth of the bookings
+  // in these databases.
   const isFigures = plan.name.startsWith('figures')
   const most = isFigures ? bookingsOfDoctor / 6 : bookingsOfDoctor + plan.figuresRead + plan.returned
   return plan.read > most ? `${plan.name} reads ${plan.read} rows for ${plan.returned}, more than ${most}` : undefined
 }
 
-/** What the plan of a filtered list does that V1 forbids, in words; `undefined` when it is as it should be. */
+/** Describes how the plan of a filtered list violates V1; `undefined` if it does not. */
 export function filterPlanFault(plan: FilterPlan, page: number, bookingsOfDoctor: number): string | undefined {
   if (plan.sequentialScans.includes('bookings')) return `${plan.name} reads all bookings`
   const others = plan.walkIndexes.filter((name) => name.startsWith('bookings_') && name !== plan.index)
   if (others.length > 0) return `${plan.name} walks ${others.join()}`
   if (plan.sorts) return `${plan.name} sorts`
-  // Each merged walk is one entry ahead, when it looks for the page and when it reads it.
+  // Each merged scan reads one entry ahead, both when it finds the page and when it reads it.
   const ahead = 2 * plan.walks
   if (plan.figuresRead > bookingsOfDoctor / 3) return `${plan.name} reads ${plan.figuresRead} rows for its figures`
   const read = plan.read - plan.figuresRead

@@ -16,9 +16,10 @@ import { load } from './load.ts'
 import { percentile, shown } from './record.ts'
 import { listShot } from './setting.ts'
 
-// V1 and V5 for filtered lists: every filter, order and page walks an index, and takes as long as the unfiltered list.
+// V1 and V5 for filtered lists: every filter, order and page uses an index scan and takes as long
+// as the unfiltered list.
 
-/** A doctor with many bookings, and her session. */
+/** A doctor with many bookings, and a session of the doctor. */
 export interface ListedDoctor {
   readonly doctorId: string
   readonly token: string
@@ -26,10 +27,10 @@ export interface ListedDoctor {
 
 const STATUS_NAMES = { 1: 'pending', 2: 'confirmed', 3: 'declined', 4: 'reschedule' } as const
 const PAGES = [1, 2, 25, 50, 51, 100]
-/** Milliseconds of load for each filter, by eight connections. */
+/** Duration of the load for each filter, with eight connections, in milliseconds. */
 const EACH = 1500
 
-/** The fields of a request that asks for a filter. */
+/** Converts a filter to the fields of a request. */
 function requestOf({ statuses, order, from, to }: BookingFilters): object {
   const days = Object.entries({ from, to }).flatMap(([name, day]) =>
     day === undefined ? [] : [[name, toWireDate(day)] as const],
@@ -37,7 +38,7 @@ function requestOf({ statuses, order, from, to }: BookingFilters): object {
   return { status: statuses, order, ...Object.fromEntries(days) }
 }
 
-/** Pages 1 to 50 of each doctor, as far as there are so many. */
+/** Returns requests for pages 1 to 50 of each doctor, if there are as many. */
 async function shotsOf(server: RunningServer, doctors: readonly ListedDoctor[], fields: object) {
   const [first] = doctors
   const client = createTestClient(server.origin)
@@ -57,7 +58,7 @@ async function shotsOf(server: RunningServer, doctors: readonly ListedDoctor[], 
   )
 }
 
-/** The gate over the plans of all filters. @returns what is wrong, in words */
+/** Checks the plans of all filters. @returns descriptions of what is wrong */
 export async function filterFaults(db: Database, bookingsOfDoctor: number, now: Date): Promise<string[]> {
   const counts = await filterCountPlans(db, now)
   const faults = counts.flatMap((plan) => countPlanFault(plan, bookingsOfDoctor) ?? [])
@@ -68,7 +69,10 @@ export async function filterFaults(db: Database, bookingsOfDoctor: number, now: 
   return faults
 }
 
-/** Every filter and order over HTTP, beside the unfiltered list. @returns a table and a sentence about it */
+/**
+ * Measures every filter and order over HTTP, next to the unfiltered list. @returns a table and a
+ * sentence about it
+ */
 export async function filterSpeed(
   server: RunningServer,
   doctors: readonly ListedDoctor[],
@@ -84,7 +88,7 @@ export async function filterSpeed(
   const unfiltered: number[] = []
   const filtered: number[] = []
   for (const statuses of statusSets()) {
-    // In every row anew: the machine is not the same a minute later.
+    // Measured again for every row, because the machine's load changes within minutes.
     const plain = await timed({})
     unfiltered.push(plain.p99)
     for (const order of ORDERS) {

@@ -12,15 +12,15 @@ import { systemClock } from '../src/clock.ts'
 import { copyBuild, startServerProcess, type ServerProcess } from '../test/support/serverProcess.ts'
 import { percentile, shown } from './record.ts'
 
-/** Streams of one doctor; five are allowed. */
+/** Number of streams per doctor; five are allowed. */
 const STREAMS_EACH = 4
-/** Changes in a second, and for how many seconds. */
+/** Changes per second, and the duration in seconds. */
 const CHANGES = 25
 const SECONDS = 20
 
 const doctorId = (number: number) => `doc_live_${number}`
 
-/** Doctors who are signed in. @returns their session cookies */
+/** Creates doctors with sessions. @returns their session cookies */
 async function signInDoctors(db: Database, doctors: number): Promise<string[]> {
   await db.execute(sql`
     insert into doctors (id, name, email, mobile_number, password_hash, confirmed_at, created_at, updated_at)
@@ -36,7 +36,10 @@ async function signInDoctors(db: Database, doctors: number): Promise<string[]> {
   return tokens
 }
 
-/** A stream over a plain socket: a whole HTTP client would take more of the machine than the server. */
+/**
+ * Opens a stream over a plain socket: a complete HTTP client would use more processor time
+ * than the server.
+ */
 function openStream(server: ServerProcess, token: string, network: string, onSubject: (subject: string) => void) {
   const { hostname, port } = new URL(server.origin)
   const socket = connect(Number(port), hostname)
@@ -56,13 +59,13 @@ function openStream(server: ServerProcess, token: string, network: string, onSub
   return { socket, opened }
 }
 
-/** Resident memory of a process in MB. */
+/** Returns the resident memory of a process in MB. */
 function memoryOf(server: ServerProcess): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
 }
 
-/** V6: so many open streams on some processes of one database. @returns a row of the table */
+/** Measures V6: open streams on some processes with one database. @returns a row of the table */
 async function measure(url: string, streams: number, processes: number): Promise<string> {
   const main = copyBuild()
   const env = { DATABASE_URL: url, TRUSTED_PROXIES: '1' }
@@ -108,7 +111,7 @@ async function measure(url: string, streams: number, processes: number): Promise
   }
 }
 
-/** V6, on one process and on two. */
+/** Measures V6 on one process and on two. */
 export async function measureLive(create: (name: string) => Promise<string>, streams: number): Promise<string[]> {
   return [await measure(await create('live_one'), streams, 1), await measure(await create('live_two'), streams, 2)]
 }

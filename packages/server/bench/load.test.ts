@@ -9,7 +9,9 @@ const shot = { method: 'GET', path: '/', headers: {}, body: '' }
 let server: Server
 afterEach(() => server.close())
 
-/** A server that ends its first connection at the first request and responds to all others. */
+/**
+ * Starts a server that ends its first connection at the first request and responds on all others.
+ */
 async function serverThatEnds(end: (socket: Socket) => void): Promise<string> {
   let connections = 0
   server = createServer((socket) => {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { LoadResult, Shot } from './loadWorker.ts'
 
 /**
- * Sends the shots again and again over so many connections for so long.
+ * Sends the shots repeatedly over this number of connections for this number of milliseconds.
  *
  * @param pause milliseconds between a response and the next request of that connection
  */

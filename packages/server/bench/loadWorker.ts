@@ -2,10 +2,11 @@ import { createConnection } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// The load comes from a thread of its own, so that what waits in it is not taken for the server's time, and over plain sockets: a
-// whole HTTP client would take more of the machine than the server that is measured.
+// The load runs in a separate thread, so that its waiting time is not counted as the
+// server's. It uses plain sockets: a complete HTTP client would use more processor time than
+// the measured server.
 
-/** What one connection sends. */
+/** A request of a connection. */
 export interface Shot {
   readonly method: string
   readonly path: string
@@ -22,12 +23,15 @@ interface Order {
   readonly pause: number
 }
 
-/** What came of it. */
+/** The result of a load. */
 export interface LoadResult {
   readonly latencies: number[]
-  /** Those of the requests that were served: a status below 400. */
+  /** Latencies of served requests, with a status below 400. */
   readonly served: number[]
-  /** How often each status came; a connection that the server ended counts under `reset` or `closed`. */
+  /**
+   * Number of responses by status; a connection that the server ended counts as
+   * `reset` or `closed`.
+   */
   readonly statuses: Record<string, number>
   readonly milliseconds: number
   /** Processor time of the load itself, in microseconds. */
@@ -46,7 +50,7 @@ const requests = shots.map(({ method, path, headers, body }) => {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`)
 })
 
-/** The status of a whole response, or `undefined` while some of it is missing. */
+/** Returns the status of a complete response; `undefined` while part of it is missing. */
 function statusOf(response: Buffer): string | undefined {
   const end = response.indexOf('\r\n\r\n')
   if (end < 0) return undefined
@@ -56,17 +60,20 @@ function statusOf(response: Buffer): string | undefined {
   return response.length < end + 4 + Number(length) ? undefined : head.slice(9, 12)
 }
 
-/** What the system says of a connection that the other side has reset. */
+/** System error codes of a connection that the other side has reset. */
 const RESETS = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 
-/** Milliseconds until a connection that the server has ended is opened again. */
+/** Delay before a connection that the server has ended is opened again, in milliseconds. */
 const RECONNECT_AFTER = 100
 
 function count(outcome: string): void {
   statuses[outcome] = (statuses[outcome] ?? 0) + 1
 }
 
-/** Fires over one connection at a time. A server with too much to do may end one: an outcome to count, like any status. */
+/**
+ * Sends requests over one connection at a time. An overloaded server may end it; this is counted
+ * like a status.
+ */
 async function fireAlong(connection: number, began: number): Promise<void> {
   while (performance.now() - began < milliseconds) {
     const end = await fireUntilEnd(connection, began)
@@ -110,7 +117,8 @@ function fireUntilEnd(connection: number, began: number): Promise<'done' | 'rese
       host: hostname,
       port: Number(port),
       noDelay: true,
-      // One buffer for all responses: new ones would make more work than the rest of the load.
+      // One buffer for all responses: allocating new ones would cost more than the rest
+      // of the load.
       onread: { buffer: Buffer.alloc(65_536), callback: read },
     })
     socket.on('connect', fire)

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/db/open.ts'
 
-/** The ids of the doctors that {@link fillManyBookings} makes. */
+/** Returns the id of a doctor that {@link fillManyBookings} creates. */
 export function manyDoctorId(number: number): string {
   return `doc_many_${number}`
 }
 
-/** The hash of a session that {@link fillManyBookings} makes. */
+/** Returns the hash of a session that {@link fillManyBookings} creates. */
 export function manySessionHash(number: number): string {
   return `session_many_${number}`
 }
 
-/** Slots of half an hour that {@link fillManySlots} makes for each day. */
+/** Number of slots of 30 minutes that {@link fillManySlots} creates for each day. */
 export const MANY_SLOTS_A_DAY = 40
 
 /**
- * Gives the doctors of {@link fillManyBookings} slots from midnight on, where their bookings are; those that are pending or
- * confirmed have theirs.
+ * Gives the doctors of {@link fillManyBookings} slots from midnight, at the times of their
+ * bookings. Pending and confirmed bookings are linked to their slots.
  *
  * @param firstDay ISO date
- * @param isFull makes every booking of these slots a live one
+ * @param isFull makes every booking of these slots pending or confirmed
  */
 export async function fillManySlots(
   db: Database,
@@ -48,11 +48,13 @@ export async function fillManySlots(
 }
 
 /**
- * Fills a database with so many bookings of so many doctors; each doctor decided about one a minute ago, another two minutes ago and so on. The database writes them itself: a million rows through the store
- * would take longer than the measurement. Names come from lists, so that a
- * search finds some of them and not all.
+ * Fills a database with this number of bookings and doctors. Each doctor decided about one booking
+ * a minute ago, about another two minutes ago, and so on. The rows are generated in the database:
+ * inserting a million rows through the store would take longer than the measurement. Names come
+ * from lists, so that a search finds only some of them.
  *
- * @param firstDay ISO date of the first bookings; a doctor has one every half hour from then on, day and night
+ * @param firstDay ISO date of the first bookings; a doctor has one every half hour from then on,
+ * day and night
  */
 export async function fillManyBookings(
   db: Database,
@@ -84,7 +86,7 @@ export async function fillManyBookings(
     insert into booking_counts (doctor_id, total, pending, confirmed, declined)
     select doctor_id, count(*), count(*) filter (where status = 1), count(*) filter (where status = 2), count(*) filter (where status = 3)
     from bookings where doctor_id like 'doc_many_%' group by doctor_id`)
-  // Migration tests fill databases of earlier versions, too.
+  // Migration tests also fill databases of earlier versions.
   const [days] = await db
     .select({ are: sql<boolean>`to_regclass('booking_days') is not null` })
     .from(sql`(select 1) one`)

@@ -9,14 +9,18 @@ import { load } from './load.ts'
 import type { Shot } from './loadWorker.ts'
 import { percentile, shown } from './record.ts'
 
-// What many, large or unfinished requests do to everybody else. All of it over loopback and for some seconds.
+// The effect of many, large or unfinished requests on other requests. All measurements use loopback
+// and take some seconds.
 
 const CONNECTIONS = [1, 8, 64, 256, 1000, 2000]
 const ROUND = 6000
-/** Milliseconds between the lists of one reader: two readers stay below a doctor's 3,000 calls a minute. */
+/**
+ * Milliseconds between the lists of one reader: two readers stay below a doctor's 3,000
+ * calls per minute.
+ */
 const READER_PAUSE = 25
 
-/** The list of one doctor, as a request. */
+/** Returns a request for the list of one doctor. */
 function listShot(token: string): Shot {
   const { method, path } = operation('listBookings')
   return {
@@ -27,7 +31,10 @@ function listShot(token: string): Shot {
   }
 }
 
-/** Load shedding: rows of a table from one connection to two thousand that send as fast as they get responses. */
+/**
+ * Measures load shedding: rows of a table from one connection to two thousand, each sending as fast
+ * as it gets responses.
+ */
 export async function measureShedding(name: string, origin: string, token: string): Promise<string[]> {
   const rows: string[] = []
   for (const connections of CONNECTIONS) {
@@ -41,7 +48,9 @@ export async function measureShedding(name: string, origin: string, token: strin
   return rows
 }
 
-/** Uploads: memory and the lists of others while one session holds three hundred. */
+/**
+ * Measures memory, and the lists of another doctor, while one session holds three hundred uploads.
+ */
 export async function measureUploads(server: ServerProcess): Promise<string[]> {
   const [uploader, other] = [createTestClient(server.origin), createTestClient(server.origin)]
   await uploader.signIn(demoDoctors.other.email)
@@ -73,7 +82,10 @@ const PUBLIC = [
   'confirmForgotPassword',
 ] as const
 
-/** The dearest bodies of the operations that need no session, from so many addresses. */
+/**
+ * Returns the most expensive bodies of the operations without a session, from this
+ * number of addresses.
+ */
 function attackShots(addresses: number): Shot[] {
   const bodies = PUBLIC.flatMap((id) => {
     const { method, path, request } = operation(id)
@@ -99,10 +111,13 @@ function attackShots(addresses: number): Shot[] {
   })
 }
 
-/** Long enough for about 120 logins: of fewer the 99th percentile is the longest one. */
+/** Long enough for about 120 logins: with fewer the 99th percentile would be the longest one. */
 const BODIES_MS = 24_000
 
-/** Logins of others while a hundred connections send the dearest bodies. The server trusts one proxy. */
+/**
+ * Measures logins while a hundred connections send the most expensive bodies. The server
+ * trusts one proxy.
+ */
 export async function measureWorstBodies(name: string, origin: string): Promise<string[]> {
   const { method, path } = operation('loginDoctor')
   const login: Shot = {
@@ -111,7 +126,7 @@ export async function measureWorstBodies(name: string, origin: string): Promise<
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
     body: JSON.stringify({ email: demoDoctors.other.email, password: DEMO_PASSWORD }),
   }
-  // Slowly enough for the limit of one network.
+  // Slow enough for the limit of one network.
   const logins = () => load(origin, [login], 1, BODIES_MS, 150)
   await logins()
   const p = ({ served }: { served: number[] }) =>

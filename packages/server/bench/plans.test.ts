@@ -26,7 +26,8 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     open = await openDatabase(await source())
     await fillManyBookings(open.db, DOCTORS * BOOKINGS_EACH, DOCTORS)
     await fillManySlots(open.db, DOCTORS, { firstDay: '2025-01-01', days: 41 })
-    // Any planner reads a table of a few rows whole: there are more doctors than those with many bookings.
+    // A planner reads a table of a few rows with a sequential scan, so there are also
+    // doctors without bookings.
     await open.db.execute(`
       insert into doctors (id, name, email, mobile_number, password_hash, created_at, updated_at)
       select 'doc_none_' || n, 'Doctor', 'none' || n || '@nalam.example', '6' || lpad(n::text, 9, '0'), '-', now(), now()
@@ -56,7 +57,8 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     const filtered = await filterPlans(open.db, [1, 20, 51])
     for (const page of [1, 20, 51]) {
       const ofPage = filtered.filter(({ name }) => name.startsWith(`page ${page} `))
-      // 15 sets of statuses in 2 orders, 8 of them with the overdue bookings apart; 3 spans, 2 kinds of plans.
+      // 15 sets of statuses in 2 orders, 8 of them with separate overdue bookings; 3 spans, 2
+      // kinds of plans.
       expect(ofPage.length).toBe((30 + 8) * 3 * 2)
       expect(ofPage.flatMap((plan) => filterPlanFault(plan, page, BOOKINGS_EACH) ?? [])).toEqual([])
     }
@@ -113,12 +115,13 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
         )
       })
       .catch((error: unknown) => (error instanceof UndoneFaults ? error.faults : Promise.reject(error)))
-    // The lists of every status, latest first, walk the other index, but count what is overdue in this one.
+    // The lists of all statuses, latest first, use the other index, but count overdue bookings
+    // in this one.
     expect(found.length).toBe((30 + 8) * 3 * 2)
   })
 })
 
-/** Takes the index's removal back with the transaction. */
+/** Rolls back the transaction, which restores the index. */
 class Undone extends Error {
   readonly plans: PlanReport[]
   constructor(plans: PlanReport[]) {

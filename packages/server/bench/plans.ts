@@ -19,19 +19,22 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** What a statement did. */
+/** The work of a statement. */
 export interface PlanReport {
   readonly name: string
   readonly indexes: string[]
-  /** The same without those of the figures beside the rows. */
+  /** The same without the indexes of the figures. */
   readonly walkIndexes: string[]
-  /** Whether rows were put in order by sorting them, not by the index that they were found in. */
+  /** Whether rows were sorted explicitly instead of being read in index order. */
   readonly sorts: boolean
-  /** Tables that were read from end to end. */
+  /** Tables that were read with a sequential scan. */
   readonly sequentialScans: string[]
-  /** Rows taken from tables and entries taken from indexes, also those that were then left out. */
+  /**
+   * Number of rows read from tables and of entries read from indexes, including those that
+   * were filtered out.
+   */
   readonly read: number
-  /** How many of them were read for the figures beside the rows. */
+  /** Number of them that were read for the figures. */
   readonly figuresRead: number
   readonly returned: number
 }
@@ -44,7 +47,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** The nodes that work out figures: those below the row of kept counts. */
+/** Returns the nodes that compute the figures: those below the row of stored counts. */
 function figuresOf(node: PlanNode): PlanNode[] {
   if (node['Relation Name'] === 'booking_counts') return nodesOf(node)
   return (node.Plans ?? []).flatMap(figuresOf)
@@ -61,7 +64,7 @@ function reportOf(name: string, root: PlanNode): PlanReport {
   const figures = new Set(figuresOf(root))
   const indexesOf = (some: readonly PlanNode[]) =>
     some.flatMap((node) => (node['Index Name'] === undefined ? [] : [node['Index Name']]))
-  // A bitmap is made by a node of its own, which names the index and not the table.
+  // A bitmap is built by a separate node, which names the index and not the table.
   const scans = nodes.filter((node) => node['Relation Name'] !== undefined || node['Node Type'].startsWith('Bitmap'))
   const rowsOf = (node: PlanNode) =>
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
@@ -81,18 +84,21 @@ function reportOf(name: string, root: PlanNode): PlanReport {
   }
 }
 
-/** How the planner treats a prepared statement: with the values at hand, or once for all values. PostgreSQL changes from one to the other. */
+/**
+ * How the planner treats a prepared statement: with a plan for the given values, or with a generic
+ * plan. PostgreSQL may switch from one to the other.
+ */
 const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const
 
-/** A week in the midst of the bookings. */
+/** A week in the middle of the bookings. */
 const CALENDAR_BOUNDS = { from: '2025-01-10 00:00:00', before: '2025-01-17 00:00:00' }
 
-/** What a doctor has in these days: all bookings, whatever their status, and slots. */
+/** A doctor's rows on these days: all bookings, whatever their status, and slots. */
 export const CALENDAR_ROWS = { bookings: 7 * 48, slots: 7 * MANY_SLOTS_A_DAY }
 
 /**
- * The plans of what the lists ask, for a doctor of `fillManyBookings` (V1's gate). They are the server's own statements, prepared
- * as the server prepares them.
+ * Returns the plans of the lists' queries, for a doctor of `fillManyBookings` (V1's gate). They are
+ * the server's own statements, prepared in the same way as on the server.
  */
 export async function listPlans(db: Database, week = CALENDAR_BOUNDS): Promise<PlanReport[]> {
   const queries = bookingQueries(db)
@@ -130,13 +136,13 @@ export async function listPlans(db: Database, week = CALENDAR_BOUNDS): Promise<P
   return explained(db, statements)
 }
 
-/** A statement with its name and the values that it gets. */
+/** A statement with its name and its parameter values. */
 export type NamedStatement = [name: string, statement: Statement, values: Record<string, unknown>]
 
-/** The plans of statements, with the values at hand and for any values. */
+/** Returns the plans of statements, both for the given values and generic. */
 export function explained(db: Database, statements: readonly NamedStatement[]): Promise<PlanReport[]> {
   const queries = new Set(statements.map(([, statement]) => statement))
-  // One transaction is one connection, so that the prepared statement is still there.
+  // One transaction uses one connection, so the prepared statement stays available.
   return db.transaction(async (within) => {
     const reports: PlanReport[] = []
     for (const statement of queries) {
@@ -163,25 +169,26 @@ export function explained(db: Database, statements: readonly NamedStatement[]): 
   })
 }
 
-/** What a plan does that V1 forbids, in words; `undefined` when it is as it should be. */
+/** Describes how a plan violates V1; `undefined` if it does not. */
 export function planFault(plan: PlanReport, bookingsOfDoctor: number): string | undefined {
   if (plan.sequentialScans.includes('bookings')) return `${plan.name} reads all bookings`
   if (plan.sequentialScans.includes('slots')) return `${plan.name} reads all slots`
   if (plan.name.startsWith('calendar')) {
-    // A bitmap shows each row twice, in the index and in the table; only half of the bookings are live.
+    // A bitmap scan counts each row twice, in the index and in the table; only half of the
+    // bookings are live.
     const most = plan.name.startsWith('calendar slots') ? 2 * CALENDAR_ROWS.slots : CALENDAR_ROWS.bookings
     return plan.read > most ? `${plan.name} reads ${plan.read} rows, more than ${most}` : undefined
   }
-  // Nothing but what the list shows is looked at.
+  // Only the rows that the list shows may be read.
   if (plan.name.startsWith('undoable'))
     return plan.read > plan.returned ? `${plan.name} reads ${plan.read} rows` : undefined
   const most =
     plan.name.startsWith('page') || plan.name.startsWith('dashboard')
-      ? // The one row of counts that comes along is no row of the list.
+      ? // The row of counts that is read with the list is not a row of the list.
         plan.returned * 50 + 1
       : plan.name.startsWith('counts') || plan.name.startsWith('session')
         ? 2
-        : // Deeper pages and searches: one walk along that doctor's bookings, and the rows that are shown.
+        : // Deeper pages and searches: one scan over that doctor's bookings, and the shown rows.
           bookingsOfDoctor + plan.returned + 1
   return plan.read > most ? `${plan.name} reads ${plan.read} rows for ${plan.returned}, more than ${most}` : undefined
 }

@@ -10,7 +10,7 @@ import { percentile, shown } from './record.ts'
 const DAYS = 30
 const SLOTS = 3000
 
-/** Hours of a hundred slots a day, and so many minutes later. */
+/** Returns a request for hours with a hundred slots a day, shifted by this number of minutes. */
 function requestFor(version: number, minute: number): object {
   const first = addDays(clinicToday(), 1)
   const start = String(minute).padStart(2, '0')
@@ -31,8 +31,11 @@ async function timed(client: TestClient, operation: OperationId, body: object) {
 }
 
 /**
- * @param databaseTime processor time of the database's processes so far, in microseconds
- * @returns rows of a table: what was published, medians and 99th percentiles, and the mean processor time of an application
+ * Measures publications.
+ *
+ * @param databaseTime returns the total processor time of the database's processes, in microseconds
+ * @returns rows of a table: the kind of publication, medians and 99th percentiles, and the median
+ * processor time of an application
  */
 export async function measurePublication(
   name: string,

@@ -10,13 +10,13 @@ Written by the commands themselves (\`pnpm --filter @nalam/server run measure <n
 runs again. Times depend on the machine and on what else it does at that moment, so each section says how busy it was; counts do not.
 `
 
-/** Middle, 99th percentile and the like of a list of numbers. */
+/** Returns a percentile of a list of numbers. @param share for example 0.5 for the median */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A number for a table: one decimal below 100, none above. */
+/** Formats a number for a table: one decimal below 100, none above. */
 export function shown(value: number): string {
   return value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en')
 }
@@ -28,7 +28,10 @@ function machine(): string {
   return `${date} UTC, ${availableParallelism()} processors (${model}), load average ${load}, Node ${process.versions.node}`
 }
 
-/** Puts a section into docs/measurements/server.md, in place of the one of the same name, and prints it. */
+/**
+ * Writes a section into docs/measurements/server.md, replacing the one with the same name,
+ * and prints it.
+ */
 export function recordSection(name: string, lines: readonly string[]): void {
   const section = `## ${name}\n\n${machine()}\n\n${lines.join('\n')}\n`
   const before = existsSync(file) ? readFileSync(file, 'utf8') : HEAD

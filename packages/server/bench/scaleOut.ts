@@ -9,16 +9,19 @@ import { fillManyBookings, manyDoctorId } from './manyBookings.ts'
 import { recordSection, shown } from './record.ts'
 import { amount, listShot, withServer } from './setting.ts'
 
-/** Rounds of each number of processes, in turn, so that both meet the same load of the machine. */
+/**
+ * Rounds of each number of processes. They alternate, so that both meet the same load
+ * of the machine.
+ */
 const ROUNDS = 5
 const MILLISECONDS = 6000
 
 interface Served {
-  /** Processor time of all servers for one list, microseconds. */
+  /** Processor time of all servers per list, in microseconds. */
   server: number
   database: number
   load: number
-  /** Lists a second, by the clock. */
+  /** Lists per second of wall-clock time. */
   rate: number
 }
 
@@ -30,7 +33,7 @@ const together = (rounds: readonly Served[]): Served => ({
   rate: middle(rounds.map(({ rate }) => rate)),
 })
 
-/** Each server has eight connections that send as fast as they get responses. */
+/** Sends requests to each server over eight connections, as fast as they get responses. */
 async function serve(servers: readonly ServerProcess[], shots: readonly Shot[], databaseTime: () => number) {
   const pids = servers.map(({ process }) => String(process.pid))
   const serverTime = () => pids.reduce((sum, pid) => sum + processorTimeOf(pid), 0)
@@ -50,7 +53,7 @@ async function serve(servers: readonly ServerProcess[], shots: readonly Shot[], 
 const row = (name: string, { server, database, load: own, rate }: Served) =>
   `| ${name} | ${shown(server)} | ${shown(database)} | ${shown(own)} | ${shown(rate)} |`
 
-/** V7: what a second process on the same PostgreSQL adds. */
+/** Measures V7: the gain of a second process on the same PostgreSQL. */
 export async function scaleOut(): Promise<void> {
   const rows = amount(100_000)
   const doctors = Math.max(1, Math.floor(rows / 2000))
@@ -75,7 +78,7 @@ export async function scaleOut(): Promise<void> {
     const [first] = servers
     if (first === undefined) throw new Error('No server was started')
     const rounds = { one: [] as Served[], two: [] as Served[] }
-    // Not counted: Node and PostgreSQL get warm.
+    // Not counted: warms up Node and PostgreSQL.
     await serve(servers, shots, () => postgres.processorTime())
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.one.push(await serve([first], shots, () => postgres.processorTime()))

@@ -11,10 +11,10 @@ import { copyBuild, startServerProcess, type ServerProcess } from '../test/suppo
 import { startTestPostgres } from '../test/support/testDatabases.ts'
 import type { Shot } from './loadWorker.ts'
 
-// What the measurements have in common: the words of the command line, the databases and the servers.
+// Shared by the measurements: the arguments of the command line, the databases and the servers.
 
 const [, amountText, onlyKind] = process.argv.slice(2)
-/** The amount of the command line. */
+/** Returns the amount of the command line. */
 export const amount = (otherwise: number): number => (amountText === undefined ? otherwise : Number(amountText))
 /** A limit that is never reached. */
 export const endless = { tries: 1_000_000_000, seconds: 60 }
@@ -22,7 +22,7 @@ const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [na
   [Name in keyof Limits]: typeof endless
 }
 
-/** Both databases, one after the other, or the one that was asked for. */
+/** Runs work on both databases in sequence, or only on the requested one. */
 export async function onBoth(
   work: (name: string, source: DatabaseSource, databaseTime: () => number) => Promise<string[]>,
 ): Promise<string[]> {
@@ -42,13 +42,13 @@ export async function onBoth(
   return lines
 }
 
-/** The section's name; each database has its own where they were measured one at a time. */
+/** Returns the section's name, with the database if only one was requested. */
 export function sectionOf(name: string): string {
   const database = { postgres: ', PostgreSQL', embedded: ', embedded' }[onlyKind ?? ''] ?? ''
   return name + database
 }
 
-/** Runs work against a server in this process; its limits are never reached. */
+/** Runs work against a server in this process whose limits are never reached. */
 export async function withServer<T>(
   source: DatabaseSource,
   work: (server: RunningServer, open: OpenDatabase) => Promise<T>,
@@ -72,12 +72,12 @@ export async function withServer<T>(
   }
 }
 
-/** The same database for work that takes longer than a request may. */
+/** Returns the same database without timeouts, for work that takes longer than a request may. */
 export function patient(source: DatabaseSource): DatabaseSource {
   return source.kind === 'postgres' ? { ...source, hasTimeouts: false } : source
 }
 
-/** A server process with a data folder or a database of its own. */
+/** Runs work against a server process with its own data folder or database. */
 export async function withProcess<T>(args: readonly string[], work: (server: ServerProcess) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'measure-'))
   const server = await startServerProcess(['--demo', '--data', folder, ...args], {}, copyBuild())
@@ -89,7 +89,7 @@ export async function withProcess<T>(args: readonly string[], work: (server: Ser
   }
 }
 
-/** A page of a doctor's bookings, as a request. */
+/** Returns a request for a page of a doctor's bookings. */
 export function listShot(doctorId: string, token: string, rest: object): Shot {
   return {
     method: 'POST',

@@ -22,9 +22,12 @@ import { listPlans, planFault } from './plans.ts'
 import { percentile, recordSection, shown } from './record.ts'
 import { amount, endless, listShot, onBoth, patient, sectionOf, withServer } from './setting.ts'
 
-// V1 to V3: how fast lists, searches and the middleware are.
+// V1 to V3: the speed of lists, searches and the middleware.
 
-/** Eight seconds of load by eight connections, and which part of the machine's work went where. */
+/**
+ * Runs a load of eight seconds with eight connections, and splits the machine's processor time
+ * between server, database and load.
+ */
 async function loadWithShares(origin: string, shots: readonly Shot[], databaseTime: () => number) {
   const before = { thread: process.threadCpuUsage(), process: process.cpuUsage(), database: databaseTime() }
   const result = await load(origin, shots, 8, 8000)
@@ -46,7 +49,7 @@ function gate(faults: readonly string[]): string {
   return faults.length === 0 ? 'passed' : `**failed**: ${faults.slice(0, 20).join('; ')}`
 }
 
-/** V1 and V5: lists, searches and filters among many bookings. */
+/** Measures V1 and V5: lists, searches and filters among many bookings. */
 export async function lists(): Promise<void> {
   const rows = amount(1_000_000)
   const now = new Date()
@@ -54,9 +57,9 @@ export async function lists(): Promise<void> {
   const lines = await onBoth((name, source, databaseTime) =>
     withServer(source, async (server, open) => {
       const filled = performance.now()
-      // A database in memory has no second door.
+      // An in-memory database cannot be opened a second time.
       const filling = source.kind === 'postgres' ? await openDatabase(patient(source)) : open
-      // Today is in the middle, so that filters meet what is over and what is to come.
+      // Today is in the middle, so that filters match past and future bookings.
       await fillManyBookings(filling.db, rows, doctors, addDays(clinicToday(now), -20))
       if (filling !== open) await filling.close()
       const fillSeconds = Math.round((performance.now() - filled) / 1000)
@@ -117,14 +120,16 @@ export async function lists(): Promise<void> {
   ])
 }
 
-/** V2: all middleware together against a bare `node:http` that sends the same bytes. */
+/**
+ * Measures V2: all middleware, compared with a bare `node:http` server that sends the same bytes.
+ */
 export async function middleware(): Promise<void> {
   const open = await openDatabase({ kind: 'memory' })
   const server = await startServer({ open, demo: true, checkResponses: false })
   const body = { statusCode: 200, data: { data: [] }, currentPage: 1, totalPages: 0, itemsPerPage: 10 }
   const app = createApp({
     routes: { ...createRoutes(server.dependencies), listBookings: () => Promise.resolve({ status: 200, body }) },
-    // A session without a database: what is measured is everything else.
+    // A session without a database: everything else is measured.
     sessions: {
       ...server.dependencies.sessions,
       find: () => Promise.resolve({ doctorId: 'doc', tokenHash: '', blocked: false }),
@@ -145,7 +150,7 @@ export async function middleware(): Promise<void> {
     allowedOrigins: new Set(),
     mounts: [],
   })
-  // As `nalam-server serve` does: the process is the server's own.
+  // As in `nalam-server serve`: nothing else runs in this process.
   const ours = await listen(app, { host: 'localhost', port: 0, ownsProcess: true })
   const text = JSON.stringify(body)
   const bare = createServer((request, response) => {
@@ -155,7 +160,8 @@ export async function middleware(): Promise<void> {
   })
   await new Promise<void>((resolve) => bare.listen(0, 'localhost', resolve))
   const shot = listShot('doc', 'A'.repeat(43), {})
-  // The processor time of the thread that serves, per request: unlike a rate it does not depend on what else the machine does.
+  // Processor time per request of the serving thread: unlike a rate it does not depend on the other
+  // load of the machine.
   const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   const costs: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   for (let round = 0; round < 7; round += 1) {
@@ -186,7 +192,7 @@ export async function middleware(): Promise<void> {
   ])
 }
 
-/** V3: lists while fifty logins are in flight. */
+/** Measures V3: lists while fifty logins are running. */
 export async function logins(): Promise<void> {
   const lines = await onBoth((name, source) =>
     withServer(source, async (server) => {
