@@ -21,10 +21,10 @@ afterAll(() => server.close())
 
 const { method, path } = operation('listSpecialities')
 
-// Responses that the compiler would refuse: what is tested is the check at run time.
+// Responses that the compiler would refuse: the run-time check is tested.
 type Specialities = SuccessResponse<'listSpecialities'>
 
-/** What a visitor gets when the operation responds so, and what is logged. */
+/** Returns the client's response when the operation returns this response, and the log. */
 async function visit(given: RouteResponse, checkResponses: boolean) {
   const lines: string[] = []
   const app = createApp({

@@ -35,14 +35,14 @@ const opened = {
     openDatabase({ kind: 'postgres', url: await postgres.create('restored'), hasTimeouts: false }),
   'the embedded database': () => openDatabase({ kind: 'memory' }),
 }
-/** The same with the demo in it. */
+/** The same with demo data. */
 const filled = {
   PostgreSQL: async () =>
     openDatabase({ kind: 'postgres', url: await postgres.createDemo('backup'), hasTimeouts: false }),
   'the embedded database': async () => openDatabase({ kind: 'memory', snapshot: await demoSnapshot() }),
 }
 
-/** Every row of every table of a backup, as text. */
+/** Returns every row of every table of a backup, as text. */
 async function contents(db: Database): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
   for (const { name } of await backupTables(db)) {
@@ -53,7 +53,7 @@ async function contents(db: Database): Promise<Record<string, unknown[]>> {
   return all
 }
 
-/** A practice at work: decisions, an image, an audit. */
+/** Creates data of a practice: decisions, an image, audit entries. */
 async function work(open: OpenDatabase): Promise<void> {
   const server = await startServer({ open, demo: true })
   const client = createTestClient(server.origin)

@@ -13,7 +13,7 @@ import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 const doctorId = demoDoctors.complete.id
 const patient = { patientName: 'Anitha Selvam', patientPhone: '9840012345' }
 const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
-/** What is said of a request that waited too long. */
+/** The outcome of a request that waited too long. */
 const BUSY = '503 server.unavailable'
 
 describeOnDatabases(

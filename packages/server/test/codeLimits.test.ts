@@ -17,7 +17,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   open = await demoDatabase(clock)
-  // Hundreds of codes are hashed and compared here.
+  // Cheap hashes, because hundreds of codes are hashed and compared here.
   const passwords = createPasswords({ memoryKib: 64 })
   server = await startServer({ open, demo: true, clock, passwords, trustedProxies: 1 })
 })

@@ -9,8 +9,9 @@ import type { RunningServer } from '../src/server.ts'
 import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 
-// Every example of a request is sent to the demo server as it is written. Only what names a record (a doctor, a booking, a slot, a
-// ticket, a code that was mailed, the bytes of an image) is replaced by one that the demo has.
+// Every request example is sent to the demo server unchanged. Only values that identify a record (a
+// doctor, a booking, a slot, a ticket, a mailed code, the bytes of an image) are replaced by values
+// of the demo.
 
 type Payload = Record<string, unknown>
 type Operation = {
@@ -42,7 +43,7 @@ const mailedCode = async (email: unknown) => {
   return server.mailbox.mails.findLast(({ to }) => to === email)?.code
 }
 
-/** The first row of a list that fits. */
+/** Returns the id of the first matching row of a list. */
 async function idOf(operation: OperationId, payload: Payload, id: string, fits: (row: Payload) => boolean) {
   const { text } = await client.call(operation, payload)
   const rows = [...text.matchAll(/\{[^{}]*\}/g)].map(([row]): Payload => JSON.parse(row))

@@ -26,12 +26,12 @@ const queries = dashboard.panels.flatMap(({ title, targets = [] }) =>
 )
 const definitions = dashboard.templating.list.flatMap(({ definition }) => definition ?? [])
 
-/** What Prometheus adds to every series. */
+/** Labels that Prometheus adds to every series. */
 const OF_THE_SCRAPE = new Set(['job', 'instance'])
 const METRIC = /\b(?:nalam|nodejs|process)_\w+/g
 
 const metricsOf = (text: string): string[] => text.match(METRIC) ?? []
-/** Labels that a query selects by, groups by or shows. */
+/** Returns the labels that a query selects by, groups by or shows. */
 function labelsOf({ expr, legendFormat }: { expr: string; legendFormat: string }): string[] {
   const selected = [...expr.matchAll(/[{,]\s*(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label)
   const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/))
@@ -41,7 +41,7 @@ function labelsOf({ expr, legendFormat }: { expr: string; legendFormat: string }
 
 let postgres: TestDatabases
 let server: RunningServer
-/** The labels of each metric that a started server exposes. */
+/** The labels of each metric of a started server. */
 const exposed = new Map<string, Set<string>>()
 beforeAll(async () => {
   postgres = await testDatabases()

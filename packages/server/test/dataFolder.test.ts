@@ -16,11 +16,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-// What a container does: the process is number 1 and sees no process outside.
+// As in a container: the process has the id 1 and sees no outside process.
 const inOwnPidNamespace = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
 const canUnshare = spawnSync('unshare', [...inOwnPidNamespace.slice(1), 'true']).status === 0
 
-/** Everything in the folder that other users have a right to, with its mode. */
+/** Returns all paths in the folder that other users may access, with their modes. */
 function openToOthers(path: string): string[] {
   const state = lstatSync(path)
   const own = (state.mode & 0o077) === 0 ? [] : [`${path} ${(state.mode & 0o777).toString(8)}`]

@@ -12,7 +12,7 @@ import { createTestClient } from './support/testClient.ts'
 const DAY = 86_400
 
 let open: OpenDatabase
-/** Empties the database again. */
+/** A statement that empties the database. */
 let empty: string
 beforeAll(async () => {
   open = await openDatabase({ kind: 'memory' })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-// The demo is relative to today: it has to have something to show on every weekday.
+// Demo data is relative to today: it must show everything on each day of the week.
 it.each([0, 1, 2, 3, 4, 5, 6])(
   '[CAL-02] [CAL-06] [CAL-08] the demo shows what a calendar can have, %i days later',
   async (days) => {

@@ -5,7 +5,8 @@ import { createPasswords, type Passwords } from '../src/security/passwords.ts'
 import type { RunningServer } from '../src/server.ts'
 import { createTestClient } from './support/testClient.ts'
 
-// The time of a hash is what tells an account; so the hashes are counted, which no load of the machine changes.
+// The time of hashing could reveal an account. The hashes are counted, because the count does not
+// depend on the machine's load.
 let hashes = 0
 const real = createPasswords()
 const passwords: Passwords = {

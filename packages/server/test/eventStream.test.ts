@@ -21,11 +21,20 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 const doctorId = demoDoctors.complete.id
-/** Ends a wait for what never comes. What comes is there after milliseconds, on a busy machine after seconds. */
+/**
+ * Timeout for expected events. They usually arrive within milliseconds, on a busy
+ * machine within seconds.
+ */
 const SOON = { timeout: 60_000, interval: 10 }
-/** Milliseconds between two signs of life: within a test there is none, so that only an announcement ends a stream. */
+/**
+ * Interval of heartbeats in milliseconds: none within a test, so that only a notification
+ * ends a stream.
+ */
 const NO_HEARTBEAT = 3_600_000
-/** Milliseconds that a server gives its connections at its end: a reader that reads nothing would take all of them. */
+/**
+ * Milliseconds that a closing server waits for its connections; a reader that does not read uses
+ * all of them.
+ */
 const PATIENCE = 100
 
 const databases: ReadonlyArray<readonly [string, (clock: SettableClock) => Promise<OpenDatabase>]> = [

@@ -7,7 +7,7 @@ import { createTestClient, type TestClient } from './support/testClient.ts'
 
 const doctorId = demoDoctors.complete.id
 
-/** The names of all fields of the contract that belong to an extension, but for those of requests. */
+/** Returns the names of all contract fields of extensions, except for request fields. */
 function extensionFields(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const own = Object.entries('properties' in value ? (value.properties ?? {}) : {}).flatMap(([name, schema]) =>
@@ -24,7 +24,7 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...keysOf(inner)])
 }
 
-/** Every response that could carry a field of an extension, as its names. */
+/** Returns the field names of every response that could contain a field of an extension. */
 async function namesSent(client: TestClient, server: RunningServer): Promise<Set<string>> {
   const pending = await server.dependencies.db.query.bookings.findFirst({
     where: (row, { and, eq, gt }) =>

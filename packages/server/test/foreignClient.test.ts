@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import type { RunningServer } from '../src/server.ts'
 
-// A client that somebody else's tool generates from our contract, used as it comes out of the tool.
+// A client that a third-party tool generates from the contract, used without changes.
 
 const output = resolve(import.meta.dirname, '../.cache/foreign-client')
 

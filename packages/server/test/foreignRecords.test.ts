@@ -11,15 +11,15 @@ import { createTestClient, type TestClient } from './support/testClient.ts'
 
 const { other } = demoDoctors
 
-/** Whose record an id can name; the place of the id in the body. */
+/** The kind of record that an id refers to, and the field of the body that contains the id. */
 type Rule = {
   readonly field: string
   readonly record: 'doctor' | 'booking' | 'slot' | 'slot change' | 'exception' | 'ticket'
   readonly rest?: object
 }
 
-// Every operation with a session has a line here: which id of somebody else it can be given, or why none. The first test
-// fails for an operation of the contract without one.
+// Every operation with a session has an entry: which id of another doctor's record it accepts, or
+// why none. The first test fails for an operation of the contract without an entry.
 const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   getDoctorProfile: 'takes no id of a record',
   updateDoctorProfile: 'takes no id of a record',
@@ -35,14 +35,14 @@ const rules: Partial<Record<OperationId, Rule | 'takes no id of a record'>> = {
   getCalendar: 'takes no id of a record',
   addBooking: { field: 'slotId', record: 'slot', rest: { patientName: 'Other', patientPhone: '9840012345' } },
   addSlot: 'takes no id of a record',
-  // What belongs to somebody else is left as what does not exist: see slotOperations.test.ts.
+  // Another doctor's slots are left out like slots that do not exist: see slotOperations.test.ts.
   changeSlots: 'takes no id of a record',
   undoSlotChange: { field: 'id', record: 'slot change' },
   getAvailability: 'takes no id of a record',
   replaceAvailability: 'takes no id of a record',
   addException: 'takes no id of a record',
   removeException: { field: 'id', record: 'exception' },
-  // Neither names a record: see publication.test.ts.
+  // Neither operation takes an id of a record: see publication.test.ts.
   previewSlotPlan: 'takes no id of a record',
   applySlotPlan: 'takes no id of a record',
   updateSlotStatus: { field: 'slotId', record: 'slot', rest: { status: 2 } },
@@ -93,7 +93,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Everything that the other doctor has, as text. */
+/** Returns all records of the other doctor, as text. */
 async function recordsOfOther(): Promise<string> {
   const tables = ['doctors where id', 'bookings where doctor_id', 'slots where doctor_id', 'tickets where doctor_id']
   const dumps = []

@@ -4,8 +4,8 @@ import { openRaceWorld, type RaceWorld, type Stage } from './support/raceWorld.t
 import { raceOperations, type RaceOperation } from './support/raceOperations.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
-// Every pair of operations that share a row, three of each at once. Whatever wins, everybody is told in words, and the data fits
-// together afterwards.
+// Runs every pair of operations that share a row, three of each at once. Whatever the order, every
+// caller gets a documented response, and the data is consistent afterwards.
 
 const pairs = raceOperations.flatMap((left, index) =>
   raceOperations
@@ -15,15 +15,19 @@ const pairs = raceOperations.flatMap((left, index) =>
 )
 
 /**
- * What meets on the embedded database, whose one connection takes transactions in turn: each operation itself and one
- * other. `NALAM_COMBINATIONS=all` takes every pair there, too, as the nightly workflow does.
+ * Pairs for the embedded database, whose single connection runs transactions in sequence: each
+ * operation with itself and with one other. `NALAM_COMBINATIONS=all` runs every pair there too, as
+ * the nightly workflow does.
  */
 const embeddedPairs =
   process.env['NALAM_COMBINATIONS'] === 'all'
     ? pairs
     : raceOperations.flatMap((operation) => pairs.filter(([left]) => left === operation).slice(0, 2))
 
-/** What may be said besides success; no 500, and no 503 that a deadlock would be. */
+/**
+ * Allowed outcomes besides success. 500 is not allowed, and neither is 503, which a
+ * deadlock would cause.
+ */
 const REFUSALS = new Set([
   '400 login.wrong_credentials',
   '400 code.wrong',
@@ -33,7 +37,7 @@ const REFUSALS = new Set([
   '409 booking.not_decided',
   '409 booking.slot_taken',
   '409 booking.slot_gone',
-  // At most two uploads of one doctor at once.
+  // One doctor can have at most two uploads at once.
   '429 limit.exceeded',
   '409 slot.booked',
   '409 slot.taken',
@@ -49,7 +53,7 @@ const REFUSALS = new Set([
 ])
 const wasRefused = (outcome: string) => REFUSALS.has(outcome)
 
-/** Statements that give one row for each thing that does not fit together. */
+/** Statements that return one row for each inconsistency. */
 const contradictions = (doctorId: string) => ({
   'a slot that is booked without a live booking, or free with one': sql`
     select s.id from slots s where s.doctor_id = ${doctorId} and s.is_booked

@@ -17,7 +17,7 @@ import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-/** 01:59 at the clinic in the night to a Monday that is the last day of a month. */
+/** 01:59 at the clinic, in the night to a Monday that is the last day of a month. */
 const BEFORE_TWO = '2026-11-29T20:29:00.000Z'
 const WEEK = (['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const).map((day) => hoursOn(day, '09:00', '10:00'))
 

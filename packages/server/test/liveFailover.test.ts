@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** Leads each new connection to the first server that takes it, as a load balancer does. */
+/**
+ * Starts a proxy that forwards each new connection to the first server that accepts it, like
+ * a load balancer.
+ */
 async function startProxy(origins: readonly string[]): Promise<{ origin: string; close: () => void }> {
   const sockets = new Set<Socket>()
   const lead = (client: Socket, [origin, ...others]: readonly string[]) => {

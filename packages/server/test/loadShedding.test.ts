@@ -29,7 +29,7 @@ async function list() {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), code: body['code'] }
 }
 
-/** More than any machine serves within the half second that a request waits. */
+/** More than any machine serves within the half second that a request may wait. */
 const BURST = 4000
 
 describe('more requests than can be served in time', () => {

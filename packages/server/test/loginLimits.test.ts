@@ -14,7 +14,7 @@ const clock = createSettableClock()
 const { email } = demoDoctors.complete
 const RIGHT = 'Example@2026'
 const WRONG = 'Wrong@2026'
-// Hundreds of logins are counted here, not what their passwords are worth.
+// Cheap hashes, because hundreds of logins are counted here.
 const passwords = createPasswords({ memoryKib: 64 })
 let open: OpenDatabase
 let server: RunningServer
@@ -36,7 +36,7 @@ const login = (address: string, password: string, from: string, client?: TestCli
     { email: address, password },
     { 'x-forwarded-for': from },
   )
-/** So many wrong logins, one after the other; their statuses. */
+/** Signs in with a wrong password this many times in sequence. Returns the statuses. */
 async function failures(times: number, from: (index: number) => string, client?: TestClient): Promise<number[]> {
   const statuses: number[] = []
   for (let index = 0; index < times; index += 1) {

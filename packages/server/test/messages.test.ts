@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends bytes as they are, which no HTTP client would, and gives the status lines of all responses until the server hangs up. */
+/**
+ * Sends raw bytes, which no HTTP client would send. Returns the status lines of all responses until
+ * the server closes the connection.
+ */
 function statusLines(bytes: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let received = ''

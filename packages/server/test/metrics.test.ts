@@ -9,7 +9,7 @@ import { startTestPostgres } from './support/testDatabases.ts'
 let server: RunningServer
 afterEach(() => server.close())
 
-/** The metrics as a scraper reads them: name with labels → value. */
+/** Reads the metrics like a scraper: name with labels → value. */
 async function metrics(): Promise<Map<string, number>> {
   const response = await fetch(`${server.metricsOrigin}/metrics`)
   expect(response.headers.get('content-type')).toContain('text/plain')

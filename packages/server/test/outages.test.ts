@@ -20,7 +20,7 @@ function linesOf(written: readonly string[], event: string): Line[] {
   return written.map((line) => JSON.parse(line) as Line).filter((line) => line['event'] === event)
 }
 
-/** Milliseconds that a call takes, and its status. */
+/** Returns the duration of a call in milliseconds, and its status. */
 async function timed(work: Promise<{ status: number }>): Promise<{ status: number; milliseconds: number }> {
   const began = performance.now()
   const { status } = await work
@@ -32,7 +32,10 @@ const readiness = async (client: TestClient) => {
   return { status, reason: body['reason'] }
 }
 
-/** Milliseconds. The pool gives up after 13 s of connecting and answering together; a busy machine adds its own. */
+/**
+ * Longest allowed time in milliseconds. The pool's timeouts for connection and response add up to
+ * 13 s; a busy machine takes longer.
+ */
 const LONGEST = 40_000
 
 describe('a PostgreSQL that hangs', () => {

@@ -10,11 +10,12 @@ import { createSettableClock } from './support/settableClock.ts'
 import { createTestClient } from './support/testClient.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
-// What happens between a check and what it allows: the hash of a login takes as long as the test wants.
+// Tests changes between a check and the action that it permits: a test can delay the password check
+// of a login.
 const clock = createSettableClock()
 const { email, id } = demoDoctors.complete
 const real = createPasswords()
-/** While it is there, checked passwords wait for it. */
+/** While it is set, checked passwords wait for it. */
 let gate: { readonly opened: Promise<void>; arrive(): void } | undefined
 const passwords: Passwords = {
   hash: (secret) => real.hash(secret),

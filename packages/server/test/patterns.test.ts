@@ -5,12 +5,13 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { contractDocument } from '../src/http/contractDocument.ts'
 
-// A pattern that backtracks turns a body of some kilobytes into seconds of processor time (ReDoS), so every pattern that
-// meets data from outside has to be linear: those of the contract, of the SDK and of the server.
+// A pattern that backtracks turns a body of some kilobytes into seconds of processor time (ReDoS).
+// Therefore every pattern for external data must be linear: those of the contract, of the SDK and
+// of the server.
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-// The engine in JavaScript: the others come with a Java archive or a binary per platform.
+// The JavaScript engine: the others need a Java archive or a binary per platform.
 process.env['RECHECK_BACKEND'] = 'pure'
 
 interface Pattern {

@@ -9,7 +9,8 @@ import { startServer, type RunningServer } from '../src/server.ts'
 import { insertSlots } from '../src/slots/store.ts'
 import { createTestClient } from './support/testClient.ts'
 
-// Canaries: particulars that occur nowhere else. They go in through every door and may come out of none of the logs.
+// Canaries: personal data that occurs nowhere else. They are sent through every input and must not
+// appear in any log.
 const canaries = {
   name: 'Quetzalcanary Birdsong',
   email: 'quetzal.canary@nalam.example',
@@ -84,7 +85,7 @@ beforeAll(async () => {
     }),
     headers: { 'content-type': 'application/json' },
   })
-  // A failure whose database error quotes the data: the search column is gone.
+  // Without the column, the database's error message quotes the data.
   await open.db.execute(sql`alter table bookings rename column patient_name to broken`)
   statusOfFailure = (await visitor.call('listBookings', { doctorId, page: 1, searchQuery: canaries.search })).status
   await open.db.execute(sql`alter table bookings rename column broken to patient_name`)

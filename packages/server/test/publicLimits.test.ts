@@ -15,7 +15,10 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** The status of a request whose body never arrives; empty while the server waits for it. */
+/**
+ * Sends a request whose body never arrives. Returns a function for its status, which is empty while
+ * the server waits.
+ */
 function withoutBody(path: string): () => string {
   let received = ''
   const socket = connect(Number(new URL(server.origin).port), 'localhost')
@@ -27,7 +30,7 @@ function withoutBody(path: string): () => string {
   return () => received.slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3)
 }
 
-/** A registration that does not fit the contract. */
+/** Creates a registration that does not match the contract. */
 function wrongRegistration(origin = 'http://localhost'): Request {
   const { method, path } = operation('registerDoctor')
   const headers = { 'content-type': 'application/json' }

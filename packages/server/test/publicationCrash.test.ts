@@ -14,8 +14,9 @@ import { startServerProcess } from './support/serverProcess.ts'
 import { createTestClient } from './support/testClient.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
-// The server is killed at moments that differ from round to round while it publishes 3,000 slots; the last one leaves it the time
-// that it needs. `NALAM_COMBINATIONS=all` takes more of them, as the nightly workflow does.
+// The server is killed at a different moment in each round while it publishes 3,000 slots; in the
+// last round it has enough time to finish. `NALAM_COMBINATIONS=all` uses more moments, as the
+// nightly workflow does.
 const MOMENTS = process.env['NALAM_COMBINATIONS'] === 'all' ? [0, 60, 120, 180, 250, 10_000] : [60, 180, 10_000]
 const doctorId = demoDoctors.complete.id
 

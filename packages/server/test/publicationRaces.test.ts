@@ -9,12 +9,17 @@ import { describeOnDatabases } from './support/describeOnDatabases.ts'
 import { addSlot, hoursOn, newDoctor } from './support/newDoctor.ts'
 
 const FROM = '2026-11-20'
-/** Weeks on each database; slotPlan.property.test.ts takes 10,000 without one. The nightly workflow takes all of them here, too. */
+/**
+ * Number of weeks on each database; the nightly workflow uses more. slotPlan.property.test.ts runs
+ * 10,000 without a database.
+ */
 const WEEKS = process.env['NALAM_COMBINATIONS'] === 'all' ? 300 : 40
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Slots of a day that do not overlap: on, off, with a pending, confirmed or declined booking. */
+/**
+ * Slots of a day that do not overlap: on, off, or with a pending, confirmed or declined booking.
+ */
 const daySlots = fc
   .array(
     fc.tuple(

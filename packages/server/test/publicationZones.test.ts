@@ -4,7 +4,8 @@ import type { RunningServer } from '../src/server.ts'
 import { hoursOn, newDoctor } from './support/newDoctor.ts'
 import { createSettableClock } from './support/settableClock.ts'
 
-// 00:10 on Saturday, 21 November 2026 at the clinic; Friday in most of these zones, and the clocks of some change in between.
+// 00:10 on Saturday, 21 November 2026 at the clinic. In most of these zones it is still Friday, and
+// in some of them the clocks change during the tested days.
 const MOMENT = '2026-11-20T18:40:00.000Z'
 const ZONES = [
   'Asia/Kolkata',
@@ -31,7 +32,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What a doctor is shown, and what is there after it is published. */
+/** Returns the plan that a doctor sees, and the slots after its publication. */
 async function publish() {
   const { client } = await newDoctor(server)
   const weeklyHours = [

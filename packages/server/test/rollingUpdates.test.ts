@@ -12,9 +12,10 @@ import { incompatibilities, readSchema, type SchemaState } from './support/schem
 import { createTestClient } from './support/testClient.ts'
 import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 
-// In a rolling update `migrate` runs first, while processes of the version before go on. So a migration only adds: whatever an
-// older process reads is there, and whatever it writes is taken. A rule that an old table gets later is listed here with why no
-// older process meets it.
+// In a rolling update `migrate` runs first, while processes of the previous version keep running. A
+// migration therefore only adds: everything that an older process reads still exists, and
+// everything that it writes is accepted. A new rule of an old table is listed here with the reason
+// why it does not affect older processes.
 const WEIGHED: Readonly<Record<string, string>> = {
   'bookings: bookings_slot_id_slots_id_fk': '0012: deleting a slot is allowed where it was refused',
   'slots: slots_no_overlap': '0014: the same rule, found by a hash first',
@@ -26,7 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** A database with the first so many migrations; the schema after each of them. */
+/**
+ * Creates a database and applies the migrations one by one. Returns the schema after each of them.
+ */
 async function migrated(name: string): Promise<{ client: Client; db: Database; states: SchemaState[] }> {
   const client = new Client({ connectionString: await postgres.create(name) })
   await client.connect()

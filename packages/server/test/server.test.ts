@@ -4,7 +4,7 @@ import { startDemoServer } from './support/startDemoServer.ts'
 import { createPasswords } from '../src/security/passwords.ts'
 import { createTestClient } from './support/testClient.ts'
 
-/** A server whose sign-ins stand still until they are let go. */
+/** Starts a server whose sign-ins hang until they are released. */
 async function startStandingServer(patience: number) {
   const [arrived, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const real = createPasswords()

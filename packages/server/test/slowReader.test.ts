@@ -4,7 +4,7 @@ import { listen } from '../src/http/listen.ts'
 
 const MEGABYTES = 40
 
-/** A client that asks for much and reads nothing. */
+/** Opens a client that requests a large response and does not read it. */
 function askWithoutReading(port: number) {
   const socket = connect(port, 'localhost')
   socket.pause()

@@ -19,7 +19,7 @@ async function started(options: TestServerOptions = {}): Promise<TestServer> {
   return server
 }
 
-/** What a doctor sees on the first page, and the slot that she creates. */
+/** Creates a slot as a doctor. Returns the slots of its day and the first page of bookings. */
 async function firstSteps({ origin }: TestServer) {
   const client = createTestClient(origin)
   const doctorId = demoDoctors.complete.id

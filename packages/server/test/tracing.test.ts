@@ -37,7 +37,7 @@ const exportSchema = z.object({
 type Span = z.infer<typeof spanSchema>
 
 let postgres: TestDatabases
-/** The servers of this file work on it one after the other. */
+/** The data folder that the servers of this file use in sequence. */
 let folder: string
 beforeAll(async () => {
   postgres = await testDatabases()
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A collector that takes traces over HTTP, as the real ones do. */
+/** A collector that receives traces over HTTP, like a real one. */
 let collector: Server
 let bodies: string[]
 beforeEach(async () => {
@@ -76,7 +76,7 @@ const environment = (more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** Works as a doctor does; every text of a person that was sent or received. */
+/** Sends a doctor's typical requests. Returns the personal texts that were sent or received. */
 async function work(origin: string, headers: Record<string, string> = {}): Promise<string[]> {
   const { id: doctorId, email } = demoDoctors.complete
   const client = createTestClient(origin)

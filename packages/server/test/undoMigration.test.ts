@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A database of the version before, full of bookings. */
+/** Databases of the previous version, filled with bookings. */
 const filled: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]> = [
   [
     'a data folder',

@@ -7,7 +7,7 @@ import { holdUpload, residentMemory, type HeldUpload } from './support/heldUploa
 import { startServerProcess, type ServerProcess } from './support/serverProcess.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 
-// A process of its own: its memory is measured, and the clients' would be counted with it.
+// A separate process, because its memory is measured without that of the clients.
 let folder: string
 let server: ServerProcess
 let client: TestClient
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const MEGABYTE = 1024 * 1024
-/** Ends a wait for what never comes. */
+/** Timeout for expected results. */
 const SOON = { timeout: 60_000 }
 
 function hold(count: number, bytes: number, token = client.token ?? ''): void {

@@ -8,7 +8,7 @@ import { plantedFaults } from './plantedFaults.ts'
 import { openSession } from '../support/openSession.ts'
 import type { Send } from './target.ts'
 
-// A short run; `pnpm --filter @nalam/server run fuzz` is the long one, on both databases.
+// A short run; `pnpm --filter @nalam/server run fuzz` is the long run on both databases.
 const SEED = 20_261_120
 let postgres: TestDatabases
 let fuzz: FuzzWorld

@@ -11,29 +11,29 @@ import { arbitraryOf, mutationsOf, resolveSchema } from './schemaArbitrary.ts'
 import { worstBodies } from './worstBodies.ts'
 import { ask, type ProbeResponse, type Probe, type Send } from './target.ts'
 
-/** Something that is not as the contract says. */
+/** A deviation from the contract. */
 export interface Finding {
   readonly operation: string
   readonly check: string
   readonly detail: string
 }
 
-/** What is fuzzed, and how much. */
+/** The target of the fuzzing, and its extent. */
 export interface FuzzOptions {
   readonly send: Send
   readonly world: World
-  /** A token of a session that is over. */
+  /** The token of an expired session. */
   readonly expiredToken: string
-  /** Requests per operation, at least. */
+  /** Minimum number of requests per operation. */
   readonly requests: number
   readonly seed: number
-  /** Longest time that a response may take, in milliseconds. */
+  /** Maximum time of a response, in milliseconds. */
   readonly slowest: number
-  /** Only this operation: for planted faults. */
+  /** Only this operation; for planted faults. */
   readonly only?: OperationId
 }
 
-/** What was sent and found. */
+/** The number of requests and the findings. */
 export interface FuzzReport {
   readonly findings: Finding[]
   readonly requests: Record<string, number>
@@ -41,7 +41,7 @@ export interface FuzzReport {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'] as const
 const REFUSALS = new Set([400, 413, 415])
-/** Milliseconds that a body of the largest size may take. */
+/** Maximum processor time for a body of the largest size, in milliseconds. */
 const MOST_PROCESSOR = 20
 const TRIES = 20
 
@@ -61,7 +61,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     return sessionTokenOf(response.headers.getSetCookie()[0]?.split(';')[0]) ?? 'none'
   }
 
-  /** The checks that every response has to pass. */
+  /** Runs the checks that every response has to pass. */
   function inspect(operation: OperationDescription, probe: Probe, response: ProbeResponse): void {
     const { status, headers, body, took } = response
     const found = (check: string, detail: string) => {
@@ -104,7 +104,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
     const share = Math.max(2, Math.ceil(options.requests / 4))
     const runs = (part: number) => ({ seed, numRuns: Math.max(1, Math.ceil(part)) })
 
-    // Good data, accepted; the seed varies it.
+    // Valid data that must be accepted, varied by the seed.
     for (const varied of fc.sample(variation, runs(share))) {
       const body = await goodRequests[id](world, varied)
       const response = await probe({ operation, body, ...(operation.needsSession ? { token } : {}) })
@@ -129,7 +129,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       const isImage = id === 'updateDoctorProfileImage'
       const current = () => (operation.needsSession ? { token } : {})
 
-      // Whatever fits the contract, sensible or not.
+      // Anything that fits the contract, whether it makes sense or not.
       if (!isImage) {
         for (const body of fc
           .sample(fitting, runs(share))
@@ -137,7 +137,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
           await probe({ operation, body, ...current() })
         }
       }
-      // Whatever does not fit.
+      // Bodies that do not fit the contract.
       const bad = isImage
         ? [{}, { doctor_profile_img: 'text' }, { other: 'x' }, { doctor_profile_img: new File(['x'], 'x.png') }]
         : fc.sample(mutationsOf(fitting), runs(share * 1.5)).filter((body) => {
@@ -153,17 +153,18 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
             `responded ${response.status} to ${JSON.stringify(body)?.slice(0, 300)}`,
           )
       }
-      // As large as the limit allows, and as dear to check as can be.
+      // Bodies of the maximum size that are as expensive to check as possible.
       for (const { raw, contentType } of worstBodies(operation.request)) {
         const costs: number[] = []
-        // The compiler and the collector of the engine run in between: the fastest of some tries is the request's own cost.
+        // The engine's compiler and garbage collector run in between, so the lowest of some tries
+        // is the cost of the request.
         for (let count = 0; count < TRIES && Math.min(...costs) > MOST_PROCESSOR; count += 1) {
           costs.push((await probe({ operation, raw, contentType, ...current() })).processor)
         }
         if (Math.min(...costs) > MOST_PROCESSOR)
           report(operation, 'processor time bounded', `${Math.min(...costs)} ms for ${raw.slice(0, 100)}`)
       }
-      // What cannot even be read, and what is something else.
+      // Bodies that cannot be parsed, and bodies of another type.
       for (const raw of fc.sample(
         fc.oneof(fc.string(), fc.constantFrom('', '{', '[', 'null', '"', '{"a":}', '\u0000')),
         runs(share / 4),
@@ -186,7 +187,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       }
     }
 
-    // Ids that no record has, and what is no id at all.
+    // Ids that no record has, and invalid ids.
     if (operation.parameters.some(({ place }) => place === 'path')) {
       const ids = fc.oneof(
         fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
@@ -198,7 +199,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       }
     }
 
-    // Queries that are none.
+    // Invalid queries.
     for (const { name, pointer } of operation.parameters.filter(({ place }) => place === 'query')) {
       const good = await goodRequests[id](world, { search: '', page: 1, number: 1 })
       const values = fc.oneof(
@@ -216,7 +217,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
         report(operation, 'bad data refused', `without ${name} it responded ${response.status}`)
     }
 
-    // Headers that have to be there.
+    // Required headers.
     if (operation.isKeyed) {
       const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })
       for (const key of repeated([null, 'short', 'க'.repeat(20), ' '.repeat(20), 'a'.repeat(65)], share / 4)) {
@@ -226,7 +227,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       }
     }
 
-    // Sessions that are none.
+    // Invalid sessions.
     if (operation.needsSession) {
       const body = await goodRequests[id](world, { search: '', page: 1, number: 1 })
       for (const bad of repeated([undefined, 'A'.repeat(43), 'short', '', options.expiredToken], share / 4)) {
@@ -240,7 +241,7 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       }
     }
 
-    // Methods that are none of the path's operations.
+    // Methods that no operation of the path has.
     const known = new Set(
       operationDescriptions.filter(({ path }) => path === operation.path).map(({ method }) => method),
     )
@@ -271,7 +272,10 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
 
   const call = (id: OperationId, body?: unknown) => probe({ operation: operationOf(id), body, token })
 
-  /** What was created is there, what was changed is changed, what is over is over. */
+  /**
+   * Checks of effects: created records exist, changes are stored, and finished records cannot
+   * be used again.
+   */
   const effects: Partial<Record<OperationId, (varied: Variation) => Promise<void>>> = {
     async createSlot(varied) {
       const slot = await goodRequests.createSlot(world, varied)
@@ -362,7 +366,10 @@ function operationOf(id: OperationId): OperationDescription {
   return found
 }
 
-/** A form carries text only, and nothing but an object is a form. */
+/**
+ * Converts a body to form fields: other values become JSON text, and a body that is not an object
+ * becomes an empty form.
+ */
 function textFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(

@@ -18,7 +18,7 @@ import { openSession } from '../support/openSession.ts'
 import { createSettableClock } from '../support/settableClock.ts'
 import type { World } from './goodRequests.ts'
 
-/** A server to be fuzzed, with everything that good requests need. */
+/** A server for fuzzing, with everything that valid requests need. */
 export interface FuzzWorld {
   readonly server: RunningServer
   readonly world: World
@@ -31,7 +31,10 @@ const noLimits: Limits = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, endless]),
 ) as unknown as Limits
 
-/** @param source an empty database: what fills it hashes cheaply, so that fuzzing spends its time on requests */
+/**
+ * Starts a server for fuzzing, with cheap hashes, so that the time is spent on requests. @param
+ * source an empty database
+ */
 export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> {
   const clock = createSettableClock()
   const open = await openDatabase(source)
@@ -80,7 +83,7 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
         return id
       }
       if (kind === 'new slot' || kind === 'slot change') {
-        // Days on which no request makes a slot, a time of its own for each.
+        // Days on which no request creates a slot, with a separate time for each slot.
         const hour = `${addDays('2030-01-01', number % 3000)} ${String(Math.floor(number / 3000) % 24).padStart(2, '0')}`
         const times = { startsAt: `${hour}:00:00`, endsAt: `${hour}:20:00` }
         if (kind === 'new slot') {
@@ -120,9 +123,10 @@ export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> 
     },
     async code(purpose, email) {
       const doctor = await db.query.doctors.findFirst({ where: (row) => eq(row.email, email) })
-      // Codes that were asked for by forgotPassword go out first; each of them would take this one's place.
+      // Codes that forgotPassword has requested are sent first; otherwise one of them would
+      // replace this code.
       await server.dependencies.outbox.settled()
-      // A moment later than the code before, so that this one is the latest.
+      // A moment later than the previous code, so that this one is the latest.
       clock.forward(0.001)
       return codes.issue(doctor?.id ?? '', purpose, requesterOf(undefined, networkOf('')))
     },

@@ -4,25 +4,25 @@ import type { OperationId, ParamsOf, RequestBody } from '../../src/http/contract
 import { demoDoctors, DEMO_PASSWORD } from '../../src/demo/doctors.ts'
 import { ALL_LOCALITIES } from '../../src/lookups/seedLookups.ts'
 
-/** What the good requests need to know about the world they are sent into. */
+/** The data and actions that valid requests need. */
 export interface World {
   readonly doctorId: string
   readonly now: Date
-  /** A number that was not given before: for things that must be new. */
+  /** Returns a number that was not returned before: for values that must be unique. */
   fresh(): number
-  /** An id of the doctor's own that the operation can still be used on. */
+  /** Returns the id of one of the doctor's own records that the operation can still be used on. */
   own(
     kind: 'pending booking' | 'decided booking' | 'free slot' | 'new slot' | 'slot change' | 'exception' | 'ticket',
   ): Promise<string>
-  /** The version of the doctor's weekly hours. */
+  /** Returns the version of the doctor's weekly hours. */
   hoursVersion(): Promise<number>
-  /** Removes the doctor's exceptions, so that none is in the way of another. */
+  /** Removes the doctor's exceptions, so that a new one overlaps none. */
   clearExceptions(): Promise<void>
-  /** The fingerprint of a preview. */
+  /** Returns the fingerprint of a preview. */
   fingerprint(request: RequestBody<'previewSlotPlan'>): Promise<string>
-  /** A valid code for the account that is registered with this e-mail. */
+  /** Returns a valid code for the account with this e-mail. */
   code(purpose: 'confirm' | 'reset', email: string): Promise<string>
-  /** A picture that must be taken. */
+  /** A picture that must be accepted. */
   readonly picture: File
 }
 
@@ -31,7 +31,7 @@ const searches = fc.oneof(
   fc.string({ maxLength: 40 }).map((text) => text.replaceAll('\u0000', '')),
 )
 
-/** What a good request is varied by. */
+/** The values by which a valid request varies. */
 export interface Variation {
   readonly search: string
   readonly page: number
@@ -55,7 +55,10 @@ function futureDay(world: World, number: number): string {
 const half = (number: number) =>
   `${String(Math.floor((number % 48) / 2)).padStart(2, '0')}:${number % 2 === 0 ? '00' : '30'}`
 
-/** A Sunday ahead, on which no other request makes a slot, and a time of its own for ten minutes. */
+/**
+ * Returns a future Sunday, on which no other request creates a slot, and a unique time
+ * for ten minutes.
+ */
 function sundaySlot(world: World): { date: string; from: string } {
   const fresh = world.fresh()
   let date = addDays(clinicToday(world.now), 30)
@@ -66,7 +69,7 @@ function sundaySlot(world: World): { date: string; from: string } {
   return { date: toWireDate(date) ?? '', from: parts.join(':') }
 }
 
-/** A filter by status and days, in one order or the other. */
+/** Returns a filter by status and days, in one of both orders. */
 function filtersOf(world: World, number: number): Partial<RequestBody<'listBookings'>> {
   const first = addDays(clinicToday(world.now), (number % 60) - 30)
   const [from, to] = [toWireDate(first) ?? '', toWireDate(addDays(first, number % 20)) ?? '']
@@ -89,7 +92,7 @@ const hoursOf = (number: number) => {
   }
 }
 
-/** Weekly hours made from the ones that are saved. */
+/** Returns weekly hours based on the saved ones. */
 const draftOf = async (world: World, number: number): Promise<RequestBody<'replaceAvailability'>> => ({
   version: await world.hoursVersion(),
   weeklyHours: (['MON', 'WED', 'SAT'] as const)
@@ -98,7 +101,7 @@ const draftOf = async (world: World, number: number): Promise<RequestBody<'repla
   keepPublishedWeeks: number % 13,
 })
 
-/** Days on which no other request makes a slot. */
+/** Returns days on which no other request creates a slot. */
 async function planOf(world: World, number: number): Promise<RequestBody<'previewSlotPlan'>> {
   const first = addDays(clinicToday(world.now), 722 + (number % 4))
   const copyFrom = toWireDate(addDays(first, -(number % 60)))
@@ -110,7 +113,7 @@ async function planOf(world: World, number: number): Promise<RequestBody<'previe
   }
 }
 
-/** For each operation a request that has to succeed: fitting the contract, and the world as it is. */
+/** A request for each operation that must succeed: it fits the contract and the current data. */
 export const goodRequests: Good = {
   registerDoctor: async (world, { number }) => {
     const fresh = world.fresh()
@@ -231,7 +234,7 @@ export const goodRequests: Good = {
   listLocalities: async (_world, { number }) => ({ city_id: 3659 + (number % 30) }),
 }
 
-/** Variations of good requests. */
+/** Variations of valid requests. */
 export const variation: fc.Arbitrary<Variation> = fc.record({
   search: searches,
   page: fc.integer({ min: 1, max: 1_000_000 }),

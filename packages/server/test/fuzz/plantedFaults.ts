@@ -4,10 +4,10 @@ import type { OperationId } from '../../src/http/contractTypes.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 import type { Send } from './target.ts'
 
-/** A mistake that the fuzzer has to find, put between it and a sound server. */
+/** A fault that the fuzzer has to find, inserted between the fuzzer and a correct server. */
 export interface PlantedFault {
   readonly name: string
-  /** The check that should find it. */
+  /** The check that has to find it. */
   readonly foundBy: string
   readonly operation: OperationId
   plant(send: Send, tools: { readonly validToken: () => Promise<string>; readonly slowest: number }): Send
@@ -16,7 +16,7 @@ export interface PlantedFault {
 const pathOf = (id: OperationId) =>
   `${API_ROOT}${operationDescriptions.find(({ operationId }) => operationId === id)?.path}`
 
-/** Applies to one operation only; the rest goes through. */
+/** Applies a fault to one operation; other requests pass unchanged. */
 function on(
   id: OperationId,
   fault: (request: Request, send: Send, text: string) => Promise<Response>,
@@ -70,7 +70,10 @@ function withoutHeader(response: Response, name: string): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Processor time and not time of day: on a busy machine less of it goes into the same time. */
+/**
+ * Uses processor time instead of wall-clock time, because a busy machine provides less of it in
+ * the same time.
+ */
 function spendProcessorTime(milliseconds: number): void {
   const began = process.cpuUsage()
   const spent = () => {
@@ -267,7 +270,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     foundBy: 'processor time bounded',
     operation: 'registerDoctor',
     plant: (send) => {
-      // One of the long texts is enough to find it; each is sent many times.
+      // One of the long texts is enough to find the fault; each is sent many times.
       let costly: string | undefined
       return on('registerDoctor', async (request, through, text) => {
         if (text.length > 2500) costly ??= text

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { contractDocument } from '../../src/http/contractDocument.ts'
 
-// Values that fit a schema of the contract, and bodies that do not. Texts with a pattern have a generator by the schema's
-// name; whatever is generated is held against the validator again before it is sent.
+// Values that fit a schema of the contract, and bodies that do not. Texts with a pattern have a
+// generator by the schema's name; all generated values are validated before they are sent.
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** Where a pointer or $ref of the contract leads. */
+/** Resolves a pointer or $ref of the contract. */
 export function resolveSchema(pointer: string): Schema {
   let value: unknown = contractDocument
   for (const part of pointer.replace(/^#/, '').split('/').slice(1)) {
@@ -79,11 +79,11 @@ function stringOf(schema: Schema): fc.Arbitrary<unknown> {
   const minLength = typeof schema['minLength'] === 'number' ? schema['minLength'] : 0
   const maxLength = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 60
   if (schema['pattern'] === '^[0-9]{10}$') return digits(10)
-  // "Something besides white space": a letter in front makes sure of it.
+  // The pattern "at least one character that is not white space" is ensured by a leading letter.
   return anyText(Math.max(0, minLength - 1), maxLength - 1).map((text) => (minLength > 0 ? `x${text}` : text))
 }
 
-/** Values that fit a schema. */
+/** Returns values that fit a schema. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   const reference = schema['$ref']
   if (typeof reference === 'string') {
@@ -129,7 +129,10 @@ const nonsense = fc.constantFrom<unknown>(
   ' ',
 )
 
-/** Bodies that differ from a fitting one in one place: a field gone, a strange one more, or nonsense in one. */
+/**
+ * Returns bodies that differ from a valid one in one place: a missing field, an additional one, or
+ * an invalid value.
+ */
 export function mutationsOf(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(body, fc.nat(), fc.constantFrom('drop', 'add', 'replace', 'whole'), nonsense, fc.string({ maxLength: 20 }))

@@ -4,32 +4,32 @@ import { API_ROOT } from '../../src/http/pipeline.ts'
 import type { OperationDescription } from '../../src/http/contractDocument.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 
-/** What takes a request and responds: an application, or one with a planted fault. */
+/** Takes a request and responds: an application, or one with a planted fault. */
 export type Send = (request: Request) => Promise<Response>
 
-/** A request in its parts, so that a fault can be put in and a finding printed. */
+/** A request in parts, so that a fault can be inserted and a finding printed. */
 export interface Probe {
   readonly operation: OperationDescription
   readonly method?: string
   readonly body?: unknown
-  /** The raw body instead of {@link Probe.body}. */
+  /** The raw body, instead of {@link Probe.body}. */
   readonly raw?: string
   readonly contentType?: string | null
   readonly token?: string | undefined
-  /** The Idempotency-Key where the operation takes one: a new one when left out, none for `null`. */
+  /** The Idempotency-Key, if the operation takes one: a new one if left out, none for `null`. */
   readonly key?: string | null
 }
 
-/** A response with its body read. */
+/** A response with its parsed body. */
 export interface ProbeResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Parsed JSON; `undefined` where it is none. */
+  /** Parsed JSON; `undefined` if it is not JSON. */
   readonly body: unknown
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number
-  /** Milliseconds of processor time of this thread. */
+  /** Processor time of this thread in milliseconds. */
   readonly processor: number
 }
 
@@ -57,7 +57,8 @@ async function requestOf({
   if (method === 'GET' || method === 'HEAD' || operation.request === undefined)
     return new Request(url, { method, headers })
   const isForm = operation.request.mediaType === 'multipart/form-data' && raw === undefined
-  // A form is written out first: a form as a stream breaks Node's fetch when the server does not read it to its end.
+  // A form is serialised first: as a stream it would break Node's fetch when the server does not
+  // read it to the end.
   const form = isForm ? new Response(formOf(body)) : undefined
   const content = raw ?? (await form?.arrayBuffer()) ?? JSON.stringify(body)
   headers.set('content-type', form?.headers.get('content-type') ?? contentType ?? operation.request.mediaType)

@@ -1,8 +1,8 @@
 import type { RequestDescription } from '../../src/http/contractDocument.ts'
 import { resolveSchema } from './schemaArbitrary.ts'
 
-// Bodies that fill an operation's limit with what is dear to check: long texts for patterns, many items for uniqueness, many
-// fields, deep nesting.
+// Bodies that use an operation's size limit for content that is expensive to check: long texts for
+// patterns, many items for uniqueness, many fields, deep nesting.
 
 const FILLS = ['a', ' ', '@', '0', 'க', '\\u0000', 'a ', '-']
 
@@ -20,7 +20,7 @@ function fieldsOf(pointer: string): string[] {
 
 const bytes = (text: string) => Buffer.byteLength(text)
 
-/** Repeats a text between a head and a tail until so many bytes are full. */
+/** Repeats a text between a head and a tail until the number of bytes is reached. */
 function filled(limit: number, head: string, unit: string, tail: string): string {
   const room = Math.max(0, limit - bytes(head) - bytes(tail))
   return head + unit.repeat(Math.floor(room / bytes(unit))) + tail
@@ -61,13 +61,13 @@ function formBodies(request: RequestDescription, fields: readonly string[]): str
   ]
 }
 
-/** A raw body and the content type that it is sent with. */
+/** A raw body and its content type. */
 export interface WorstBody {
   readonly raw: string
   readonly contentType: string
 }
 
-/** The dearest bodies of an operation, each as large as its limit allows. */
+/** Returns the most expensive bodies of an operation, each as large as its limit allows. */
 export function worstBodies(request: RequestDescription): WorstBody[] {
   const fields = fieldsOf(request.pointer)
   return request.mediaType === 'multipart/form-data'

@@ -5,13 +5,13 @@ import { openDatabase, type OpenDatabase } from '../../src/db/open.ts'
 import { demoSnapshot } from '../../src/demo/demoSnapshot.ts'
 import { restorePoint } from './restorePoint.ts'
 
-/** A database, and the statement that puts it back as it was. */
+/** A database, and the SQL that restores its initial state. */
 interface KeptDatabase {
   readonly open: OpenDatabase
   readonly putBack: string
 }
 
-/** Databases of a day that nobody uses any more. */
+/** Unused databases by day. */
 const free = new Map<string, KeptDatabase[]>()
 
 async function newDatabase(clock: Clock): Promise<KeptDatabase> {
@@ -20,8 +20,9 @@ async function newDatabase(clock: Clock): Promise<KeptDatabase> {
 }
 
 /**
- * A database in memory with the demo of the clock's day in it. Opening one takes 0.7 s of processor time: the one that is closed is put
- * back as it was and serves the next test file of this process. Whoever changes its schema opens one of his own.
+ * Returns an in-memory database with demo data of the clock's day. Opening one takes 0.7 s of
+ * processor time. Therefore closing it restores its initial state, and the next test file of this
+ * process uses it again. A test that changes the schema opens its own database.
  */
 export async function demoDatabase(clock: Clock = systemClock): Promise<OpenDatabase> {
   const day = clinicToday(clock.now())

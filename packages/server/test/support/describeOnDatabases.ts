@@ -8,19 +8,19 @@ import { createSettableClock, type SettableClock } from './settableClock.ts'
 import { createTestClient, type TestClient, type TestResponse } from './testClient.ts'
 import { testDatabases, type TestDatabases } from './testDatabases.ts'
 
-/** What tests over HTTP use. */
+/** The objects that tests over HTTP use. */
 export interface World {
   readonly clock: SettableClock
-  /** Runs with demo data. */
+  /** A server with demo data. */
   readonly server: RunningServer
   readonly db: Database
-  /** Signed in as the demo doctor whose profile is complete; a new one for each test. */
+  /** Signed in as the demo doctor with a complete profile; new for each test. */
   readonly client: TestClient
-  /** The code that was mailed last to an address. */
+  /** Returns the last code that was mailed to an address. */
   codeFor(email: string): Promise<string>
 }
 
-/** The status of a response, and the code that its body carries. */
+/** Returns the status of a response, and the code in its body. */
 export function outcome({ status, body }: Pick<TestResponse, 'status' | 'body'>): [status: number, code: unknown] {
   const inside = body['data']
   const code =
@@ -29,12 +29,12 @@ export function outcome({ status, body }: Pick<TestResponse, 'status' | 'body'>)
 }
 
 /**
- * Describes what a server with demo data does over HTTP, on both databases. Responses are checked against the contract on the way
- * (checkResponses).
+ * Describes the behavior of a server with demo data over HTTP, on both databases. Responses are
+ * also checked against the contract (checkResponses).
  *
- * @param title what is described
- * @param tests registers the tests; `world` is filled before the first one
- * @param connections how many the server opens to PostgreSQL; its own number when left out
+ * @param title title of the described behavior
+ * @param tests registers the tests; `world` is available from the first one on
+ * @param connections size of the server's PostgreSQL pool; the default size if left out
  */
 export function describeOnDatabases(title: string, tests: (world: World) => void, connections?: number): void {
   let postgres: TestDatabases

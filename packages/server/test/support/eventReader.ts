@@ -1,17 +1,17 @@
 import { API_ROOT } from '../../src/http/pipeline.ts'
 import { SESSION_COOKIE } from '../../src/http/cookies.ts'
 
-/** One event as it came over the wire. */
+/** An event as received. */
 export interface WireEvent {
   readonly id: string | undefined
   readonly data: Record<string, unknown>
 }
 
-/** A client of streamEvents without any help. */
+/** A client of streamEvents that uses only fetch. */
 export interface EventReader {
   readonly status: number
   readonly headers: Headers
-  /** Everything that has come, as text. */
+  /** The text received so far. */
   readonly text: () => string
   readonly events: () => readonly WireEvent[]
   /** Resolves when the server has ended the response; rejects when the connection broke. */
@@ -30,7 +30,7 @@ function eventsOf(text: string): WireEvent[] {
     })
 }
 
-/** @param token the session cookie's value */
+/** Opens a stream. @param token the session cookie's value */
 export async function readEventsOf(
   origin: string,
   token: string | undefined,
@@ -46,7 +46,7 @@ export async function readEventsOf(
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
   })()
-  // Whoever waits for the end still sees the break.
+  // Prevents an unhandled rejection; a caller that awaits `ended` still receives the error.
   ended.catch(() => undefined)
   return {
     status: response.status,

@@ -6,7 +6,10 @@ import { demoFile } from '../../src/demo/demoSnapshot.ts'
 import { seedDemo } from '../../src/demo/seedDemo.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
 
-/** A data folder with today's demo, which no server uses: made once per day, because filling one takes seconds. */
+/**
+ * Returns a data folder with today's demo data that no server uses. It is created once per day,
+ * because filling one takes seconds.
+ */
 async function preparedFolder(): Promise<string> {
   const prepared = demoFile(systemClock, 'folder')
   if (existsSync(prepared)) return prepared
@@ -19,14 +22,14 @@ async function preparedFolder(): Promise<string> {
   try {
     renameSync(part, prepared)
   } catch (error) {
-    // Of several that make one at the same time the first is used.
+    // If several processes create the folder at the same time, the first one is used.
     if (!existsSync(prepared)) throw error
     rmSync(part, { recursive: true })
   }
   return prepared
 }
 
-/** Fills a data folder with today's demo, for a server whose filling is not what is tested. */
+/** Copies today's demo data into a data folder, for tests that do not test seeding. */
 export async function fillDemoFolder(folder: string): Promise<void> {
   cpSync(await preparedFolder(), folder, { recursive: true })
 }

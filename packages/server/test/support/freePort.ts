@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Linux hands out 32768 and above to whoever asks for any port, other systems 49152 and above.
+// Linux assigns ephemeral ports from 32768, other systems from 49152.
 const LOWEST = 20_000
 const COUNT = 12_000
 
-/** @returns a port for a process that wants to be told one; none that the system gives to somebody else in the meantime */
+/**
+ * Finds a free port for a process that needs a port number. @returns a port outside the range that
+ * the system assigns to others in the meantime
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * COUNT)

@@ -1,15 +1,18 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A file that somebody might upload to do harm, and what may become of it. */
+/** A malicious file, and its permitted outcome. */
 export interface HostileFile {
   readonly name: string
   readonly content: Uint8Array
-  /** `refused` only, or also accepted when what is stored is a fresh WebP without anything of the original. */
+  /**
+   * `refused`: it must be refused. `harmless`: it may also be accepted if the stored file is a new
+   * WebP without any original data.
+   */
   readonly verdict: 'refused' | 'harmless'
 }
 
-/** Text that must not come out again. */
+/** Text that must not occur in stored files. */
 export const PAYLOAD = '<script>alert("payload-canary")</script>'
 
 const text = (value: string) => new TextEncoder().encode(value)
@@ -43,7 +46,7 @@ function pngHeader(width: number, height: number): Uint8Array {
   return pngChunk('IHDR', header)
 }
 
-/** A PNG that says it is so large, with a few bytes of compressed zeros. */
+/** Creates a PNG whose header claims this size, with a few bytes of compressed zeros. */
 function pngBomb(width: number, height: number, bytes: number): Uint8Array {
   return join(
     PNG_SIGNATURE,
@@ -53,7 +56,7 @@ function pngBomb(width: number, height: number, bytes: number): Uint8Array {
   )
 }
 
-/** At least thirty files, made here. */
+/** Creates at least thirty malicious files. */
 export async function hostileImages(): Promise<HostileFile[]> {
   const plain = sharp({ create: { width: 64, height: 48, channels: 3, background: '#3b7' } })
   const [png, jpeg, webp, gif, tiff] = await Promise.all([

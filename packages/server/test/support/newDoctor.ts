@@ -8,7 +8,10 @@ import { createTestClient, type TestClient } from './testClient.ts'
 
 let count = 0
 
-/** A confirmed doctor with a complete profile and nothing else, signed in: Monday to Friday, 9 AM to 12 PM. */
+/**
+ * Creates a confirmed doctor with a complete profile and no other data, signed in. Available Monday
+ * to Friday, 9 AM to 12 PM.
+ */
 export async function newDoctor(
   { origin, dependencies }: Pick<RunningServer, 'origin' | 'dependencies'>,
   more: { readonly profileUpdated?: boolean } = {},
@@ -40,7 +43,7 @@ export async function newDoctor(
   return { doctorId, client }
 }
 
-/** A slot of a doctor, with a booking where a status is given. Moments as `YYYY-MM-DD HH:MM`. */
+/** Creates a slot, with a booking if `booking` gives its status. Moments as `YYYY-MM-DD HH:MM`. */
 export async function addSlot(
   { dependencies: { db, clock } }: Pick<RunningServer, 'dependencies'>,
   doctorId: string,
@@ -75,7 +78,7 @@ export async function addSlot(
   return { slotId, bookingId }
 }
 
-/** Hours of a weekday in slots of half an hour. */
+/** Returns hours of a weekday with slots of 30 minutes. */
 export const hoursOn = (weekday: WeekdayHours['weekday'], from: string, to: string): WeekdayHours => ({
   weekday,
   from,

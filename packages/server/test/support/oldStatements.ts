@@ -1,9 +1,9 @@
-// What processes of earlier versions write, as their stores sent it, by the first migration whose version writes so. The columns are
-// those of that version, never of today.
+// Write statements of earlier versions, as their stores sent them, by the first migration whose
+// version used them. They use the columns of that version, not the current ones.
 
 const AT = `'2026-11-20T04:00:00.000Z'`
 
-/** A number of a migration, and the statements that its version brought. */
+/** The number of a migration, and the statements that its version added. */
 export const oldStatements: ReadonlyArray<readonly [migration: number, statements: readonly string[]]> = [
   [
     1,
@@ -33,7 +33,7 @@ export const oldStatements: ReadonlyArray<readonly [migration: number, statement
         values (${AT}, 'doc_old', 'booking.accepted', 'booking:bkg_old_1', '{"status":2}', 'request')`,
       `insert into "tickets" ("id", "doctor_id", "subject", "message", "created_at", "updated_at") values ('tkt_old', 'doc_old', 'Subject', 'Message', ${AT}, ${AT})`,
       `insert into "profile_images" ("name", "doctor_id", "content", "created_at") values ('old.webp', 'doc_old', '\\x00', ${AT})`,
-      // The readiness of /readyz, and what a full disk is tried with.
+      // The checks of /readyz: the usual write, and the large one after a full disk.
       `insert into "facts" ("name", "value") values ('readiness', '') on conflict ("name") do update set "value" = ''`,
       `insert into "facts" ("name", "value") values ('space', 'large')`,
       `delete from "facts" where "facts"."name" = 'space'`,

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Hundredths of a second, as Linux counts processor time in `/proc`. */
+/**
+ * Duration of a clock tick of `/proc` in microseconds: Linux reports processor time in hundredths
+ * of a second.
+ */
 const TICK_MICROSECONDS = 10_000
 
-/** The fields of `/proc/<pid>/stat` from the state on; none for a process that ended in the meantime. */
+/** Returns the fields of `/proc/<pid>/stat` from the state on; none if the process has ended. */
 function statusFields(pid: string): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -14,17 +17,17 @@ function statusFields(pid: string): string[] {
   }
 }
 
-/** The ids of a process and of its children, itself first. */
+/** Returns the ids of a process and of its children, parent first. */
 export function processAndChildren(root: string): string[] {
   const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== root)
   return [root, ...others.filter((pid) => statusFields(pid)[1] === root)]
 }
 
 /**
- * Processor time that a process, its living children, and those that have ended have taken so far, in microseconds.
+ * Returns the total processor time of a process and its children, living or ended, in microseconds.
  *
  * @param root its pid
- * @returns not a number where the system does not tell
+ * @returns NaN if the system does not provide it
  */
 export function processorTimeOf(root: string): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN

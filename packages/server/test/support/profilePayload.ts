@@ -1,6 +1,8 @@
 import type { Schema } from '../../src/http/contractTypes.ts'
 
-/** A profile that fits the contract and the lookup data; what is given replaces its fields. */
+/**
+ * Returns a profile that fits the contract and the lookup data; the given fields replace its own.
+ */
 export function profilePayload(fields: Partial<Schema<'ProfileUpdateRequest'>> = {}): Schema<'ProfileUpdateRequest'> {
   return {
     name: 'Somebody Else',

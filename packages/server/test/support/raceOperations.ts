@@ -25,7 +25,7 @@ type SharedRow =
 /** An operation that races with others. */
 export interface RaceOperation {
   readonly name: string
-  /** What it reads in order to decide, or writes. */
+  /** Rows that it reads to decide, or writes. */
   readonly rows: readonly SharedRow[]
   /** @returns the status, and the code of the body */
   run(world: RaceWorld, stage: Stage, index: number): Promise<string>
@@ -38,7 +38,7 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
 const told = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   status < 300 ? String(status) : `${status} ${String(body['code'])}`
 
-/** Every operation that changes something, and what changes a doctor from outside. */
+/** Every operation that changes data, and changes of a doctor that are made outside of the API. */
 export const raceOperations: readonly RaceOperation[] = [
   {
     name: 'sign in',
@@ -53,7 +53,8 @@ export const raceOperations: readonly RaceOperation[] = [
   {
     name: 'sign out',
     rows: ['sessions'],
-    // A copy of the client: a real one would forget the cookie of the others.
+    // A copy of the client, because signing out would clear the session cookie that
+    // the others share.
     run: async ({ server }, { client }) => {
       const copy = createTestClient(server.origin)
       copy.token = client.token
@@ -226,7 +227,7 @@ export const raceOperations: readonly RaceOperation[] = [
   },
 ]
 
-/** A httpError takes the cookie out of the browser; the race goes on with it. */
+/** Restores the session cookie after an HttpError has cleared it, so that the race can continue. */
 async function keepToken<T>(client: Stage['client'], work: () => Promise<T>): Promise<T> {
   const { token } = client
   const result = await work()

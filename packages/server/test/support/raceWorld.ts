@@ -13,7 +13,7 @@ import { insertSlots } from '../../src/slots/store.ts'
 import { insertTickets } from '../../src/tickets/store.ts'
 import { createTestClient, type TestClient } from './testClient.ts'
 
-/** One doctor with a record of each kind, as every race begins. */
+/** One doctor with a record of each kind: the initial state of every race. */
 export interface Stage {
   readonly doctorId: string
   readonly email: string
@@ -22,20 +22,20 @@ export interface Stage {
   readonly bookingId: string
   readonly bookedSlotId: string
   readonly freeSlotId: string
-  /** Declined a moment ago, and its slot, which is free again. */
+  /** A booking that was declined a moment ago, and its slot, which is free again. */
   readonly decidedBookingId: string
   readonly freedSlotId: string
-  /** A change a moment ago that created a slot and removed one. */
+  /** A recent change that created a slot and removed another. */
   readonly changeId: string
   readonly ticketId: string
   readonly resetCode: string
-  /** Signed in; every operation that needs a session shares its session. */
+  /** Signed in; all operations with a session share this session. */
   readonly client: TestClient
-  /** Clients that signed in during the race. */
+  /** Clients that have signed in during the race. */
   readonly newcomers: TestClient[]
 }
 
-/** A server on which operations race. */
+/** A server for races between operations. */
 export interface RaceWorld {
   readonly server: RunningServer
   readonly open: OpenDatabase
@@ -46,7 +46,7 @@ export interface RaceWorld {
 const endless = { tries: 1_000_000_000, seconds: 60 }
 const noLimits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, endless])) as unknown as Limits
 
-/** @param source an empty database */
+/** Starts a server for races. @param source an empty database */
 export async function openRaceWorld(source: DatabaseSource): Promise<RaceWorld> {
   const clock = createSettableClock()
   const open = await openDatabase(source)

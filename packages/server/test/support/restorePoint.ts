@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/db/open.ts'
 
 /**
- * Copies every table beside itself.
+ * Copies every table within the database.
  *
- * @returns a statement that puts all of them back, with the sequences. Triggers stay off meanwhile: they count, announce and refuse
- *   what is done to rows.
+ * @returns a statement that restores all tables and the sequences. It disables triggers, because
+ * they count, notify and refuse changes of rows.
  */
 export async function restorePoint(db: Database): Promise<string> {
   await db.execute(sql`do $$ declare name text; begin

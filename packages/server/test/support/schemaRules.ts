@@ -7,14 +7,14 @@ const columnRows = z.array(
 )
 const ruleRows = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }))
 
-/** What writers of a schema rely on. */
+/** The parts of a schema that writers depend on. */
 export interface SchemaState {
   readonly columns: z.infer<typeof columnRows>
-  /** Constraints, and unique indexes: what refuses a row. */
+  /** Constraints and unique indexes, which can refuse a row. */
   readonly rules: z.infer<typeof ruleRows>
 }
 
-/** Reads the schema from the database itself, so that no kind of migration is overlooked. */
+/** Reads the schema from the database itself, so that it covers every kind of migration. */
 export async function readSchema(db: Database): Promise<SchemaState> {
   const columns = await db.execute(sql`
     select table_name as "table", column_name as "column", udt_name as type, is_nullable = 'YES' as "isNullable",
@@ -37,8 +37,9 @@ export async function readSchema(db: Database): Promise<SchemaState> {
 }
 
 /**
- * What a newer schema takes from processes that were written for an older one: tables, columns, types, and freedom. A rule of an old
- * table that is new or has changed is named `table: rule`, to be weighed by people.
+ * Returns the changes of a newer schema that break processes of an older version: missing tables or
+ * columns, changed types, and stricter rules. A new or changed rule of an old table is named
+ * `table: rule` and has to be reviewed.
  */
 export function incompatibilities(older: SchemaState, newer: SchemaState): string[] {
   const oldTables = new Set(older.columns.map(({ table }) => table))

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline'
 import { startTestPostgres } from './testDatabases.ts'
 
-// A PostgreSQL for tests in another process, such as those in a browser. Each line of its input names a new database, and after a
-// space the one that it is a copy of; it writes the address. It ends with its input.
+// Provides PostgreSQL databases for tests in another process, for example in a browser. Each input
+// line contains the name of a new database and, after a space, optionally its template. The output
+// line is the address. It ends when its input ends.
 const postgres = await startTestPostgres()
 for await (const line of createInterface({ input: process.stdin })) {
   const [name = '', template] = line.split(' ')

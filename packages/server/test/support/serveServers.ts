@@ -7,16 +7,17 @@ import { startServer, type RunningServer } from '../../src/server.ts'
 import { restorePoint } from './restorePoint.ts'
 import { createTestClient } from './testClient.ts'
 
-// Servers for tests in another process, such as those in a browser: each has a database of its own that holds the demo, in which the
-// first doctor is signed in. A process and a new database for each test took a fifth of the processor time of those tests; here a
-// database is put back as it was and used again. It ends with the process that started it.
+// Provides servers for tests in another process, for example in a browser. Each server has its own
+// database with demo data, in which the first doctor is signed in. A new process and database for
+// each test took a fifth of those tests' processor time; here a database is restored and reused. It
+// ends with the process that started it.
 
-/** What the other process asks for; the response carries the same id. */
+/** A request of the other process; the response contains the same id. */
 type Order =
   | { readonly id: number; readonly start: { readonly extensions: boolean; readonly portal: string } }
   | { readonly id: number; readonly stop: string }
 
-// The first database: filled, signed in, and kept.
+// The first database: with demo data and an open session. It is reused.
 const filled = await openDatabase({ kind: 'memory', snapshot: await demoSnapshot() })
 const first = await startServer({ open: filled, demo: true })
 const client = createTestClient(first.origin)
@@ -26,7 +27,7 @@ await first.close()
 const putBack = await restorePoint(filled.db)
 const snapshot = await filled.snapshot()
 
-/** Databases that no server uses. */
+/** Unused databases. */
 const free: OpenDatabase[] = [filled]
 const running = new Map<string, { readonly server: RunningServer; readonly open: OpenDatabase }>()
 
@@ -34,7 +35,7 @@ async function start({ extensions, portal }: { readonly extensions: boolean; rea
   const used = free.pop()
   if (used !== undefined) await used.db.execute(sql.raw(putBack))
   const open = used ?? (await openDatabase({ kind: 'memory', snapshot }))
-  // As `serve --demo` starts it.
+  // With the options of `serve --demo`.
   const server = await startServer({ open, demo: true, shedsLoad: true, extensions, portal })
   running.set(server.origin, { server, open })
   return { origin: server.origin, session }

@@ -6,31 +6,39 @@ import { processorTimeOf } from './processorTimeOf.ts'
 
 const packageFolder = resolve(import.meta.dirname, '../..')
 
-/** What a process runs: `npm test` names the file that it has just built, which starts in a fifth of the time; else the source. */
+/**
+ * The file that a process runs: the built file that `npm test` names, which starts in a fifth of
+ * the time; otherwise the source.
+ */
 export const serverMain = process.env['NALAM_SERVER_MAIN'] ?? resolve(packageFolder, 'src/main.ts')
 
-// In tests the database's code stays unoptimised: a process lives for seconds, and optimising costs 0.8 s of processor time.
+// In tests the database's WebAssembly code is not optimised: a process runs for seconds, and
+// optimising costs 0.8 s of processor time.
 export const nodeOptions = [
   '--conditions=@nalam/source',
   ...(process.env['VITEST'] === undefined ? [] : ['--liftoff-only']),
 ]
 
-/** A server as a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   readonly origin: string
-  /** Milliseconds from the start of the process until it said that it is ready. */
+  /** Milliseconds from the start of the process until it reported that it is ready. */
   readonly readyAfter: number
-  /** Milliseconds of processor time until then, which do not depend on what else the machine does; not a number where the system does not tell. */
+  /**
+   * Milliseconds of processor time until then, which do not depend on other load; NaN if the system
+   * does not provide them.
+   */
   readonly readyAfterWork: number
   readonly process: ChildProcess
-  /** Ends it at once, as a crash would. */
+  /** Kills it at once, like a crash. */
   kill(): Promise<void>
-  /** Asks it to stop and gives its exit code. */
+  /** Asks it to stop, and returns its exit code. */
   stop(): Promise<number | null>
 }
 
 /**
- * Copies the built server, so that a long measurement starts the same file to its end, whatever is built in the meantime.
+ * Copies the built server, so that a long measurement uses the same file until its end, even if the
+ * server is built again.
  *
  * @returns its main file, for {@link startServerProcess}
  * @throws when the server is not built
@@ -38,7 +46,7 @@ export interface ServerProcess {
 export function copyBuild(): string {
   const built = resolve(packageFolder, 'dist/main.js')
   if (!existsSync(built)) throw new Error(`${built} is missing; build the server first`)
-  // Below the package, because it looks for its dependencies and migrations from where it lies.
+  // Within the package, because it finds its dependencies and migrations relative to its own path.
   const copy = resolve(packageFolder, `node_modules/.cache/measured-${process.pid}`)
   for (const name of ['dist', 'drizzle']) cpSync(resolve(packageFolder, name), resolve(copy, name), { recursive: true })
   return resolve(copy, 'dist/main.js')
@@ -48,7 +56,7 @@ export function copyBuild(): string {
  * Starts `nalam-server serve`.
  *
  * @param wrapper a command that starts it, for example `unshare` with its options
- * @throws with what the process wrote when it ends before it is ready
+ * @throws with the process's output when it ends before it is ready
  */
 export async function startServerProcess(
   args: readonly string[],
@@ -75,7 +83,7 @@ export async function startServerProcess(
     child.stderr.on('data', read)
     child.once('exit', () => fail(new Error(written)))
   })
-  // What it writes from now on is read away, so that it never waits for us.
+  // Its output is read and discarded from now on, so that it never blocks on a full pipe.
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const ended = once(child, 'exit')

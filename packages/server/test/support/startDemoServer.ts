@@ -1,7 +1,7 @@
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server.ts'
 import { demoDatabase } from './demoDatabase.ts'
 
-/** A server of its own in memory with the demo in it, on a free port. */
+/** Starts a server on a free port, with its own in-memory database with demo data. */
 export async function startDemoServer(options: Omit<ServerOptions, 'open' | 'database'> = {}): Promise<RunningServer> {
   const open = await demoDatabase(options.clock)
   const server = await startServer({ open, demo: true, ...options })

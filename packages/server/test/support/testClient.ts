@@ -5,22 +5,25 @@ import { API_ROOT } from '../../src/http/pipeline.ts'
 import { DEMO_PASSWORD } from '../../src/demo/doctors.ts'
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../src/http/cookies.ts'
 
-/** A response as a test looks at it. */
+/** A response, as tests use it. */
 export interface TestResponse {
   readonly status: number
   readonly headers: Headers
-  /** The parsed JSON, or the text where it is none. */
+  /** The parsed JSON, or the text if it is not JSON. */
   readonly body: Record<string, unknown>
   readonly text: string
 }
 
-/** Calls operations by name and keeps the cookies, like a browser without a browser's checks. */
+/** Calls operations by name and stores cookies, like a browser without the browser's checks. */
 export interface TestClient {
   /** The session cookie's value. */
   token: string | undefined
   /** The device cookie's value. */
   device: string | undefined
-  /** `body` also holds the parameters in path and query. An operation that takes an Idempotency-Key gets a new one. */
+  /**
+   * `body` also contains the path and query parameters. An operation that takes an Idempotency-Key
+   * gets a new one.
+   */
   call<Id extends OperationId>(
     id: Id,
     body?: RequestBody<Id> | object,
@@ -34,7 +37,7 @@ export interface TestClient {
   signIn(email: string, password?: string): Promise<TestResponse>
 }
 
-/** The description of one operation. */
+/** Returns the description of one operation. */
 export function operation(id: OperationId): OperationDescription {
   const found = operationDescriptions.find(({ operationId }) => operationId === id)
   if (found === undefined) throw new Error(`No operation ${id}`)
@@ -47,7 +50,10 @@ function formOf(body: object): FormData {
   return form
 }
 
-/** The path of an operation, with its parameters and its query taken from the fields of the same name. */
+/**
+ * Returns the path of an operation; its parameters and its query are taken from the fields of
+ * the same name.
+ */
 export function pathOf({ path, parameters }: OperationDescription, fields: unknown): string {
   const values = new Map<string, unknown>(Object.entries(Object(fields)))
   const filled = parameters.reduce((part, { name }) => part.replace(`{${name}}`, String(values.get(name))), path)
@@ -57,7 +63,7 @@ export function pathOf({ path, parameters }: OperationDescription, fields: unkno
   return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`
 }
 
-/** @param origin where the server listens */
+/** Creates a client. @param origin where the server listens */
 export function createTestClient(origin: string): TestClient {
   const client: TestClient = {
     token: undefined,

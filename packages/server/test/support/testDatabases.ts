@@ -10,34 +10,36 @@ import { createPasswords } from '../../src/security/passwords.ts'
 import { freePort } from './freePort.ts'
 import { processAndChildren, processorTimeOf } from './processorTimeOf.ts'
 
-/** A real PostgreSQL that nothing has to be installed for. */
+/** A real PostgreSQL that does not have to be installed. */
 export interface TestPostgres {
-  /** Makes a database, empty or as a copy of one that nobody is connected to, and gives its address. */
+  /**
+   * Creates a database, empty or as a copy of a database without connections. Returns its address.
+   */
   create(name: string, template?: string): Promise<string>
-  /** Ends the connections of a database and removes it. */
+  /** Closes the connections of a database and drops it. */
   drop(name: string): Promise<void>
-  /** Processor time that it has taken so far, in microseconds; not a number where the system does not tell. */
+  /** Returns its processor time so far, in microseconds; NaN if the system does not provide it. */
   processorTime(): number
-  /** Stops every process of it without ending one (SIGSTOP): connections stay open and nothing responds. */
+  /** Pauses all its processes (SIGSTOP): connections stay open and nothing responds. */
   pause(): void
   resume(): void
   stop(): Promise<void>
 }
 
-/** Databases of one test file in the PostgreSQL of its process. */
+/** Databases of one test file, on the shared PostgreSQL of its process. */
 export interface TestDatabases {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   create(name: string): Promise<string>
-  /** Makes a database that holds the demo of the clock's day, and gives its address. */
+  /** Creates a database with demo data of the clock's day and returns its address. */
   createDemo(name: string, clock?: Clock): Promise<string>
-  /** Removes what was made here, also where somebody is connected. */
+  /** Drops the databases that were created here, even if they have connections. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL from the npm package in a folder of its own.
+ * Starts PostgreSQL from the npm package in its own folder.
  *
- * @param flags further settings, as `postgres -c` takes them
+ * @param flags further settings, in the format of `postgres -c`
  */
 export async function startTestPostgres(flags: readonly string[] = []): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'server-postgres-'))
@@ -58,7 +60,7 @@ export async function startTestPostgres(flags: readonly string[] = []): Promise<
   await server.start()
   const rootPid = () => readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
   const signalAll = (signal: NodeJS.Signals) => {
-    // The first process before its children: it starts no other ones then.
+    // The main process comes first, so that it starts no more children.
     for (const pid of processAndChildren(rootPid())) process.kill(Number(pid), signal)
   }
   const execute = async (statement: (name: (text: string) => string) => string) => {
@@ -81,7 +83,7 @@ export async function startTestPostgres(flags: readonly string[] = []): Promise<
 }
 
 let shared: Promise<TestPostgres> | undefined
-/** Databases that hold the demo of a day, to be copied. */
+/** Databases with demo data by day, which are copied. */
 const demos = new Map<string, Promise<string>>()
 let made = 0
 
@@ -94,11 +96,12 @@ async function fillDemo(postgres: TestPostgres, clock: Clock): Promise<string> {
 }
 
 /**
- * Databases in a PostgreSQL that all test files of this process share: starting one and filling it takes seconds. It ends with the
- * process. A test that pauses, stops or measures PostgreSQL starts one of its own.
+ * Returns databases on a PostgreSQL that all test files of this process share: starting one and
+ * filling it takes seconds. It ends with the process. A test that pauses, stops or measures
+ * PostgreSQL starts its own.
  */
 export async function testDatabases(): Promise<TestDatabases> {
-  // What a crash of the machine would lose is a test's.
+  // Without fsync only a crash of the machine loses data, which does not matter in tests.
   shared ??= startTestPostgres(['-c', 'fsync=off'])
   const postgres = await shared
   const names: string[] = []
