@@ -7,7 +7,10 @@ import { amount, onBoth, sectionOf } from './setting.ts'
 const EACH = 1_000
 const DAYS = 28
 
-/** What a row costs on disk, its indexes included: the capacity model of docs/scaling.md starts from it. */
+/**
+ * Measures the disk space of a row including its indexes, on which the capacity model of
+ * docs/scaling.md is based.
+ */
 export async function storage(): Promise<void> {
   const rows = amount(100_000)
   const doctors = Math.floor(rows / EACH)

@@ -21,8 +21,8 @@ export interface ReadEntry {
 
 /**
  * The audit of reads. Entries are buffered and stored in batches, so that reading a list needs no
- * write of its own. A graceful stop stores all entries; a crash loses those of the last {@link
- * STORE_EVERY_MILLISECONDS} and of the statement in progress.
+ * write of its own. A graceful stop stores all entries. A crash loses the entries of the last
+ * {@link STORE_EVERY_MILLISECONDS} and of the statement in progress.
  */
 export interface ReadAudit {
   /**

@@ -32,8 +32,8 @@ const KEPT: Readonly<Record<BookingStatusCode, SQL>> = {
 }
 
 /**
- * Counts the bookings of a list on all pages, next to the row of `booking_counts`. Parameters of a
- * list bounded by days: `from` and `before`.
+ * Returns SQL that counts the bookings of a list on all pages, for a query on `booking_counts`.
+ * Parameters of a list bounded by days: `from` and `before`.
  */
 export function listedCount({ statuses, isDated }: Counted): SQL {
   const sumOf = (kept: typeof KEPT) =>

@@ -81,13 +81,12 @@ function releasedWhenBroken(client: PoolClient): PoolClient {
  * The pool of `pg`, with three differences:
  *
  * 1. No request waits forever for a database that hangs: connections, responses and locks have
- * timeouts, and a connection that does not respond in time is closed.
- * 2. A connection that breaks during a transaction returns to the pool and does not
- * end the process.
+ *    timeouts, and a connection that does not respond in time is closed.
+ * 2. A connection that breaks during a transaction returns to the pool; the process continues.
  * 3. Prepared read queries that run at the same moment share a few connections, in sequence
- * (`pipeline`). Every request makes two short queries (one for the session, one for its data).
- * With a connection for each query, both processes would wake up for each one. The gain is
- * documented in docs/measurements/server.md (V1).
+ *    (`pipeline`). Every request makes two short queries (one for the session, one for its data).
+ *    With a connection for each query, both processes would wake up for each one. The gain is
+ *    documented in docs/measurements/server.md (V1).
  *
  * Only public methods of `Pool` are replaced: `connect` and `query`.
  */

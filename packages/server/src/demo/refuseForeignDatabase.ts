@@ -3,8 +3,7 @@ import type { Database } from '../db/open.ts'
 import { StartError } from '../startError.ts'
 
 /**
- * Prevents that demo accounts, whose password is public, are added to a database
- * with other doctors.
+ * Keeps demo accounts, whose password is public, out of a database with other doctors.
  *
  * @throws StartError when the database has doctors; the caller has checked that it has no demo data
  */

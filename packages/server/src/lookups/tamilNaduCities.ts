@@ -6,8 +6,8 @@ interface CityRow {
 }
 
 /**
- * Cities of Tamil Nadu with real localities and the pincodes of their post offices (public data of India Post).
- * Valparai stands here without localities on purpose: the portal must show what happens then.
+ * Cities of Tamil Nadu with real localities and the pincodes of their post offices (public data of
+ * India Post). Valparai intentionally has no localities: the portal must handle that case.
  */
 export const TAMIL_NADU_CITIES: readonly CityRow[] = [
   {

@@ -13,7 +13,7 @@ const SALT_LENGTH = 16
 
 /** Hashes and verifies secrets. */
 export interface Passwords {
-  /** @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
+  /** Hashes a secret. @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
   hash(secret: string): Promise<string>
   /**
    * Returns whether the secret matches the hash. Without a hash it does the same work and
