@@ -33,8 +33,8 @@ export function packedRows(fields: readonly SQLWrapper[]): SQL.Aliased<string | 
 /**
  * Returns the rows of a select with {@link packedRows}.
  *
- * @param read converts the fields of a row, which have PostgreSQL's text format: `2026-11-24
- * 09:00:00`, `t`, `1`
+ * @param read converts the fields of a row. They have PostgreSQL's text format:
+ * `2026-11-24 09:00:00`, `t`, `1`
  */
 export function unpackRows<Row>(
   found: ReadonlyArray<{ readonly packed: string | null }>,

@@ -27,7 +27,7 @@ export interface RateLimits {
    * @returns whole seconds to wait when a counter has no try left, otherwise `0`
    */
   take(tries: readonly Try[]): Promise<number>
-  /** Returns tries, for limits that only count failures. */
+  /** Gives tries back, for limits that only count failures. */
   giveBack(tries: readonly Try[]): Promise<void>
   /** Removes expired windows. */
   clean(): Promise<void>

@@ -16,7 +16,7 @@ export interface Client {
 
 const everybody = ''
 
-/** Returns the tries of a login; all of them are returned if the password is correct. */
+/** Returns the tries that a login takes; they are given back if the password is correct. */
 export function loginTries(limits: Limits, { email, network, knownDevice }: Client): Try[] {
   if (knownDevice !== undefined) {
     return [{ name: 'login:device', subject: `${knownDevice} ${email}`, limit: limits.loginPerDevice }]
@@ -34,7 +34,7 @@ export function codePause(limits: Limits, purpose: CodePurpose, { email, network
   return { name: `code:${purpose}:pause`, subject: `${email} ${knownDevice ?? network}`, limit: limits.codePause }
 }
 
-/** Returns the tries of sending a code, without the pause. */
+/** Returns the tries that sending a code takes, without the pause. */
 export function codeTries(limits: Limits, purpose: CodePurpose, { email, network, knownDevice }: Client): Try[] {
   const day = { name: `code:${purpose}:day`, subject: `${email} ${knownDevice ?? network}`, limit: limits.codesPerDay }
   if (knownDevice !== undefined) return [day]
@@ -46,7 +46,7 @@ export function codeTries(limits: Limits, purpose: CodePurpose, { email, network
   ]
 }
 
-/** Returns the tries of entering a code; all of them are returned if the code is correct. */
+/** Returns the tries that entering a code takes; they are given back if the code is correct. */
 export function wrongCodeTries(limits: Limits, purpose: CodePurpose, { email, network, knownDevice }: Client): Try[] {
   if (knownDevice !== undefined) {
     return [{ name: 'wrong:device', subject: `${knownDevice} ${email}`, limit: limits.wrongCodesPerDevice }]

@@ -58,7 +58,7 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
   return async (call) => {
     const email = normaliseEmail(call.body.email)
     const client = await clientOf(dependencies, call, email)
-    // The tries are taken before the password is verified, and returned if it is correct (S5).
+    // The tries are taken before the password is verified, and given back if it is correct (S5).
     const tries = loginTries(limits, client)
     await takeTries(dependencies, tries)
     const account = await findAccount(db, email)

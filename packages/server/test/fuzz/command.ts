@@ -5,8 +5,8 @@ import { plantedFaults } from './plantedFaults.ts'
 import { recordSection } from '../../bench/record.ts'
 import type { DatabaseSource } from '../../src/db/open.ts'
 
-// R1 in full: `pnpm --filter @nalam/server run fuzz [requests per operation] [seed] [PostgreSQL |
-// embedded]`. Runs on both databases unless one is named.
+// R1 in full, on both databases unless one is named:
+// `pnpm --filter @nalam/server run fuzz [requests per operation] [seed] [PostgreSQL | embedded]`.
 const [requests = 500, seed = 20_261_120] = process.argv.slice(2, 4).map(Number)
 const SLOWEST = 10_000
 
