@@ -6,7 +6,14 @@ export default defineConfig({
   resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },
   ssr: { resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] } },
   test: {
-    include: ['src/**/*.test.ts', 'test/readings.test.ts', 'test/httpClient.test.ts', 'test/clientBehaviour.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'test/bookingShapes.test.ts',
+      'test/lookupShapes.test.ts',
+      'test/sessionShapes.test.ts',
+      'test/httpClient.test.ts',
+      'test/clientBehaviour.test.ts',
+    ],
     testTimeout: 60_000,
   },
 })

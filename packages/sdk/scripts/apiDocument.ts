@@ -19,7 +19,15 @@ const resources = {
 
 // A member of a resource type: its comment, name, parameters and result.
 const member =
-  /(?:\/\*\* (?<said>[^*]*) \*\/\s*)?(?<name>[a-z]\w*): \((?<given>[^]*?)\) => (?<kind>ApiPromise|AsyncGenerator)<(?<value>[^]*?)(?:, '(?<operation>\w+)'>|, void, undefined>)/g
+  /(?:\/\*\*(?<comment>(?:[^*]|\*(?!\/))*)\*\/\s*)?(?<name>[a-z]\w*): \((?<given>[^]*?)\) => (?<kind>ApiPromise|AsyncGenerator)<(?<value>[^]*?)(?:, '(?<operation>\w+)'>|, void, undefined>)/g
+
+/** Returns the first paragraph of a doc comment on one line, without block tags. */
+function firstParagraph(comment: string): string {
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*/, '').trim())
+  const text = lines.join('\n').trim()
+  const [paragraph = ''] = text.split(/\n\n|\n@/)
+  return paragraph.replaceAll('\n', ' ')
+}
 
 function parametersOf(given: string): string {
   const withoutTypes = given.replaceAll(/: (?:\{[^}]*\}|[^,{}]+)+/g, '')
@@ -39,14 +47,14 @@ export function apiDocument(): string {
     const source = readFileSync(new URL(`../src/${module}.ts`, import.meta.url), 'utf8')
     const type = /export type \w+Resource = \{([^]*?)\n\}/.exec(source)?.[1] ?? ''
     const lines = [...type.matchAll(member)].map(({ groups = {} }) => {
-      const { said, name = '', given = '', kind, value = '', operation } = groups
+      const { comment, name = '', given = '', kind, value = '', operation } = groups
       const call = `\`${resource}.${name}(${parametersOf(given)})\``
       const gives = kind === 'AsyncGenerator' ? `each \`${value}\`, page after page` : `\`${value}\``
       const id = operation as OperationId | undefined
       const wire = id
         ? ` · \`${operations[id].method} ${operations[id].path}\` · ${successExamples[id][0]}, or ${Object.keys(errorExamples[id]).join(', ')}`
         : ''
-      return `- ${call} → ${gives}${wire}${said ? `  \n  ${said.replaceAll(/\s*\n\s*\*?\s*/g, ' ')}` : ''}`
+      return `- ${call} → ${gives}${wire}${comment ? `  \n  ${firstParagraph(comment)}` : ''}`
     })
     return `## ${resource}\n\n${lines.join('\n')}`
   })
@@ -60,7 +68,7 @@ ${sections.join('\n\n')}
 
 ## live
 
-- \`live.subscribe({ signal, onEvent, onOpenChange? })\` → a promise that is kept when the signal has ended it · \`${streams.streamEvents.method} ${streams.streamEvents.path}\`  
-  Tells what changes, over as many connections as it takes. It throws \`ApiError\` where another attempt would change nothing.
+- \`live.subscribe({ signal, onEvent, onOpenChange? })\` → a promise that resolves when the signal has ended the subscription · \`${streams.streamEvents.method} ${streams.streamEvents.path}\`  
+  Reports changes and reconnects when a connection ends. Throws \`ApiError\` where another attempt would fail in the same way.
 `
 }
