@@ -50,6 +50,7 @@ export default defineConfig({
             { name: 'login', test: /(?:[\\/]Login|VisitorTools|useSignIn)\.tsx?$/, priority: 3 },
             { name: 'verification', test: /CodeVerification\.tsx$/, priority: 2 },
             { name: 'frame', test: /components[\\/]AppShell[\\/]AppShell\.tsx$/, priority: 1 },
+            { name: 'pages', minShareCount: 3, priority: 0.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

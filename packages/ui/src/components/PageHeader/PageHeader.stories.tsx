@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Card } from '../Card/Card.tsx'
+import { LiveBar } from '../LiveBar/LiveBar.tsx'
 import { PhoneNumber } from '../PhoneNumber/PhoneNumber.tsx'
 import { SampleBadge } from '../SampleBadge/SampleBadge.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -30,5 +32,14 @@ export const Parts: Story = {
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone320' } },
   args: { actions: <Button>Add New</Button> },
+}
+/** Where the text of the status would fit beside the subtitle, too. */
+export const NarrowStatus: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { subtitle: '142 bookings', status: <LiveBar updatedAt={Date.now()} /> },
+  play: async ({ canvas }) => {
+    const subtitle = canvas.getByText('142 bookings').getBoundingClientRect()
+    await expect(canvas.getByText('Updated just now').getBoundingClientRect().top).toBeGreaterThan(subtitle.bottom)
+  },
 }
 export const Dark: Story = { ...Parts, globals: { appearance: 'dark' } }

@@ -1,6 +1,6 @@
 import { tokens } from '../../theme/tokens.ts'
 import { makeStyles } from '@griffel/react'
-import { nalamTokens } from '../../theme/nalamTokens.ts'
+import { media, nalamTokens } from '../../theme/nalamTokens.ts'
 
 export const usePageHeaderStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px', marginBlockEnd: '20px' },
@@ -15,5 +15,6 @@ export const usePageHeaderStyles = makeStyles({
     ':focus': { outline: 'none' },
   },
   subtitle: { margin: 0, minHeight: tokens.lineHeightBase300, color: nalamTokens.ink3 },
+  status: { [media.phone]: { flexBasis: '100%' } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
 })

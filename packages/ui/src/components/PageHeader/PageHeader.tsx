@@ -9,11 +9,16 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
    * arrives.
    */
   subtitle?: ReactNode
+  /**
+   * State of the page's data, for example a `LiveBar`. On phones it has a line of its own, so that
+   * nothing moves when its text changes or a font loads.
+   */
+  status?: ReactNode
   actions?: ReactNode
 }
 
 /** A screen's title, a one-line summary, and its primary actions. */
-export function PageHeader({ title, subtitle, actions, className, ...rest }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, status, actions, className, ...rest }: PageHeaderProps) {
   const styles = usePageHeaderStyles()
   return (
     <header {...rest} className={mergeClasses(styles.root, className)}>
@@ -21,6 +26,7 @@ export function PageHeader({ title, subtitle, actions, className, ...rest }: Pag
         <h1 className={styles.title}>{title}</h1>
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
+      {status && <div className={styles.status}>{status}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )

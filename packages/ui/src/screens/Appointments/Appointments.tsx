@@ -154,7 +154,7 @@ export function Appointments({
 
   return (
     <div {...rest}>
-      <PageHeader title={messages.title} subtitle={subtitleOf(page, search, messages)} actions={live} />
+      <PageHeader title={messages.title} subtitle={subtitleOf(page, search, messages)} status={live} />
       <div className={styles.tools}>
         <SearchBox
           className={styles.search}
