@@ -1,8 +1,9 @@
-// Import direction: openapi → sdk → ui → portal and openapi → sdk → server, and the layers inside a package. Measurements, tests, build plug-ins and
-// scripts follow it like the source. no-restricted-imports in .oxlintrc.json forbids package names; the rules here forbid paths.
+// Import direction: openapi → sdk → ui → portal and openapi → sdk → server, and the layers inside a
+// package. The rules apply to source code, measurements, tests, build plug-ins and scripts.
+// no-restricted-imports in .oxlintrc.json forbids package names; these rules forbid paths.
 const inside = (path) => `^packages/${path}`
 
-/** One rule for each layer but the last: it does not import a layer that comes after it. */
+/** Returns one rule for each layer except the last: it must not import a later layer. */
 const layersOf = (name, layers) =>
   layers.slice(0, -1).map((layer, index) => ({
     name: `${name}-${layer}-imports-no-later-layer`,

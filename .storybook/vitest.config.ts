@@ -16,7 +16,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     browser: browserSettings(),
-    // One page for all files, which load the same modules; Storybook takes each story away before the next.
+    // All files share one page, because they load the same modules. Storybook unmounts each story
+    // before the next.
     isolate: false,
     testTimeout: 180_000,
   },

@@ -1,4 +1,4 @@
-// The same from CommonJS.
+// The same as list-bookings.mjs, in CommonJS.
 const { createDoctorApi, formatPhone, isApiError } = require('@nalam/sdk')
 const { cookieFetch } = require('@nalam/sdk/node')
 
