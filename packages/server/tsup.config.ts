@@ -6,7 +6,7 @@ import { INITDB_OPTIONS } from './src/db/emptyDatabase.ts'
 import { writeLicences } from './scripts/writeLicences.ts'
 import { writePublicTypes } from './scripts/writePublicTypes.ts'
 
-/** The files of a new database, from which every new data folder starts (src/db/emptyDatabase.ts). */
+/** Writes the files of an empty database, which new data folders copy (src/db/emptyDatabase.ts). */
 async function writeEmptyDatabase(): Promise<void> {
   const database = await PGlite.create({ initDbStartParams: INITDB_OPTIONS })
   const files = await database.dumpDataDir('gzip')
@@ -14,7 +14,7 @@ async function writeEmptyDatabase(): Promise<void> {
   await writeFile('dist/emptyDatabase.tar.gz', new Uint8Array(await files.arrayBuffer()))
 }
 
-// The program and the import for tests share their chunks, so that neither is shipped twice.
+// The program and the package's entry point share chunks, so that no code is shipped twice.
 export default defineConfig({
   entry: { main: 'src/main.ts', index: 'src/index.ts' },
   format: ['esm'],

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Older versions of Node cannot even read the program, so they are refused here, in words that they all understand.
+// Older versions of Node cannot parse the program, so this file rejects them, in syntax that they
+// understand.
 const OLDEST = [20, 11]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {

@@ -1,5 +1,5 @@
-// Before the package is packed: the built portal goes into it, without what only its builders read (source maps, manifest), and with
-// the licences of its fonts.
+// Runs before the package is packed. Copies the built portal to dist/portal, without source maps
+// and the build manifest, and adds the licences of its fonts.
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 

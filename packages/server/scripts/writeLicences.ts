@@ -7,10 +7,14 @@ const METAFILE = 'dist/metafile-esm.json'
 const metafileSchema = z.object({ inputs: z.record(z.string(), z.unknown()) })
 const manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string() })
 
-/** A file of a dependency lies below `…/node_modules/<name>/`, the last of them. */
+/** Matches the folder of a dependency in the path of a file: the last `…/node_modules/<name>`. */
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
-/** @param folder of an installed package @returns a heading with its licence's name, and the licence's text where it brings one */
+/**
+ * @param folder of an installed package
+ * @returns a heading with the package's name, version and licence, and the text of its licence file
+ * if it has one
+ */
 async function licenceOf(folder: string): Promise<string> {
   const { name, version, license } = manifestSchema.parse(
     JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
@@ -21,8 +25,8 @@ async function licenceOf(folder: string): Promise<string> {
 }
 
 /**
- * Writes `dist/licenses.md`: the licences of what the bundle holds, which have to travel with it. Reads and deletes the bundler's
- * list of its inputs.
+ * Writes `dist/licenses.md`: the licences of the bundled packages, which must be distributed with
+ * the bundle. Reads the bundler's list of inputs and deletes it.
  *
  * @throws when a bundled package names no licence
  */

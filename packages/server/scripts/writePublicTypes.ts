@@ -2,13 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import typescript from 'typescript'
 
-/** What `import … from '@nalam/server'` leads to. They say every type that they export themselves. */
+/** Modules that `import … from '@nalam/server'` loads. They declare the types of all exports. */
 const PUBLIC = ['index', 'startTestServer', 'startError', 'demo/doctors'] as const
 
 /**
- * Writes the declarations of the public modules into `dist` of the package that is built, each from its own file: no type of a bundled library is in them.
+ * Writes the declarations of the public modules to `dist` of the built package. Each declaration is
+ * generated from one source file, so it contains no types of bundled libraries.
  *
- * @throws when a declaration cannot be made from its file alone
+ * @throws when a declaration cannot be generated from its file alone
  */
 export async function writePublicTypes(): Promise<void> {
   for (const name of PUBLIC) {
