@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
-/** Each component, form and screen is an entry of its own, so that one of them does not drag the kit. */
+/** Each component, form and screen is an entry, so that importing one does not load all of them. */
 const parts = globSync('src/{components,forms,screens}/*/index.ts')
 
 export default defineConfig({
@@ -9,7 +9,8 @@ export default defineConfig({
   outDir: 'dist',
   format: ['esm'],
   target: 'es2022',
-  // Types come from the compiler itself, file by file (see finish-build.ts): bundling them for seventy entries takes minutes.
+  // The compiler writes one declaration file per module (see finish-build.ts): bundling the
+  // declarations of seventy entries takes minutes.
   dts: false,
   splitting: true,
   clean: true,

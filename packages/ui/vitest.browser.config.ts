@@ -19,9 +19,9 @@ export default defineConfig({
     include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/src/**/*.browser.test.tsx'],
     browser: browserSettings(),
     sequence: { sequencer: LongestFirst },
-    // One page for all files, which load the same modules: tests take away what they have put into it.
+    // All files share one page, because they load the same modules. Tests remove what they render.
     isolate: false,
-    // They end what hangs; a busy machine may take its time.
+    // Limits for tests that hang, long enough for a busy machine.
     testTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
   },

@@ -1,5 +1,7 @@
-// What one component or screen costs on its own: everything it imports but React, minified, brotli. Compared with sizes.json, so that no component
-// begins to drag the kit unnoticed. Run: pnpm --filter @nalam/ui check:sizes (`--update` writes today's sizes and the table in docs/measurements)
+// Measures the size of each component, form and screen with everything that it imports except
+// React, minified and compressed with Brotli. Compares the sizes with sizes.json, so that no
+// component starts to import the whole library unnoticed. Run: pnpm --filter @nalam/ui check:sizes
+// (`--update` writes the current sizes and the table in docs/measurements).
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,11 +11,11 @@ import { build } from 'vite'
 const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 const limitsFile = join(packageFolder, 'sizes.json')
 const tableFile = join(packageFolder, '..', '..', 'docs', 'measurements', 'ui-sizes.md')
-/** Room for small changes; a new dependency does not fit into it. */
+/** Factor that allows small changes; a new dependency exceeds it. */
 const ROOM = 1.05
 
 const entries: Record<string, string> = {
-  // What the root costs who takes one part from it.
+  // Size of one component that is imported from the package root.
   'root/StatusBadge': join(packageFolder, 'test', 'bench', 'statusBadge.ts'),
   provider: join(packageFolder, 'src', 'components', 'NalamProvider', 'index.ts'),
 }
@@ -28,7 +30,10 @@ interface Chunk {
   isEntry: boolean
 }
 
-/** One build of all entries: shared code lies in chunks, and each entry is counted with every chunk that it needs at once. */
+/**
+ * Builds all entries together and returns the chunks by file name. Shared code has its own chunks;
+ * the size of an entry includes every chunk that it imports statically.
+ */
 async function chunksOf(): Promise<Map<string, Chunk>> {
   const result = await build({
     root: packageFolder,

@@ -1,5 +1,10 @@
-// Last step of the build. dist/styles.css: themes and ground in one file, with the fonts beside it, so that a consumer needs no font
-// package. dist/*.js: `'use client'` where it is needed. dist/guides: how to use each part. Type files: relative imports name the built files, because the compiler leaves the sources' endings in them.
+// Last step of the build:
+// - dist/styles.css contains the themes and the base styles. The fonts are copied beside it, so
+//   that consumers need no font package.
+// - dist/*.js start with `'use client'` if they need it.
+// - dist/guides explains how to use each component and screen.
+// - In declarations, relative imports get the extension of the built files, because the compiler
+//   keeps the extension of the source files.
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +20,7 @@ const css = sheets.join('\n').replaceAll(/url\('(@fontsource\/[^']+)'\)/g, (_, f
   return `url('./fonts/${basename(file)}')`
 })
 writeFileSync(join(packageFolder, 'dist', 'styles.css'), css)
-// Since TypeScript 6 an import for its effect alone has to be found as well.
+// Since TypeScript 6, side-effect imports must resolve too.
 writeFileSync(join(packageFolder, 'dist', 'styles.css.d.ts'), 'export {}\n')
 for (const family of ['mukta', 'mukta-malar']) {
   copyFileSync(
@@ -24,7 +29,7 @@ for (const family of ['mukta', 'mukta-malar']) {
   )
 }
 
-// The guides of components and screens, and the page about callbacks, are read beside the package.
+// The package contains the guides of components and screens, and the page about callbacks.
 const guides = join(packageFolder, 'dist', 'guides')
 mkdirSync(guides, { recursive: true })
 for (const entry of readdirSync(join(packageFolder, 'src'), { withFileTypes: true, recursive: true })) {
@@ -37,7 +42,8 @@ for (const entry of readdirSync(join(packageFolder, 'dist'), { withFileTypes: tr
   if (!entry.name.endsWith('.d.ts')) continue
   const types = readFileSync(file, 'utf8')
   const linked = types.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
-  // Rules, goals and requirements cannot be opened from the package.
+  // Removes citations of rules, goals and requirements: the package does not contain those
+  // documents.
   const citations = / ?\((?:(?:decision )?(?:D\d+[ab]?|[A-Z]+-\d\d|[KPSU]\d+)(?:, | and )?)+\)/g
   writeFileSync(file, linked.replaceAll(citations, ''))
 }

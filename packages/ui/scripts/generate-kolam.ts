@@ -1,11 +1,12 @@
-// Draws the kolam once and writes src/components/Kolam/kolamPaths.ts. Square tiles carry two quarter arcs in one of two directions; one
-// triangle of the square is chosen and mirrored eightfold; half circles close the border; a dot stands in every loop.
+// Draws the kolam and writes src/components/Kolam/kolamPaths.ts. Each square tile has two quarter
+// arcs in one of two directions. In a square drawing, the directions of one triangle are given and
+// mirrored with eightfold symmetry. Half circles close the border. Every loop contains a dot.
 // Run: pnpm --filter @nalam/ui generate:kolam
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Side of a tile; arcs have half of it as radius. */
+/** Side length of a tile. The radius of an arc is half of it. */
 const TILE = 40
 const R = TILE / 2
 
@@ -16,10 +17,16 @@ interface Drawing {
   dots: readonly (readonly [number, number])[]
 }
 
-/** Corners with an odd sum of coordinates carry dots; a tile either parts the two dots at its corners or joins them. */
+/**
+ * Whether a tile joins the two dots at its corners; otherwise it separates them. Corners with an
+ * odd sum of coordinates have dots.
+ */
 type Joins = (column: number, row: number) => boolean
 
-/** The chosen triangle (row <= column < size / 2, from the border to the middle), mirrored eightfold. */
+/**
+ * Returns the tiles of a square from one triangle of it (row <= column < size / 2, from the border
+ * to the middle), mirrored with eightfold symmetry.
+ */
 function eightfold(size: number, triangle: readonly string[]): Joins {
   const half = Math.ceil(size / 2)
   return (column, row) => {
@@ -48,7 +55,8 @@ function draw(columns: number, rows: number, joins: Joins, margin = R + 4): Draw
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const dottedFirst = isDotted(column, row)
-      // Parting goes around the dotted corners, joining around the two others.
+      // Arcs that separate the dots go around the dotted corners, arcs that join them around the
+      // other two.
       const first = joins(column, row) ? !dottedFirst : dottedFirst
       if (first) {
         around(column, row, 1, 1)
@@ -108,7 +116,7 @@ function trace(arcs: readonly Arc[]): string {
   return loops.join('')
 }
 
-/** The mark: four loops around four dots, close enough to read at 24 px. */
+/** Returns the mark: four loops around four dots, compact enough to be recognized at 24 px. */
 function mark(): Drawing {
   const far = 13.5
   const radius = 5.5

@@ -1,6 +1,6 @@
-// Writes src/theme/theme.css and brandTokens.ts: every theme as custom properties, so that a theme costs no JavaScript, follows the system
-// before any script has run, and passes a strict Content-Security-Policy. Run: pnpm --filter @nalam/ui generate:theme
-// (`--check` only compares).
+// Writes src/theme/theme.css and brandTokens.ts. Themes are custom properties: they need no
+// JavaScript, follow the system setting before any script runs, and comply with a strict
+// Content-Security-Policy. Run: pnpm --filter @nalam/ui generate:theme (`--check` only compares).
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const source = join(here, '..', 'src')
 const fluent = join(here, '..', 'node_modules', '@fluentui')
 
-/** Tokens that Fluent's components or ours refer to. Avatar and tag palettes are left out: nothing here uses them. */
+/** Returns the names of the tokens that Fluent's components or ours refer to. */
 function usedTokens(): Set<string> {
   const used = new Set<string>()
   const visit = (folder: string, filter: (name: string) => boolean) => {
@@ -40,6 +40,7 @@ function usedTokens(): Set<string> {
 }
 
 const used = usedTokens()
+/** Excludes unused tokens, and the palettes of avatars and tags, which nothing here uses. */
 const keep = (name: string) =>
   used.has(name) && (!name.startsWith('colorPalette') || /^colorPalette(Red|Green|DarkOrange|Yellow)/.test(name))
 
@@ -57,7 +58,9 @@ function ownDeclarations(own: OwnTokens): Declarations {
   return Object.fromEntries(Object.entries(own).map(([name, value]) => [customProperty(name), String(value)]))
 }
 
-/** Only what differs from the light theme, which is the ground of all. */
+/**
+ * Returns the declarations that differ from `ground`, the light theme on which all others build.
+ */
 function difference(declarations: Declarations, ground: Declarations): Declarations {
   return Object.fromEntries(Object.entries(declarations).filter(([name, value]) => ground[name] !== value))
 }
@@ -67,7 +70,7 @@ function block(selector: string, declarations: Declarations, indent = ''): strin
   return `${indent}${selector} {\n${lines.join('\n')}\n${indent}}\n`
 }
 
-/** Paper is white: a dark theme's light ink could not be read on it. */
+/** Excludes print: on white paper, the light text of a dark theme would be unreadable. */
 const onScreens = (rules: string) => `@media not print {\n${rules}}\n`
 
 const light = { ...fluentDeclarations(lightTheme), ...ownDeclarations(lightOwnTokens) }
@@ -83,7 +86,7 @@ const css = [
   `@media (forced-colors: active) {\n${block(':root,\n  .nalam-theme', ownDeclarations(forcedOwnTokens), '  ')}}\n`,
 ].join('\n')
 
-/** What another brand replaces: the custom properties that hold a colour of the brand. */
+/** Colours of the brand. Another brand replaces the custom properties with these values. */
 const BRAND_COLORS = new Set<string>([...Object.values(brand), ...darkBrand])
 const branded = (declarations: Declarations) =>
   Object.entries(declarations)
