@@ -8,6 +8,6 @@ import { useSession } from './useSession.ts'
  */
 export function useDoctor(): Doctor {
   const { session } = useSession()
-  if (session.state !== 'signedIn') throw new Error('useDoctor is for routes behind RequireSession')
+  if (session.state !== 'signedIn') throw new Error('useDoctor is for routes behind RequireAudience')
   return session.doctor
 }
