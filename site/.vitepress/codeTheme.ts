@@ -1,6 +1,6 @@
 import type { ThemeOptions } from 'vitepress'
 
-/** Colours of code: names of custom properties in theme/style.css, so that one rendering serves light and dark. */
+/** Colours of code: custom properties of theme/style.css, so that light and dark share one HTML. */
 const COLOURS = {
   '#000001': 'var(--site-code-ink)',
   '#000002': 'var(--site-code-keyword)',
@@ -9,7 +9,7 @@ const COLOURS = {
   '#000005': 'var(--site-code-name)',
 }
 
-/** Quiet: what the language brings is in the brand's colour, texts are green, comments step back. */
+/** Theme with few colours: keywords in the brand's colour, strings in green, comments in grey. */
 export const codeTheme: ThemeOptions = {
   name: 'nalam',
   type: 'light',

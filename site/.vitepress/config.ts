@@ -12,14 +12,17 @@ const { sidebar }: Navigation = JSON.parse(
 
 type Highlight = ((code: string, language: string, attributes: string) => string) | null | undefined
 
-/** VitePress gives its renderer another type here than it exports. */
+/** The renderer that VitePress passes to `_render`; VitePress exports a different type for it. */
 interface Renderer {
   options: { highlight?: Highlight }
   set: (options: { highlight?: Highlight }) => unknown
   render: (source: string, env: MarkdownEnv) => string
 }
 
-/** What the search reads: the page without the colours of its code, which take longer than everything else. */
+/**
+ * Returns the HTML that the search indexes. Renders code without colours, because highlighting
+ * takes longer than everything else.
+ */
 function searchedText(source: string, env: MarkdownEnv, renderer: Renderer): string {
   const { highlight } = renderer.options
   renderer.set({ highlight: null })
@@ -55,7 +58,8 @@ export default defineConfig({
       { text: 'Run it', link: '/run/', activeMatch: '^/run/' },
       { text: 'Project', link: '/project/', activeMatch: '^/(project|decisions|changelog)' },
     ],
-    // No group folds: a fold is a button inside a button, which screen readers cannot tell apart.
+    // Groups are not collapsible: VitePress would nest a button in a button, which screen readers
+    // cannot distinguish.
     sidebar: { ...sidebar, '/decisions/': sidebar['/project/'] ?? [], '/changelog': sidebar['/project/'] ?? [] },
     search: { provider: 'local', options: { _render: searchedText } },
     outline: { level: [2, 3] },

@@ -1,7 +1,10 @@
 import { useData, withBase } from 'vitepress'
 import { computed, defineComponent, h } from 'vue'
 
-/** A story of the Storybook inside the site, in the theme of the page, with a way to all stories of the part. */
+/**
+ * Shows a story in an iframe, in the theme of the page, with a link to all stories of its
+ * component.
+ */
 export const LiveStory = defineComponent({
   props: { id: { type: String, required: true }, name: { type: String, required: true } },
   setup(props) {
