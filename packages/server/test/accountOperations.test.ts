@@ -70,7 +70,7 @@ describeOnDatabases('operations of accounts', (world) => {
       expect(outcome(await visitor.signIn(demoDoctors.unconfirmed.email))).toEqual([401, 'account.unconfirmed'])
       const code = await world.codeFor(demoDoctors.unconfirmed.email)
       expect(code).toMatch(/^\d{6}$/)
-      // A second login within 30 seconds sends none, says so, and the first code still holds.
+      // A second login within 30 seconds sends no code and says so; the first code remains valid.
       const again = await visitor.signIn(demoDoctors.unconfirmed.email)
       expect(outcome(again)).toEqual([401, 'account.code_still_valid'])
       expect(again.body).toMatchObject({ message: expect.stringContaining('is still valid') })

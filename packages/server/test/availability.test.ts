@@ -169,7 +169,7 @@ describeOnDatabases('availability', (world) => {
     expect([countOf(responses, 201), countOf(responses, 409)]).toEqual([1, 7])
     const refused = responses.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'exception.overlap', errors: { from: expect.any(String) } })
-    // Another doctor's exceptions are in nobody's way, and cannot be removed.
+    // Another doctor's exceptions do not conflict and cannot be removed.
     const other = await second.client.call('addException', closed('10-12-2026', '11-12-2026'))
     expect(other.status).toBe(201)
     expect((await first.client.call('removeException', { id: exceptionOf(other).id })).status).toBe(404)

@@ -84,7 +84,7 @@ describe.each(journeys)('a backup of %s, restored into %s', (from, to) => {
     expect(await contents(target.db)).toEqual(await contents(source.db))
     expect(written).toMatchObject({ doctors: 5, profile_images: 1, audit_reads: 1 })
 
-    // No session comes back to life, no code, no mail.
+    // A backup contains no sessions, codes, rate limits or mails.
     for (const table of ['sessions', 'codes', 'rate_limits', 'outbox']) {
       expect(written).not.toHaveProperty(table)
       const left: unknown = await target.db.execute(sql.raw(`select 1 from ${table}`))
@@ -98,7 +98,8 @@ describe.each(journeys)('a backup of %s, restored into %s', (from, to) => {
       where: (row, { and, eq }) => and(eq(row.doctorId, doctorId), eq(row.status, 1)),
       limit: 1,
     })
-    // The triggers are back: the counts follow, and the audit takes no change. Numbers go on where they were.
+    // The triggers are enabled again: counts are updated, and the audit refuses changes. Booking
+    // numbers continue.
     expect((await client.call('updateBookingStatus', { bookingId: pending?.id ?? '', status: 3 })).status).toBe(200)
     expect(await compareWithLedger(target.db, { slots: [], decisions: new Map() })).toMatchObject({ torn: 0 })
     await expect(target.db.execute(sql`delete from audit`)).rejects.toThrow('Failed query')

@@ -29,7 +29,6 @@ describeOnDatabases('filtered lists', (world) => {
     all = await world.db.query.bookings.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
   })
 
-  /** What a list must hold, worked out without a database. */
   interface Filter {
     readonly status?: readonly number[]
     readonly from?: string
@@ -37,6 +36,7 @@ describeOnDatabases('filtered lists', (world) => {
     readonly order?: string
     readonly searchQuery?: string
   }
+  /** Returns the ids that a list must contain, in order, computed without a database. */
   function expected(filter: Filter) {
     const [first, last] = [toIsoDate(filter.from ?? ''), toIsoDate(filter.to ?? '')]
     const found = all.filter(

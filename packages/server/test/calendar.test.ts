@@ -20,7 +20,7 @@ describeOnDatabases(
   'the calendar',
   (world) => {
     let count = 0
-    /** A day far from the demo data, its own for each test: ISO and wire. */
+    /** Returns a day after the demo data that no other test uses, in ISO and wire format. */
     function nextDay(): [iso: string, wire: string] {
       count += 1
       const [month, day] = [1 + Math.floor(count / 28), 1 + (count % 28)].map((part) => String(part).padStart(2, '0'))
@@ -92,7 +92,7 @@ describeOnDatabases(
         [nextWire, 1],
       ])
       const week = await days('23-11-2026', '29-11-2026')
-      // Sunday is no available day of the demo doctor.
+      // Sunday is not an available day of the demo doctor.
       expect(week.map(({ isOpenDay }) => isOpenDay)).toEqual([true, true, true, true, true, true, false])
       expect((await days('31-12-9999'))[0]).toMatchObject({ date: '31-12-9999', slots: [], bookings: [] })
     })
@@ -227,7 +227,8 @@ describeOnDatabases(
         const { status, body } = await world.client.call('changeSlots', { action: 'delete', slotIds })
         return status === 503 ? BUSY : `${status} ${Object(body['data']).change?.removed}`
       }
-      // On a busy machine some wait longer than the database lets them: nothing was changed, and they try again.
+      // On a busy machine, some requests exceed a time limit of the database. They change nothing
+      // and are repeated.
       const settled = async (index: number): Promise<string> => {
         for (;;) {
           const told = await work(index)
@@ -249,7 +250,7 @@ describeOnDatabases(
           ),
         )
       const left = await world.db.select().from(slots).where(inArray(slots.id, ids))
-      // Every booking that somebody was promised has a slot of its own, and what is left is booked.
+      // Every successful booking has its own slot, and every remaining slot is booked.
       expect(live).toHaveLength(of(/^(?:201 booking\.added|booked)$/).length)
       expect(new Set(live.map(({ slotId }) => slotId)).size).toBe(live.length)
       expect(new Set(left.map(({ id }) => id))).toEqual(new Set(live.map(({ slotId }) => slotId)))

@@ -41,7 +41,7 @@ const otherThan = (code: string, index: number) => String((Number(code) + 1 + in
 
 describe('codes and strangers', () => {
   it('[S4] reset requests of strangers do not keep the owner from asking', async () => {
-    // Ten in five minutes, as the finding says, from one network and then from many.
+    // Ten requests in five minutes, as in the finding, from one network and then from many.
     const stranger = browser()
     for (let request = 0; request < 10; request += 1) {
       await forgot(stranger, email, '10.0.0.66')
@@ -76,9 +76,9 @@ describe('codes and strangers', () => {
     await latestCode()
     for (let guess = 0; guess < 5; guess += 1) await reset(stranger, otherThan(code, guess), '10.2.0.66')
     expect((await reset(stranger, code, '10.2.0.1')).body).toMatchObject({ code: 'code.wrong' })
-    // Without cookies, which are all that tells one browser of a network from another.
+    // A client without cookies is identified only by its network.
     expect((await reset(browser(), code, '10.2.0.66')).body).toMatchObject({ code: 'code.wrong' })
-    // The owner's phone has moved to another network meanwhile.
+    // The owner's phone is now in another network.
     expect((await reset(owner, code, '10.2.0.99')).status).toBe(201)
   })
 
@@ -117,7 +117,7 @@ describe('codes and strangers', () => {
 
   it('[S4] the chance to take over one of 1,000 accounts in a day by guessing codes is below 0.1 %', () => {
     expect(guessingChance(defaultLimits)).toBeLessThan(0.001)
-    // What the limits were before: five tries of each of ten codes a day for each of 1,000 accounts.
+    // The previous limits: five tries for each of ten codes a day for each of 1,000 accounts.
     expect(guessingChance({ wrongCodes: { tries: 50_000, seconds: 86_400 } })).toBeGreaterThan(0.04)
   })
 
@@ -168,7 +168,7 @@ describe('registrations that nobody has confirmed', () => {
   it('are there when the same one is sent again, because the response to the first was lost', async () => {
     expect((await register(browser(), {}, '10.6.1.1')).status).toBe(201)
     const code = await latestCode(registration.email)
-    // The cookie of the first response was lost with it.
+    // The first response was lost, and the cookie with it.
     const owner = browser()
     expect((await register(owner, {}, '10.6.1.1')).status).toBe(201)
     expect(await latestCode(registration.email)).toBe(code)

@@ -106,7 +106,7 @@ describe('the contract in the middle', () => {
         },
       )
       outgoing.on('error', reject)
-      // Never ended: only a server that counts while it reads can response.
+      // The request never ends: only a server that counts bytes while it reads can respond.
       outgoing.write(big)
     })
     expect(streamed).toBe(413)

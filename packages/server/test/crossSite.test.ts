@@ -84,7 +84,8 @@ describe('requests from other sites', () => {
     expect((await preflight('https://evil.example')).status).toBe(405)
   })
 
-  // localhost and 127.0.0.1 are two sites. Two ports of localhost are one site and two origins: SameSite cookies travel.
+  // localhost and 127.0.0.1 are different sites. Two ports of localhost are the same site but
+  // different origins, so SameSite cookies are sent.
   it.each(['localhost', '127.0.0.1'])(
     '[S2] a real browser on %s cannot act for a doctor who is signed in',
     async (host) => {
@@ -139,7 +140,8 @@ describe('requests from other sites', () => {
         return read
       }
       expect(await page.evaluate(attack, { target: server.origin, id: doctorId })).toBe('refused')
-      // A form whose text/plain body is valid JSON, sent by a navigation: what plain CSRF protections let through.
+      // A form whose text/plain body is valid JSON, sent by a navigation: simple CSRF protections
+      // accept it.
       await page.evaluate(
         ({ target, id }) => {
           document.body.innerHTML = `<form method="post" enctype="text/plain" action="${target}/api/doctor/updateDoctorStatus"><input name='{"id":"${id}","x":"' value='"}'></form>`
@@ -151,7 +153,7 @@ describe('requests from other sites', () => {
       const posts = lines
         .map((line) => JSON.parse(line) as { method: string; status: number })
         .filter(({ method }) => method === 'POST')
-      // Two simple requests, the beacon and the form arrive; the JSON request is stopped by its preflight.
+      // Two simple requests, the beacon and the form arrive; the preflight stops the JSON request.
       expect(posts.map(({ status }) => status)).toEqual([403, 403, 403, 403])
       expect(await state()).toEqual(before)
       await context.close()

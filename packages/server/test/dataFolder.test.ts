@@ -41,7 +41,7 @@ describe('a data folder', () => {
     } finally {
       await first.kill()
     }
-    // The killed container's lock ends with it.
+    // The lock of the killed container is released.
     const next = await startServerProcess(args, {}, undefined, inOwnPidNamespace)
     await next.kill()
   }, 600_000)

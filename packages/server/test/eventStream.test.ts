@@ -53,7 +53,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     open = await openDemo(clock)
     server = await startServer({ open, clock, demo: true, heartbeat: NO_HEARTBEAT, patience: PATIENCE })
   })
-  // Five of a doctor are open at most.
+  // Closes all streams, because a doctor can have at most five.
   afterEach(async () => {
     for (const reader of readers.splice(0)) reader.leave()
     while (server.streams?.size !== 0) await new Promise((resolve) => setImmediate(resolve))
@@ -73,7 +73,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     readers.push(reader)
     return reader
   }
-  /** The first thing that a stream says, and its number. */
+  /** Waits for the first event of a stream and returns it. */
   const begun = async (reader: EventReader) => {
     await vi.waitFor(() => expect(reader.events().length).toBeGreaterThan(0), SOON)
     return reader.events()[0] ?? { id: undefined, data: {} }
@@ -84,7 +84,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     )
   const subjects = (reader: EventReader) =>
     reader.events().flatMap(({ data }) => (data['topic'] === 'slots' ? [data['subject']] : []))
-  /** Another server on the same data, with other options. */
+  /** Starts another server on the same data, with other options. */
   const another = async (options: ServerOptions) => {
     const started = await startServer({ open, clock, demo: true, patience: PATIENCE, ...options })
     others.push(started)
@@ -149,7 +149,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     const later = await signIn()
     await change('slt_d')
     await cleanEvents(open.db, clock.now())
-    // One that knows the last event of yesterday missed nothing but the new one.
+    // A client that received the last event of yesterday missed only the new one.
     const lucky = await read(later.token, { 'last-event-id': String(id) })
     await vi.waitFor(() => expect(subjects(lucky)).toEqual(['slt_d']), SOON)
     const reader = await read(later.token, { 'last-event-id': old })
@@ -197,7 +197,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     const bystander = await read((await signIn(demoDoctors.incomplete.email)).token)
     await begun(bystander)
     await end(client.token ?? '')
-    // No heartbeat finds out.
+    // No heartbeat runs, so the stream ends because of a notification.
     await reader.ended
     expect(reader.events().at(-1)).toEqual({ id: undefined, data: { topic: 'session', name: 'session.ended' } })
     await change('slt_after')
@@ -234,7 +234,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
       insert into events (doctor_id, number, at, topic, name, subject)
       select ${doctorId}, last, now(), 'slots', 'slot.freed', 'slt_silent' from head`)
     await vi.waitFor(() => expect(subjects(reader)).toEqual(['slt_silent']), SOON)
-    // And a head that went back, as after another database was put in its place.
+    // Also finds a head that went back, for example because the database was replaced.
     await open.db.execute(sql`update event_heads set last = 3 where doctor_id = ${doctorId}`)
     await vi.waitFor(() => expect(reader.events().at(-1)).toEqual({ id: '3', data: { topic: 'resync' } }), SOON)
     await open.db.execute(sql`update event_heads set last = ${Number(id) + 1} where doctor_id = ${doctorId}`)
@@ -273,13 +273,14 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     socket.pause()
     socket.write(`GET /api/doctor/events HTTP/1.1\r\nHost: localhost\r\nCookie: ${SESSION_COOKIE}=${token}\r\n\r\n`)
     await vi.waitFor(() => expect(lonely.streams?.size).toBe(1), SOON)
-    // Far more than the buffers of a connection hold.
+    // Far more than the buffers of a connection can hold.
     const long = 'x'.repeat(40_000)
     const written = Array.from({ length: 150 }, (_, index) => `${index}${long}`)
     for (const subject of written) await change(subject, whose)
     await vi.waitFor(() => expect(lonely.streams?.size).toBe(0), SOON)
     socket.destroy()
-    // So much at once is too much for a stream again, which ends with whole events; the next one goes on after them.
+    // This is again too much for one stream. It ends after a whole event, and the next stream
+    // continues after that event.
     const seen: unknown[] = []
     for (let last = id; seen.length < 8;) {
       const reader = await read(token, { 'last-event-id': last }, lonely.origin)
@@ -331,7 +332,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
 
   it('hold up no server that stops, which takes no new ones', async () => {
     const { token } = await signIn()
-    // Longer than the test may take: a server that waited for its streams would fail it.
+    // Longer than the timeout of the test: a server that waited for its streams would fail it.
     const stopping = await startServer({ open, clock, demo: true, patience: 600_000 })
     const reader = await read(token, {}, stopping.origin)
     await begun(reader)

@@ -136,7 +136,7 @@ describe('somebody else’s records', () => {
   )
 })
 
-/** The names of the fields of an operation's request. */
+/** Returns the names of the fields of an operation's request. */
 function fieldsOf(operationId: string): string[] {
   const pointer = operationDescriptions.find((operation) => operation.operationId === operationId)?.request?.pointer
   if (pointer === undefined) return []

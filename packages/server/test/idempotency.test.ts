@@ -56,7 +56,7 @@ describeOnDatabases(
     it('[EXT-03] the same request gets the first response again and changes nothing more', async () => {
       const first = await undo(KEY)
       expect(first).toMatchObject({ status: 200, body: { code: 'booking.undone' } })
-      // What happens in between does not matter.
+      // Changes in between do not affect the stored response.
       await world.client.call('updateBookingStatus', { bookingId, status: 3 })
       world.clock.forward(24 * 3600 - 1)
       world.client.token = await openSession(world.server.dependencies, demoDoctors.complete.id)

@@ -123,7 +123,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('operations that share a row,
     )
     expect(await rowsOf(sql.join(questions, sql` union all `))).toEqual([])
     const doctor = await world.open.db.query.doctors.findFirst({ where: (row, { eq }) => eq(row.id, stage.doctorId) })
-    // Each click of the switch that succeeded was one change.
+    // Each successful request toggled the status once.
     expect(doctor?.isActive).toBe(successes(outcomes.get('toggle the active status') ?? []) % 2 === 1)
     const decisions = ['approve the booking', 'decline the booking'].flatMap((name) => outcomes.get(name) ?? [])
     expect(successes(decisions)).toBeLessThanOrEqual(1)
@@ -132,7 +132,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('operations that share a row,
     const hasEnded = outcomes.has('sign out') || successes(outcomes.get('reset the password') ?? []) === 1
     if (hasEnded) expect((await stage.client.call('getDoctorProfile')).status).toBe(401)
     if (successes(outcomes.get('reset the password') ?? []) === 1) {
-      // Whoever signed in with the old password is out, however close it was.
+      // The reset ended all sessions of the old password, including those opened during the race.
       for (const newcomer of stage.newcomers) expect((await newcomer.call('getDoctorProfile')).status).toBe(401)
     }
     if (outcomes.has('block the doctor')) {
@@ -140,7 +140,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('operations that share a row,
     }
   })
 
-  /** The rows of a statement; both drivers give them under the same name. */
+  /** Returns the rows of a statement; both drivers use the same name for them. */
   async function rowsOf(query: ReturnType<typeof sql>): Promise<unknown[]> {
     const result: unknown = await world.open.db.execute(query)
     if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows))

@@ -46,14 +46,14 @@ describe.each(databases)('keeping slots published on %s', (_name, source) => {
     await open.close()
   })
 
-  /** What each process has: nothing but the database is shared. */
+  /** Creates what each process has; processes share only the database. */
   function newProcess(log: Log = silentLog): KeepPublished {
     const keeper = createKeepPublished({ db: open.db, clock, random: secureRandom, log, pollEvery: 3_600_000 })
     keepers.push(keeper)
     return keeper
   }
 
-  /** A doctor whose slots are kept published, with two slots a day. */
+  /** Creates a doctor whose slots are kept published, with two slots a day. Returns its id. */
   async function doctor(
     { weeks = 1, until, blocked }: { weeks?: number; until: string | null; blocked?: boolean },
     moment = BEFORE_TWO,
@@ -114,7 +114,7 @@ describe.each(databases)('keeping slots published on %s', (_name, source) => {
       clock.forward(DAY)
     }
     const { until, days } = await stateOf(doctorId)
-    // The last night is that to 3 January; two weeks from it end on the 16th.
+    // The last night is the night to 3 January; two weeks from then end on 16 January.
     expect(until).toBe('2027-01-16')
     expect(days).toHaveLength(35)
     expect(days.filter((day) => !day.endsWith(' 2'))).toEqual([])
@@ -131,7 +131,7 @@ describe.each(databases)('keeping slots published on %s', (_name, source) => {
     await Promise.all([newProcess().settled(), newProcess().settled()])
     const { until, days } = await stateOf(doctorId)
     expect(until).toBe('2027-03-03')
-    // Today's hours have passed: no slot for them.
+    // Today's hours have passed, so today gets no slots.
     expect([days[0], days.at(-1), days.length]).toEqual(['2026-12-11 2', '2027-03-03 2', 83])
   })
 

@@ -98,7 +98,7 @@ it('[LIVE-01] [LIVE-02] clients of a process that is killed go on with another o
       }
     }
     await write(20)
-    // In the middle of changes, and these go on while nobody is connected.
+    // Kills the server in the middle of changes, which continue while no client is connected.
     const writing = write(200)
     await first.kill()
     await writing
@@ -107,7 +107,7 @@ it('[LIVE-01] [LIVE-02] clients of a process that is killed go on with another o
     for (const { events, connections } of heard) {
       await vi.waitFor(() => expect(subjectsOf(events)).toEqual(written), { timeout: 60_000 })
       expect(connections()).toBeGreaterThan(1)
-      // The first one only: the gap was known.
+      // Only the initial one: after the reconnection, the missed events were replayed.
       expect(events.filter(({ topic }) => topic === 'resync')).toHaveLength(1)
     }
   } finally {

@@ -119,11 +119,11 @@ describe('limits of signing in', () => {
     const desk = createTestClient(server.origin)
     expect((await login(email, RIGHT, '10.6.0.1', desk)).status).toBe(201)
     desk.token = undefined
-    // Enough for the whole account, also from the network of the browser itself.
+    // Exceeds the limit of the account, with some failures from the browser's own network.
     await failures(60, (index) => `10.6.${index % 6}.1`)
     expect((await login(email, RIGHT, '10.6.0.1')).status).toBe(429)
     expect((await login(email, RIGHT, '10.6.0.1', desk)).status).toBe(201)
-    // Its own failures count for itself alone.
+    // The browser's own failures count only against its own limit.
     desk.token = undefined
     expect(await failures(11, () => '10.6.0.1', desk)).toEqual([...repeated(400, 10), 429])
     clock.forward(15 * 60)
@@ -188,7 +188,7 @@ describe('limits of signing in', () => {
       const response = await call()
       const headers = [...response.headers]
         .filter(([name]) => !['date', 'x-request-id'].includes(name))
-        // A device token is random for everybody.
+        // The device token is random in every response.
         .map(([name, value]) => [name, value.replace(/=[A-Za-z0-9_-]{43};/, '=token;')])
       return JSON.stringify([response.status, headers, response.text])
     }

@@ -63,7 +63,7 @@ describe('mails', () => {
     expect((await createTestClient(server.origin).signIn(email)).status).toBe(401)
     await server.dependencies.outbox.settled()
     expect(await pending()).toMatchObject([{ kind: 'confirm', recipient: email, attempts: 1 }])
-    // The process goes away; another one starts on the same database.
+    // The process ends; another one starts on the same database.
     await server.close()
     await startSmtp()
     server = await startServer({
@@ -108,7 +108,8 @@ describe('mails', () => {
       'en',
       requesterOf(undefined, '127.0.0.1'),
     )
-    // As a process leaves it that was killed between claim and sending: attempts counted, lease running.
+    // The state after a process was killed between claiming and sending a mail: the attempt is
+    // counted, and the lease has not expired.
     const { outbox } = await import('../src/db/schema.ts')
     await open.db.update(outbox).set({ attempts: 1, nextAttemptAt: new Date(now.getTime() + 120_000) })
     const before = received.length

@@ -40,7 +40,7 @@ describe('metrics', () => {
     expect(found.get('nalam_outbox_age_seconds')).toBeGreaterThan(55)
     expect(found.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
     expect([...found.keys()].join('\n')).not.toMatch(/nalam\.example|nowhere/)
-    // Beside the port of the metrics nobody finds them, and there is nothing else on it.
+    // Only the metrics port serves the metrics, and it serves nothing else.
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404)
     expect((await fetch(`${server.metricsOrigin}/healthz`)).status).toBe(404)
   }, 60_000)

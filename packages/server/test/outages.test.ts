@@ -75,7 +75,7 @@ describe('a PostgreSQL that hangs', () => {
     await close()
   })
 
-  /** Reads, writes and transactions, more than there are connections. */
+  /** Sends reads, writes and transactions, more than the pool has connections. */
   const everything = () =>
     Promise.all([
       ...Array.from({ length: 10 }, () => timed(client.call('getDoctorProfile'))),
@@ -85,7 +85,7 @@ describe('a PostgreSQL that hangs', () => {
     ])
 
   it('makes no request wait for ever, is said by /readyz long before that, and everything works afterwards', async () => {
-    // Transactions that have begun are the ones that lose their connection in the middle.
+    // Transactions that are running now lose their connection.
     const running = everything()
     postgres.pause()
     await running
@@ -100,7 +100,7 @@ describe('a PostgreSQL that hangs', () => {
     }
     expect(await readiness(client)).toMatchObject({ status: 503 })
 
-    // The cause is in the log, and not once per request.
+    // The log contains the cause, but not once per request.
     const lines = linesOf(written, 'database unavailable')
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.length).toBeLessThan((await responses).length)
@@ -110,7 +110,7 @@ describe('a PostgreSQL that hangs', () => {
     postgres.resume()
     await expect.poll(() => readiness(client)).toMatchObject({ status: 200 })
     const afterwards = await everything()
-    // Of the decisions, those that were stored before the connection broke get 409.
+    // Decisions that were stored before the connection broke get 409.
     expect(afterwards.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
   }, 300_000)
 
@@ -169,7 +169,7 @@ describe('a full disk', () => {
         expect.objectContaining({ level: 'error', codes: '53100' }),
       ])
       expect(await readiness(client)).toEqual({ status: 503, reason: 'database cannot be written' })
-      // Reads go on.
+      // Reads still work.
       expect((await client.call('listBookings', { doctorId, page: 1, searchQuery: '' })).status).toBe(200)
 
       rmSync(join(disk, 'filler'))

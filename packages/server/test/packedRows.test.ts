@@ -4,7 +4,7 @@ import { freeText, packedRows, unpackRows } from '../src/db/packedRows.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
 
 describeOnDatabases('rows packed into one text', (world) => {
-  /** What comes back of rows of two texts. */
+  /** Packs rows of two texts in the database and returns the unpacked rows. */
   async function packed(rows: ReadonlyArray<readonly [string, string | null]>): Promise<string[][]> {
     const given = sql`(select x ->> 0 as one, x ->> 1 as two from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) x) given`
     const found = await world.db.select({ packed: packedRows([sql`one`, freeText(sql`two`)]) }).from(given)

@@ -15,7 +15,7 @@ import { testDatabases, type TestDatabases } from './support/testDatabases.ts'
 const clock = createSettableClock()
 const { email, id } = demoDoctors.complete
 const real = createPasswords()
-/** While it is set, checked passwords wait for it. */
+/** If set, a sign-in waits for it after its password was checked. */
 let gate: { readonly opened: Promise<void>; arrive(): void } | undefined
 const passwords: Passwords = {
   hash: (secret) => real.hash(secret),
@@ -55,7 +55,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('while a password is checked,
     await open.db.execute(sql`update doctors set blocked_at = null where id = ${id}`)
   })
 
-  /** Eight sign-ins whose password is checked before something happens, and which go on after it. */
+  /** Starts eight sign-ins that check the password, wait for `happening`, and then continue. */
   async function signInsAround(happening: () => Promise<void>) {
     const clients = Array.from({ length: 8 }, () => createTestClient(server.origin))
     const { promise: opened, resolve: goOn } = Promise.withResolvers<void>()

@@ -53,8 +53,8 @@ for (const pattern of [...contractPatterns(contractDocument, ''), ...sources.fla
   if (!patterns.has(key)) patterns.set(key, pattern)
 }
 
-// Steps are counted instead of measured: an attack that runs into a time limit counts as a success, which a busy machine
-// makes of a linear pattern.
+// recheck counts steps and uses no time limits. With them, an attack that takes too long counts as
+// successful, which could happen for a linear pattern on a busy machine.
 const WITHOUT_CLOCK = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
 
 async function isLinear({ source, flags }: Pattern): Promise<string> {

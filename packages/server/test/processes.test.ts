@@ -49,7 +49,8 @@ describe('publications of one doctor', () => {
     const client = createTestClient(server.origin)
     await client.signIn(email)
     const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Somebody else has the doctor's row: every publication would wait for it with a connection of its own.
+    // Another transaction locks the doctor's row. Without turns, every publication would wait for
+    // it with its own connection.
     const holding = db.transaction(async (within) => {
       await lockDoctor(within, demoDoctors.complete.id, 'no key update')
       begun.resolve()
@@ -66,7 +67,7 @@ describe('publications of one doctor', () => {
         return Object(found).rows[0].count
       }
       await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
-      // Never two at a time, however often it is looked at while all of them arrive.
+      // Never two at a time: checked many times while all of them arrive.
       const seen = new Set<number>()
       for (let look = 0; look < 60; look += 1) {
         seen.add(await waiting())
@@ -75,7 +76,7 @@ describe('publications of one doctor', () => {
       expect(Math.max(...seen)).toBe(1)
       held.resolve()
       await holding
-      // The one at the front may have met the database's own time limit.
+      // The first publication may have exceeded the time limit of the database.
       for (const { status } of await Promise.all(publications)) expect([409, 503]).toContain(status)
     } finally {
       held.resolve()
@@ -120,7 +121,7 @@ describe('two processes on one PostgreSQL', () => {
       const doctor = await open.db.query.doctors.findFirst({ where: (row, { eq }) => eq(row.email, email) })
       expect((await fetch(`${second.origin}/files/profile/${doctor?.profileImage}`)).status).toBe(200)
 
-      // Whichever process takes the mail from the outbox says so on its terminal.
+      // The process that takes a mail from the outbox prints it to its terminal.
       const mailed = (to: string) =>
         new Promise<string>((resolve) => {
           const look = (part: Buffer) => {
@@ -140,7 +141,8 @@ describe('two processes on one PostgreSQL', () => {
       expect((await elsewhere.call('forgotPassword', { email: visitor.email })).status).toBe(201)
       const passwords = { newPassword: 'Changed@2026', confirmPassword: 'Changed@2026' }
       const change = { email: visitor.email, otp: await reset, ...passwords }
-      // A code works in the browser that asked for it; a client without cookies counts by its network.
+      // A code works in the browser that requested it; a client without cookies is identified by
+      // its network.
       const anybody = createTestClient(first.origin)
       expect(await anybody.call('confirmForgotPassword', change)).toMatchObject({ status: 201 })
       expect((await elsewhere.signIn(visitor.email, 'Changed@2026')).status).toBe(201)
@@ -176,7 +178,7 @@ describe('a process', () => {
     await expect(startServerProcess(['--demo', '--data', folder])).rejects.toThrow(
       `The data folder ${folder} is in use by process ${holder.process.pid}; stop it or choose another folder with --data.\n`,
     )
-    // Graceful: asked to stop, it ends with 0, and the folder is free again.
+    // Graceful stop: the process exits with 0 and releases the folder.
     expect(await holder.stop()).toBe(0)
     const next = await startServerProcess(['--demo', '--data', folder])
     await next.stop()

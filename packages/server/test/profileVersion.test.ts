@@ -33,7 +33,7 @@ describe('two people edit one profile', () => {
     expect(second.status).toBe(412)
     expect(second.body).toMatchObject({
       code: 'profile.changed',
-      // The landmark was changed to the same text, so nothing would be lost there.
+      // Both saves change the landmark to the same text, so it is no conflict.
       errors: { clinic_name: 'This field was changed elsewhere.' },
     })
     expect(Object.keys(second.body['errors'] ?? {})).toEqual(['clinic_name'])

@@ -67,7 +67,7 @@ describe('wrong bodies without a session', () => {
           return performance.now() - began
         }),
       )
-      // One hundred milliseconds, and a timer may be early by one.
+      // The delay is 100 ms, and a timer may fire 1 ms early.
       expect(times.filter((time) => time > 99).length).toBeGreaterThan(times.length / 2)
     } finally {
       await busy.close()

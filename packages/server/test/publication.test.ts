@@ -8,7 +8,8 @@ import { describeOnDatabases, outcome } from './support/describeOnDatabases.ts'
 import { addSlot, hoursOn, newDoctor } from './support/newDoctor.ts'
 import type { TestClient, TestResponse } from './support/testClient.ts'
 
-// Today is Friday, 20 November 2026, 11:30 at the clinic. The doctor sees patients from Monday to Friday, 09:00 to 12:00.
+// Today is Friday, 20 November 2026, 11:30 at the clinic. The doctor sees patients from Monday to
+// Friday, 09:00 to 12:00.
 const MONDAY = { from: '23-11-2026', to: '23-11-2026' }
 const draft = { version: 0, weeklyHours: [hoursOn('MON', '09:00', '10:00')], keepPublishedWeeks: 4 }
 
@@ -35,7 +36,7 @@ describeOnDatabases('a publication', (world) => {
   const untilOf = async (doctorId: string) =>
     (await world.db.select().from(availability).where(eq(availability.doctorId, doctorId)))[0]?.publishedUntil
 
-  /** A checksum of each table's rows, but for the audit of reads. */
+  /** Returns a checksum of the rows of each table, except for the audit of reads. */
   async function everything() {
     const tables = ['slots', 'bookings', 'availability', 'availability_exceptions', 'slot_changes', 'events', 'audit']
     const sums = tables.map(
@@ -203,7 +204,7 @@ describeOnDatabases('a publication', (world) => {
       expect(refused.body).toMatchObject({ data: { availability: { version: 1, keepPublishedWeeks: 2 } } })
     }
     expect(await slotsOf(doctorId)).toEqual([])
-    // A draft that holds what is saved meanwhile is not stale.
+    // A draft is not stale if it equals the hours that were saved in the meantime.
     await client.call('replaceAvailability', { ...draft, version: 1 })
     expect((await apply(client, request, await preview(client, request))).status).toBe(200)
   })
@@ -272,14 +273,14 @@ describeOnDatabases('a publication', (world) => {
       ...hoursOn(weekday, '10:00', '20:00'),
       slotMinutes: 10,
     }))
-    // 60 slots a day: 50 days have 3,000.
+    // 60 slots a day are 3,000 slots in 50 days.
     const full = (days: number) => ({ ...until(days), draft: { ...draft, weeklyHours: hours } })
     const many = await client.call('previewSlotPlan', full(51))
     expect(outcome(many)).toEqual([400, 'plan.too_many'])
     const plan = await preview(client, full(50))
     const created = plan.days.reduce((sum, { create }) => sum + create.length, 0)
     expect(changeOf(await apply(client, full(50), plan)).created).toBe(created)
-    // Today's until 11:30 have passed.
+    // Today's slots until 11:30 have passed and are left out.
     expect([created, (await slotsOf(doctorId)).length]).toEqual([2990, 2990])
   })
 

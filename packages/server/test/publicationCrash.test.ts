@@ -55,7 +55,7 @@ describe.each(sources)('a server that is killed while it publishes, on %s', (_na
       const client = createTestClient(server.origin)
       await client.signIn(demoDoctors.complete.email)
       const current = Object(Object((await client.call('getAvailability')).body['data'])['availability'])['version']
-      // Every round other times, 100 a day: all slots of the round before go.
+      // Each round has different times, 100 slots a day, and removes all slots of the previous one.
       const weeklyHours = WEEKDAYS.map((weekday) => ({
         ...hoursOn(weekday, `0${round}:00`, `${String(16 + round).padStart(2, '0')}:40`),
         slotMinutes: 10,

@@ -70,7 +70,7 @@ describeOnDatabases('publications of random weeks', (world) => {
             await addSlot(world.server, doctorId, `${date} ${clock(start)}`, `${date} ${clock(end)}`, more)
           }
         }
-        // One range a weekday, so that none overlap.
+        // One range per weekday, so that no ranges overlap.
         const byDay = new Map(hours.map((range) => [range.weekday, range]))
         const weeklyHours = [...byDay.values()].map(({ weekday, from, length, slotMinutes }) => ({
           ...hoursOn(weekday, clock(from * 30), clock((from + length) * 30)),
@@ -101,7 +101,7 @@ describeOnDatabases('publications of random weeks', (world) => {
         for (const slot of before) if (slot.isBooked) expect(left.get(slot.id)).toEqual(slot)
         const kept = plan.days.flatMap(({ keep }) => keep.map(({ id }) => id))
         for (const id of kept) expect(left.has(id)).toBe(true)
-        // The copy of a week that was changed is another one.
+        // Copies are left out: publishing also changes the copied week, so a second copy differs.
         const again = { ...request, copyFrom: undefined }
         if (!isCopy) {
           const second = await previewPublication(world.db, doctorId, again, world.clock.now())
@@ -133,7 +133,8 @@ describeOnDatabases('publications of random weeks', (world) => {
       ['14:20', '14:40'],
     ] as const)
       await addSlot(world.server, doctorId, `2026-11-16 ${from}`, `2026-11-16 ${to}`)
-    // In turn from the hours of the profile and as a copy of the week before: each undoes the other.
+    // Alternates between the hours of the profile and a copy of the previous week: each publication
+    // replaces the slots of the other.
     const days = { from: '23-11-2026', to: '23-11-2026' }
     const requests = [days, { ...days, copyFrom: '16-11-2026' }]
     const publish = async (index: number) => {
@@ -143,7 +144,7 @@ describeOnDatabases('publications of random weeks', (world) => {
       const headers = { 'idempotency-key': `publication-${String(index).padStart(4, '0')}` }
       for (;;) {
         const { status, body: told } = await client.call('applySlotPlan', { ...request, fingerprint }, headers)
-        // Who waits too long for a connection is told to come again.
+        // A request that waits too long for a connection gets 503 and is repeated.
         if (status !== 503) return `${status} ${String(told['code'])}`
       }
     }

@@ -67,7 +67,7 @@ it('[AVAIL-04] publishes the same times whatever the zone of the machine', async
     days.add(new Date(MOMENT).getDate())
     results.push(await publish())
   }
-  // The zones do differ: it is the 20th in one of them and the 21st in another.
+  // The zones differ: it is the 20th in some of them and the 21st in others.
   expect(days.size).toBe(2)
   const [first] = results
   expect(first).toMatchObject({ status: 200, until: '05-01-2027' })

@@ -22,10 +22,11 @@ it('[S5] counts of several requests are taken, given back and removed at once wi
     subject,
     limit: { tries: 1e6, seconds: 1 },
   }))
-  // Rows that were written one by one, backwards, lie in another order than that in which they are taken.
+  // Writes the rows one by one in reverse, so that they are stored in a different order from the
+  // one in which they are locked.
   for (const one of tries.toReversed()) await limits.take([one])
   for (let count = 0; count < 60; count += 1) {
-    // What was written last lies where there was room: rows change their places all the time.
+    // PostgreSQL stores each new version of a row where there is space: the order keeps changing.
     await Promise.all(tries.map((one) => limits.take([one])))
     await Promise.all([
       limits.take(tries),

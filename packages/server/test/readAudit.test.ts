@@ -52,7 +52,7 @@ describe.each(databases)('reads of patients’ data on %s', (_, openDemo) => {
       await client.call('listBookings', { doctorId, page: 3, searchQuery: '' }),
       await client.call('listBookings', { doctorId, page: 1, searchQuery: search }),
       await client.call('getCalendar', { from: '24-11-2026', to: '27-11-2026' }),
-      // Nothing was shown: another doctor's list does not exist.
+      // Not audited: another doctor's list is not found, so nothing is shown.
       await client.call('listBookings', { doctorId: demoDoctors.other.id, page: 1, searchQuery: '' }),
     ]
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404])

@@ -54,7 +54,8 @@ describe('every migration', () => {
   it('takes nothing that processes of any version before read or write', () => {
     const newest = states.at(-1) ?? { columns: [], rules: [] }
     expect(newest.columns.length).toBeGreaterThan(100)
-    // Statements of a version begin with its first whole schema: 0001 has what drizzle cannot express.
+    // The first complete schema is that of 0001, which adds what drizzle cannot express. The schema
+    // before it is not compared.
     const found = states.slice(1, -1).map((older) => incompatibilities(older, newest))
     expect(found.map((all) => all.filter((one) => !Object.hasOwn(WEIGHED, one)))).toEqual(found.map(() => []))
     expect(Object.keys(WEIGHED).filter((one) => !found.flat().includes(one))).toEqual([])
@@ -127,7 +128,7 @@ describe('a process that does not migrate', () => {
       expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
       expect(await state()).toEqual([503, { status: 'not ready', reason: 'schema is behind' }])
       const newest = await openDatabase(database)
-      // All but the last migration is still too little.
+      // Without the last migration, the database is not ready.
       await newest.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1000000
         where id = (select max(id) from drizzle.__drizzle_migrations)`)
       expect(await hasMigrations(newest.db)).toBe(false)

@@ -67,7 +67,7 @@ describe('a backup of a data folder that a server works on', () => {
     expect(said).toEqual({ code: 0, out: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables in /), error: '' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(left()).toEqual([])
-    // The server has gone on, and does not overwrite a backup.
+    // The server continues to work. A second backup does not overwrite the file.
     await expect.poll(() => slots.length, { timeout: 60_000 }).toBeGreaterThan(during)
     expect(await backup(file)).toEqual({
       code: 1,
@@ -81,7 +81,8 @@ describe('a backup of a data folder that a server works on', () => {
     const target = await openDatabase({ kind: 'memory' })
     await restoreBackup(target.db, file)
     const found = await compareWithLedger(target.db, { slots: before, decisions: new Map() })
-    // What is stored for a short time only is not in a backup: changes of slots.
+    // `torn` is not compared: it counts slot changes, which are stored only for a short time and
+    // are not part of a backup.
     expect({ lost: found.lost, doubled: found.doubled }).toEqual({ lost: 0, doubled: 0 })
     const counted = sql`(select count(*) from ${bookings} where ${bookings.doctorId} = ${bookingCounts.doctorId})`
     expect(await target.db.$count(bookingCounts, sql`${bookingCounts.total} <> ${counted}`)).toBe(0)
@@ -94,7 +95,7 @@ describe('a backup of a data folder that a server works on', () => {
     const file = join(folder, 'no', 'where.gz')
     expect(await backup(file)).toEqual({ code: 1, out: '', error: `The file ${file} cannot be written (ENOENT).\n` })
     expect(left()).toEqual([])
-    // It stops working on the folder at the moment of the request.
+    // The server is paused before the request, so it does not process it.
     server.process.kill('SIGSTOP')
     const asked = backup(join(folder, 'never.gz'))
     await expect.poll(left).toHaveLength(1)

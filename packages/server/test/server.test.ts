@@ -32,7 +32,8 @@ describe('a server that is asked to stop', () => {
     letGo()
     expect((await login).status).toBe(201)
     await stopped
-    // Not only when the kept connection runs out, after more than a minute.
+    // `close` does not wait for the keep-alive connection, which times out after more than a
+    // minute.
   })
 
   it('waits no longer than its patience for what does not end', async () => {

@@ -24,7 +24,7 @@ describe('sessions', () => {
     const response = await client.signIn(email)
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-nalam_session=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-      // Opens nothing: it says only that this browser has signed in before, for half a year.
+      // Grants no access: for half a year, it marks this browser as one that has signed in before.
       expect.stringMatching(
         /^__Host-nalam_device=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=15552000$/,
       ),
@@ -70,7 +70,7 @@ describe('sessions', () => {
     clock.forward(30 * MINUTE + 1)
     const expired = await client.call('getDoctorProfile')
     expect(expired.body).toMatchObject({ statusCode: 401, code: 'session.expired' })
-    // The dead cookie is taken out of the browser, and stays dead.
+    // The response deletes the cookie, and the token stays invalid.
     expect(client.token).toBeUndefined()
     client.token = kept
     expect((await client.call('getDoctorProfile')).status).toBe(401)

@@ -12,7 +12,7 @@ const doctorId = demoDoctors.complete.id
 
 describeOnDatabases('a change of several slots', (world) => {
   let day = 0
-  /** A day of its own for each test. */
+  /** Returns a day that no other test uses. */
   function nextDay(): string {
     day += 1
     return `2028-${String(1 + Math.floor(day / 28)).padStart(2, '0')}-${String(1 + (day % 28)).padStart(2, '0')}`
@@ -63,7 +63,7 @@ describeOnDatabases('a change of several slots', (world) => {
     const date = nextDay()
     const [removed = '', switched = ''] = await newSlots(date, '09:00', '10:00')
     const applied = await apply({
-      // Where the removed one was.
+      // Overlaps the removed slot.
       create: [times(date, '09:10', '09:25'), times(date, '12:00', '13:00')],
       remove: [removed],
       switch: [{ id: switched, to: SLOT_STATUS.off }],
@@ -192,7 +192,7 @@ describeOnDatabases('a change of several slots', (world) => {
 
     const second = await apply({ remove: [slotId] })
     expect((await world.client.call('undoBookingDecision', { id: bookingId })).status).toBe(200)
-    // The slot came back with the decision.
+    // Undoing the decision has already restored the slot.
     expect(await undo(second?.change.id ?? '')).toBe('change.undo_refused')
     expect(await slotOf()).toBe(slotId)
   })

@@ -38,7 +38,7 @@ describeOnDatabases('changing slots', (world) => {
   }
 
   it.each([10, 15, 20, 30, 45, 60])('[CAL-03] adds a slot of %i minutes on any day, and undoes it', async (minutes) => {
-    // Sunday is no available day.
+    // Sunday is not an available day.
     const { status, body, headers } = await add({ date: '30-01-2028', from: '05:05', minutes })
     expect([status, body['code']]).toEqual([201, 'slot.added'])
     const { slot, change: made }: Schema<'AddSlotResponse'>['data'] = Object(body['data'])
@@ -116,7 +116,7 @@ describeOnDatabases('changing slots', (world) => {
       'slots.restored',
     ])
     expect(await statesOf([open, other, off, booked])).toEqual([2, 2, 1, 1])
-    // Nothing could be done, and that is no error.
+    // A request that changes nothing is not an error.
     expect(await change('delete', [booked])).toMatchObject({ left: [left[0]], change: none })
   })
 

@@ -22,7 +22,7 @@ it('a reader that never reads is dropped, and one that reads gets everything', a
       return new Response(content)
     },
   }
-  // A process that gets no processor reads nothing either, so the limit is longer than such a pause.
+  // A client that gets no processor time does not read either: the limit is longer than that pause.
   const server = await listen(app, { host: 'localhost', port: 0, inactivity: 2000 })
   const socket = askWithoutReading(server.port)
   await asked.promise

@@ -62,7 +62,7 @@ describe('a server for tests of other teams', () => {
       },
     ])
     expect(unavailable.headers.get('retry-after')).toBe('30')
-    // Other operations are as they were.
+    // Other operations are unaffected.
     expect((await client.call('forgotPassword', { email: demoDoctors.complete.email })).status).toBe(201)
     await expect.poll(() => server.mailbox.mails.length).toBe(1)
     const [mail] = server.mailbox.mails

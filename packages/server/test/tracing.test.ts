@@ -114,7 +114,7 @@ describe.each(databases)('traces of a server on %s', (_name, database, statement
     })
     const below = (parent: Span | undefined) =>
       all.filter(({ parentSpanId, traceId }) => parentSpanId === parent?.spanId && traceId === parent?.traceId)
-    // The search comes first, the whole list second.
+    // The first call is a search, the second requests the whole list.
     expect(below(named('listBookings')[0]).map(({ name }) => name)).toContain(statement)
     expect(below(named('listBookings')[1]).map(({ name }) => name)).not.toContain('booking_search')
     const decided = below(named('updateBookingStatus')[0])
@@ -123,7 +123,7 @@ describe.each(databases)('traces of a server on %s', (_name, database, statement
       true,
     )
     expect(named('other').map(({ attributes: of }) => of.get('http.response.status_code'))).toContain(404)
-    // Every statement has its request; what a server does by itself has no span.
+    // Every statement belongs to a request; the server's background work has no spans.
     const requests = new Set(all.filter(({ kind }) => kind === 2).map(({ spanId }) => spanId))
     expect(all.filter(({ kind, parentSpanId }) => kind === 3 && !requests.has(parentSpanId ?? ''))).toEqual([])
     const sent = bodies.join('\n').toLowerCase()

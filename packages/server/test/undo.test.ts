@@ -19,7 +19,7 @@ const MINUTES = 60
 describeOnDatabases('undoing a decision', (world) => {
   let count = 0
 
-  /** A pending booking with its slot, each at a time of its own. */
+  /** Creates a pending booking and its slot, on a day that no other booking of this file uses. */
   async function newBooking(): Promise<{ bookingId: string; slotId: string }> {
     count += 1
     const [bookingId, slotId] = [`bkg_undo_${count}`, `slt_undo_${count}`]
@@ -49,7 +49,7 @@ describeOnDatabases('undoing a decision', (world) => {
       return bookSlot(within, { id, slotId, patientName: 'Other', patientPhone: '9000000002' }, world.clock.now())
     })
 
-  /** Everything that a decision touches. */
+  /** Returns everything that a decision changes. */
   async function stateOf({ bookingId, slotId }: { bookingId: string; slotId: string }) {
     const [booking] = await world.db
       .select({ status: bookings.status, decidedAt: bookings.decidedAt })
@@ -88,7 +88,8 @@ describeOnDatabases('undoing a decision', (world) => {
     const { events: told, audited, ...after } = await stateOf(place)
     expect({ ...after, events: before.events, audited: 0 }).toEqual(before)
     expect(after).toMatchObject({ status: pending, decidedAt: null, isBooked: true, queued: [] })
-    // Decision and undo, and the slot each time that it was freed or taken.
+    // Events: the decision, the undo, and each time that the slot was freed or taken. Audit: the
+    // decision and the undo.
     expect([told - before.events, audited]).toEqual([status === confirmed ? 2 : 4, 2])
     const [entry] = await world.db
       .select()
@@ -97,7 +98,7 @@ describeOnDatabases('undoing a decision', (world) => {
       .orderBy(desc(audit.id))
       .limit(1)
     expect(entry).toMatchObject({ action: 'booking.undone', doctorId, detail: { from: status } })
-    // Undo of the undo is deciding again.
+    // A new decision reverses the undo.
     expect((await decide(place.bookingId, declined)).status).toBe(200)
   })
 
@@ -139,7 +140,7 @@ describeOnDatabases('undoing a decision', (world) => {
   })
 
   describe('of a slot that was deleted meanwhile', () => {
-    /** A declined booking whose slot from 9:00 to 9:30 is deleted. */
+    /** Creates a declined booking whose slot from 9:00 to 9:30 is deleted. */
     async function deletedPlace() {
       const place = await newBooking()
       const was = await world.db.query.slots.findFirst({ where: eq(slots.id, place.slotId) })
@@ -149,7 +150,7 @@ describeOnDatabases('undoing a decision', (world) => {
       expect(outcome(deleted)).toEqual([200, 'slots.deleted'])
       return { ...place, was }
     }
-    /** Another slot of the same day. */
+    /** Adds another slot on the same day. */
     async function addSlot({ startsAt }: { startsAt: string }, id: string, [from, to]: readonly [string, string]) {
       const at = (time: string) => startsAt.replace('09:00', time)
       const times = { startsAt: at(from), endsAt: at(to) }
@@ -279,7 +280,7 @@ describeOnDatabases('undoing a decision', (world) => {
     await decide(place.bookingId, declined)
     const dueAt = new Date(world.clock.now().getTime() + 600_000)
     expect((await stateOf(place)).queued).toEqual([{ name: 'booking.declined', dueAt }])
-    // Whatever is due can be undone no more, so nobody is told what may still change.
+    // When a message is due, its decision can no longer be undone, so no message is sent too early.
     world.clock.forward(10 * MINUTES)
     expect(world.clock.now()).toEqual(dueAt)
     expect(outcome(await undo(place.bookingId))).toEqual([409, 'booking.undo_over'])

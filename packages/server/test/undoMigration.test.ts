@@ -94,12 +94,12 @@ describe.each(filled)('a database of the version before undo, %s', (_name, fill)
             count(*) filter (where status = 3), count(*) filter (where status = 4)]::int[]
             from bookings b where b.doctor_id = booking_days.doctor_id and b.starts_at::date = booking_days.day)`)
       const kept = await open.db.$count(days)
-      // 1,000 bookings of each doctor, 48 a day from nine o'clock on.
+      // 1,000 bookings per doctor, 48 a day, the first one at nine o'clock: they cover 22 days.
       expect([wrong, kept]).toEqual([[], DOCTORS * 22])
       const client = createTestClient(server.origin)
       client.token = await openSession(server.dependencies, manyDoctorId(1))
       const listed = Object((await client.call('listUndoableBookings')).body['data'])['bookings']
-      // One decision a minute, every fourth booking is pending.
+      // One decision per minute; every fourth booking is pending.
       expect(listed).toHaveLength(7)
       const { status, body } = await client.call('undoBookingDecision', { id: listed[0].id })
       expect([status, body['code']]).toEqual([200, 'booking.undone'])

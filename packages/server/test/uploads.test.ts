@@ -44,13 +44,14 @@ describe('uploads', () => {
 
   it('of one doctor are read two at a time; 300 cost at most 100 MB, and others are served meanwhile', async () => {
     const before = residentMemory(server.process.pid)
-    // Together 300 MB, which would show if they were read.
+    // 300 MB in total, which would be visible if they were read.
     hold(300, MEGABYTE)
-    // 503 where they come faster than the server can look at whose they are.
+    // 503 for uploads that arrive faster than the server can look up their sessions.
     await vi.waitFor(() => expect(refused('429', '503')).toBe(298), SOON)
     expect((await client.call('getDoctorProfile')).status).toBe(200)
     const more = residentMemory(server.process.pid) - before
-    // A third of what was sent: most of it is the memory that the process has not given back yet. Not a number where the system does not tell.
+    // A third of what was sent; most of it is memory that the process has not released yet. NaN if
+    // the system does not provide it.
     expect(Number.isNaN(more) ? 0 : more).toBeLessThanOrEqual(100)
   })
 

@@ -32,8 +32,9 @@ const noLimits: Limits = Object.fromEntries(
 ) as unknown as Limits
 
 /**
- * Starts a server for fuzzing, with cheap hashes, so that the time is spent on requests. @param
- * source an empty database
+ * Starts a server for fuzzing, with cheap hashes, so that the time is spent on requests.
+ *
+ * @param source an empty database
  */
 export async function openFuzzWorld(source: DatabaseSource): Promise<FuzzWorld> {
   const clock = createSettableClock()

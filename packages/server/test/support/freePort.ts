@@ -6,8 +6,9 @@ const LOWEST = 20_000
 const COUNT = 12_000
 
 /**
- * Finds a free port for a process that needs a port number. @returns a port outside the range that
- * the system assigns to others in the meantime
+ * Finds a free port for a process that needs a port number.
+ *
+ * @returns a port outside the range that the system assigns to others in the meantime
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -15,7 +15,9 @@ export interface HeldUpload {
 }
 
 /**
- * Starts an upload and does not finish it. @param bytes how much of the file is sent, at most 4 MB
+ * Starts an upload and does not finish it.
+ *
+ * @param bytes how much of the file is sent, at most 4 MB
  */
 export function holdUpload(origin: string, token: string, bytes: number): HeldUpload {
   let received = ''
