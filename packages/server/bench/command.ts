@@ -30,7 +30,7 @@ async function timing(): Promise<void> {
     }),
   )
   recordSection('S6 Known and unknown accounts', [
-    `Medians of ${samples} each, in turn. Of a sequence the last call is measured.`,
+    `Medians of ${samples} calls each, for a known and an unknown account in turn. Only the last call of a sequence is measured.`,
     '',
     '| | known ms | unknown ms | difference ms (goal ≤ 2) |',
     '|---|---|---|---|',
@@ -49,7 +49,7 @@ async function shedding(): Promise<void> {
     ),
   )
   recordSection('Load shedding', [
-    'Lists of bookings, each connection as fast as it gets responses, six seconds each. Goal: p99 of what is served ≤ 1,000 ms, the rest 503 with Retry-After. A connection that ends early counts as `reset` or `closed` and is opened again.',
+    'Lists of bookings, six seconds for each row. Each connection sends its next request when it has the response. Goal: p99 of the served requests ≤ 1,000 ms; all others get 503 with Retry-After. A connection that ends early counts as `reset` or `closed` and is opened again.',
     '',
     '| database | connections | served/s | refused/s | p50 ms served | p99 ms served | responses |',
     '|---|---|---|---|---|---|---|',
@@ -61,9 +61,9 @@ async function shedding(): Promise<void> {
 async function uploads(): Promise<void> {
   const lines = await withProcess([], measureUploads)
   recordSection('Held uploads', [
-    'The built server, embedded database. One session holds 300 uploads of 4 of 5 MB; two connections read lists meanwhile.',
+    'The built server with the embedded database. One session starts 300 uploads of 5 MB, sends 4 MB of each and does not finish them. Meanwhile two connections read lists.',
     '',
-    '| refused with 429 | memory more, MB (goal ≤ 64) | lists p99 ms alone | p99 ms during (goal ≤ 50) | p99 ms after the release | responses to lists during |',
+    '| refused with 429 | added memory, MB (goal ≤ 64) | lists p99 ms alone | p99 ms during (goal ≤ 50) | p99 ms after the release | responses to lists during |',
     '|---|---|---|---|---|---|',
     ...lines,
   ])
@@ -79,9 +79,9 @@ async function bodies(): Promise<void> {
     }),
   )
   recordSection('Logins during worst-case bodies', [
-    'One login after the other, with 150 ms in between, while a hundred connections send bodies of the largest size to the public operations; limits as in production. Goal: p99 ≤ 100 ms.',
+    'Logins in sequence, 150 ms apart, while 100 connections send bodies of the largest size to the public operations. Limits as in production. Goal: p99 ≤ 100 ms.',
     '',
-    '| database | who sends them | login p50 ms | login p99 ms | their requests/s and responses |',
+    '| database | bodies sent by | login p50 ms | login p99 ms | requests/s with these bodies, responses |',
     '|---|---|---|---|---|',
     ...lines,
   ])
@@ -93,9 +93,9 @@ async function live(): Promise<void> {
   try {
     const rows = await measureLive((name) => postgres.create(name), amount(1000))
     recordSection('V6 Live events', [
-      'The built server on PostgreSQL, four streams for each doctor, 25 changes a second for 20 seconds. Goal on one process: ≤ 60 MB more for 1,000 streams, event to client p99 ≤ 500 ms.',
+      'The built server on PostgreSQL, four streams per doctor, 25 changes per second for 20 seconds. Goal for one process: ≤ 60 MB of added memory for 1,000 streams, p99 from event to client ≤ 500 ms.',
       '',
-      '| processes | streams | memory more, MB | p50 ms | p99 ms | longest ms | events that came |',
+      '| processes | streams | added memory, MB | p50 ms | p99 ms | longest ms | events received |',
       '|---|---|---|---|---|---|---|',
       ...rows,
     ])
@@ -111,7 +111,7 @@ async function publication(): Promise<void> {
     withServer(source, (server) => measurePublication(name, server, rounds, databaseTime)),
   )
   recordSection('Publication of 3,000 slots', [
-    `A hundred slots a day on 30 days, over HTTP, ${rounds} doctors one after the other. Goal on PostgreSQL: preview ≤ 150 ms, application ≤ 400 ms. The processor time is that of the server, of the database and of the client in the same process.`,
+    `100 slots a day on 30 days, over HTTP, for ${rounds} doctors in sequence. Goal on PostgreSQL: preview ≤ 150 ms, application ≤ 400 ms. The processor time includes the database, the server and the client, which runs in the server's process.`,
     '',
     '| | preview, p50 / p99 ms | application, p50 / p99 ms | processor ms of an application, p50 |',
     '|---|---|---|---|',

@@ -58,7 +58,7 @@ export async function starts(): Promise<void> {
     rmSync(folder, { recursive: true })
   }
   recordSection('V4 Start', [
-    `Medians of five with the built file and a data folder: first start with demo data ${shown(percentile(first, 0.5) / 1000)} s (goal ≤ 8), on an existing folder ${shown(percentile(again, 0.5) / 1000)} s (goal ≤ 1).`,
+    `Medians of five starts of the built file with a data folder: first start with demo data ${shown(percentile(first, 0.5) / 1000)} s (goal ≤ 8), start on an existing folder ${shown(percentile(again, 0.5) / 1000)} s (goal ≤ 1).`,
   ])
 }
 
@@ -69,7 +69,7 @@ export async function races(): Promise<void> {
     const { failures } = await measureConcurrency(source, rounds, 200)
     if (failures.length > 0) process.exitCode = 1
     return [
-      `- ${name}: ${rounds} rounds of 200 decisions of one booking, 200 creations of one slot, 200 patients for one slot, 200 undos of one decision against 200 patients for its slot, and 200 walk-ins, patients and deletions of five slots: ${failures.length} rounds without exactly one winner.`,
+      `- ${name}: ${failures.length} of ${rounds} rounds without exactly one winner. Each round has 200 decisions of one booking, 200 creations of one slot, 200 patients for one slot, 200 undos of one decision against 200 patients for its slot, and 200 walk-ins, patients and deletions of five slots.`,
       ...failures.slice(0, 5).map((failure) => `  - ${failure}`),
     ]
   })
@@ -86,7 +86,7 @@ export async function crashes(): Promise<void> {
     const seconds = (milliseconds: number[], share: number) => shown(percentile(milliseconds, share) / 1000)
     if (report.lost + report.doubled + report.torn > 0) process.exitCode = 1
     return [
-      `- ${name}${url === undefined ? ' (data folder)' : ''}: ${report.kills} × \`kill -9\`, ${report.acknowledged.toLocaleString('en')} acknowledged writes (slots, decisions, profiles), ${report.lost} lost, ${report.doubled} doubled, ${report.torn} half done; ready again after ${seconds(report.restarts, 0.5)} s in the median, ${seconds(report.restarts, 0.95)} s in 95 of 100, ${seconds(report.restarts, 1)} s at most (goal ≤ 2). Processor time of a restart: ${seconds(report.work, 0.5)} s in the median, ${seconds(report.work, 1)} s at most; what is above it is waiting for a processor.`,
+      `- ${name}${url === undefined ? ' (data folder)' : ''}: ${report.kills} × \`kill -9\`, ${report.acknowledged.toLocaleString('en')} acknowledged writes (slots, decisions, profiles), ${report.lost} lost, ${report.doubled} duplicated, ${report.torn} partially applied. Ready again after ${seconds(report.restarts, 0.5)} s (median), ${seconds(report.restarts, 0.95)} s (p95), ${seconds(report.restarts, 1)} s (maximum; goal ≤ 2). Processor time of a restart: ${seconds(report.work, 0.5)} s (median), ${seconds(report.work, 1)} s (maximum); the rest is waiting for a processor.`,
     ]
   })
   recordSection(sectionOf('R3 Killed in the middle of writes'), lines)

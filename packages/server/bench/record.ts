@@ -6,8 +6,8 @@ const file = resolve(import.meta.dirname, '../../../docs/measurements/server.md'
 
 const HEAD = `# Measurements of the server
 
-Written by the commands themselves (\`pnpm --filter @nalam/server run measure <name>\` and \`run fuzz\`); a section is replaced when its command
-runs again. Times depend on the machine and on what else it does at that moment, so each section says how busy it was; counts do not.
+Each section is written by a command (\`pnpm --filter @nalam/server run measure <name>\` or \`run fuzz\`) and is replaced when that command runs
+again. Times depend on the machine and its load, so each section states the load average. Counts do not depend on them.
 `
 
 /** Returns a percentile of a list of numbers. @param share for example 0.5 for the median */

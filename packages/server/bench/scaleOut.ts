@@ -88,14 +88,14 @@ export async function scaleOut(): Promise<void> {
     const [one, two] = [together(rounds.one), together(rounds.two)]
     const times = (2 * one.server) / two.server
     recordSection('V7 Two processes on one PostgreSQL', [
-      `Built servers, ${rows.toLocaleString('en')} bookings of ${doctors} doctors, eight connections for each process, medians of ${ROUNDS} rounds of ${MILLISECONDS / 1000} s in turn. Goal: two processes serve at least 1.7 times the lists of one.`,
+      `Built servers, ${rows.toLocaleString('en')} bookings of ${doctors} doctors, eight connections per process, medians of ${ROUNDS} rounds of ${MILLISECONDS / 1000} s in turn. Goal: two processes serve at least 1.7 times the lists of one.`,
       '',
-      '| | server µs for a list | database µs | load µs | lists a second here |',
+      '| | server µs per list | database µs | load µs | lists/s on this machine |',
       '|---|---|---|---|---|',
       row('one process', one),
       row('two processes', two),
       '',
-      `A process serves from one thread: where each has a processor, and the database enough of its own, two serve 2 × ${shown(one.server)} / ${shown(two.server)} = **${times.toFixed(2)} times** the lists of one. The last column is of this machine, whose processors the database and the load take, too.`,
+      `A process serves from one thread. If each process has a processor of its own and the database has enough of them, two processes serve 2 × ${shown(one.server)} / ${shown(two.server)} = **${times.toFixed(2)} times** the lists of one. In the last column, the database and the load generator share the processors.`,
     ])
   } finally {
     await postgres.stop()

@@ -93,20 +93,20 @@ export async function lists(): Promise<void> {
         `| list, pages 1 to 50 | ${shown(percentile(page.latencies, 0.5))} | ${shown(percentile(page.latencies, 0.99))} | ${rate(page)} | ${JSON.stringify(page.statuses)} |`,
         `| search | ${shown(percentile(search.latencies, 0.5))} | ${shown(percentile(search.latencies, 0.99))} | ${rate(search)} | ${JSON.stringify(search.statuses)} |`,
         '',
-        '| processor time per request, µs | server | database | load | collector and compiler of Node | all, and what two processors could do at most |',
+        '| processor time per request, µs | server | database | load | garbage collector and compiler of Node | total, and maximum rate of two processors |',
         '|---|---|---|---|---|---|',
         `| list | ${page.shares} |`,
         `| search | ${search.shares} |`,
         '',
-        `Filled in ${fillSeconds} s. Plan gate (no sequential scan; at most 50 rows read per row of pages 1 to 50; one walk along that doctor's bookings otherwise): ${gate(faults)}.`,
+        `Filled in ${fillSeconds} s. Plan gate (no sequential scan; at most 50 rows read per returned row on pages 1 to 50; otherwise one index scan of that doctor's bookings): ${gate(faults)}.`,
         '',
         ...plans.map(
           (plan) =>
             `- ${plan.name}: ${plan.read} rows read for ${plan.returned}; ${[...new Set(plan.indexes)].join(', ') || 'no index'}${plan.sequentialScans.length === 0 ? '' : `; reads all of ${plan.sequentialScans.join(', ')}`}`,
         ),
         '',
-        'Filtered lists, pages 1 to 50 as above, each filter for a second and a half and the unfiltered list again before every two rows.',
-        `Plan gate for every filter, order, span and page 1 to 100 (no sort, no sequential scan, one walk per status in the index that fits): ${gate(faultsOfFilters)}.`,
+        'Filtered lists, pages 1 to 50 as above: each filter for 1.5 seconds, and the unfiltered list again before every two rows.',
+        `Plan gate for every filter, order, span and page 1 to 100 (no sort, no sequential scan, one scan of the matching index per status): ${gate(faultsOfFilters)}.`,
         '',
         ...filters,
         '',
@@ -114,7 +114,7 @@ export async function lists(): Promise<void> {
     }),
   )
   recordSection(sectionOf('V1 Lists and searches'), [
-    'Eight connections over HTTP on one machine, which also makes the load.',
+    'Eight connections over HTTP; server, database and load generator share one machine.',
     '',
     ...lines,
   ])
@@ -183,7 +183,7 @@ export async function middleware(): Promise<void> {
   await open.close()
   const middle = (values: number[]) => percentile(values, 0.5)
   recordSection('V2 Middleware', [
-    'Medians of six rounds in turn, eight connections, the same body in and out.',
+    'Medians of six rounds in turn, eight connections, the same request and response bodies.',
     '',
     '| | ours | bare `node:http` | share (goal: at least 30 %) |',
     '|---|---|---|---|',

@@ -38,9 +38,9 @@ export async function storage(): Promise<void> {
     }
   })
   recordSection(sectionOf('Storage'), [
-    `${rows.toLocaleString('en')} bookings of ${doctors} doctors, ${DAYS} days of slots for twenty of them. With indexes, before anything was changed or deleted.`,
+    `${rows.toLocaleString('en')} bookings of ${doctors} doctors, ${DAYS} days of slots for twenty of them. Sizes include indexes, before any update or deletion.`,
     '',
-    '| table | rows | MB | bytes a row |',
+    '| table | rows | MB | bytes per row |',
     '|---|---|---|---|',
     ...lines,
   ])
