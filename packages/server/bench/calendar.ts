@@ -117,7 +117,9 @@ export async function calendar(): Promise<void> {
         '|---|---|---|',
         `| applied | ${times(applied)} |`,
         `| undone | ${times(undone)} |`,
-        ...(source.kind === 'postgres' ? ['', `Processor time of the database for both, per round: ${shown(database)} ms.`] : []),
+        ...(source.kind === 'postgres'
+          ? ['', `Processor time of the database for both, per round: ${shown(database)} ms.`]
+          : []),
         '',
         `Plan gate (one index scan each, no sort, no sequential scan): ${faults.length === 0 ? 'passed' : `**failed**: ${faults.join('; ')}`}.`,
         '',
