@@ -154,8 +154,9 @@ writeFileSync(
   join(ROOT, 'docs/measurements/site.md'),
   `# The documentation site
 
-Written by \`pnpm --filter @nalam/site measure\`: Lighthouse 13.5's accessibility on its phone, axe in light and dark at 1280 and 320 px, and at
-1280 and 360 px ${STOPS} presses of Tab (each stop in the window, uncovered, marked) and a search by keys alone.
+Accessibility, written by \`pnpm --filter @nalam/site measure\`: the score of Lighthouse 13.5 on its emulated phone; axe in light and dark at 1280
+and 320 px; at 1280 and 360 px a search with only the keyboard, and ${STOPS} Tab key presses (each focused element is in the window, uncovered, and
+has a focus indicator).
 
 | page | address | Lighthouse of 100 | found |
 |---|---|---|---|

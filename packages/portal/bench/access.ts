@@ -103,7 +103,7 @@ try {
   const head = [
     '# What a screen reader gets',
     '',
-    'Accessibility trees as Chromium computes them, what live regions announce after the keys that are named, and where the focus is then.',
+    'For each sequence of keys: what live regions announce, where the focus is, and the accessibility tree that Chromium computes.',
     'Written by `pnpm --filter @nalam/portal measure:access` on the built portal with the demo data. Names and counts are sample data.',
     '',
   ]

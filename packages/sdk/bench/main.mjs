@@ -81,8 +81,8 @@ const five = cost('@nalam/sdk', 'TypeScript 5.9')
 const report = `# SDK: measurements
 
 Written by \`pnpm --filter @nalam/sdk run bench\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${os.platform()}).
-Times are medians; ratios are taken inside each round, because the machine is shared and noisy
-(load ${load.toFixed(0)} while this was measured).
+Times are medians. Ratios are computed within each round, because other processes use the machine
+(load ${load.toFixed(0)} during this run).
 
 | goal | measured | |
 |---|---|---|
@@ -94,11 +94,11 @@ Times are medians; ratios are taken inside each round, because the machine is sh
 | K3 ≤ 16,000 instantiations | ${seven?.instantiations} (7), ${five?.instantiations} (5.9) | ${verdict((five?.instantiations ?? Infinity) <= 16_000)} |
 | K7 ≤ 400 kB unpacked | ${bytes(unpacked)}: ES modules, CommonJS and types for both; the contract is \`@nalam/contract\` | ${verdict(unpacked <= 400_000)} |
 
-How these figures came to be: [sdk-history.md](sdk-history.md).
+Earlier figures: [sdk-history.md](sdk-history.md).
 
 ## What a page loads for one call (gzip, esbuild, minified)
 
-| client | at first | when asked for |
+| client | initially | on demand |
 |---|---|---|
 ${sizes.map(({ name, first, later }) => `| ${name} | ${bytes(first)} | ${later ? bytes(later) : '–'} |`).join('\n')}
 
@@ -108,9 +108,9 @@ ${sizes.map(({ name, first, later }) => `| ${name} | ${bytes(first)} | ${later ?
 |---|---|---|
 ${cpuTable(overLoopback)}
 
-## CPU per call without a network (a fetch that responds at once)
+## CPU per call without a network (a fetch that responds immediately)
 
-What each client adds to a call of almost no cost. K2 is judged by this table.
+What each client adds to a call that costs almost nothing. Goal K2 uses this table.
 
 | client | CPU | ratio to raw fetch |
 |---|---|---|

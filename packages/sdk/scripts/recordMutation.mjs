@@ -42,8 +42,8 @@ export async function recordMutation() {
     new URL('../../../docs/measurements/sdk-mutation.md', import.meta.url),
     `# SDK: mutation testing
 
-Written by \`pnpm --filter @nalam/sdk mutation\` on ${new Date().toISOString().slice(0, 10)}. The code is changed in small ways, one at a time; a change that no
-test notices survives. The goal (R7) is 90 % for rules, validation, formats and error mapping, 80 % for the rest.
+Written by \`pnpm --filter @nalam/sdk mutation\` on ${new Date().toISOString().slice(0, 10)}. Each mutation is one small change
+of the code; it survives if all tests still pass. The goal (R7) is 90 % for rules, validation, formats and error mapping, 80 % for the rest.
 
 | folder | caught | survived | score |
 |---|---|---|---|

@@ -90,7 +90,7 @@ if (process.argv.includes('--update')) {
   writeFileSync(limitsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
   const rows = sorted.map(([name, size]) => `| ${name} | ${(size / 1000).toFixed(1)} |`)
   const head =
-    '# What each part of @nalam/ui costs\n\nkB, minified, brotli, with everything it needs but React: Fluent, Griffel, the English catalogue, the SDK’s formats. Parts share most of it.\nWritten by `pnpm --filter @nalam/ui check:sizes --update`; the same command without it fails where a part grows by more than 5 %.\n\n| part | kB |\n|---|---|\n'
+    '# What each part of @nalam/ui costs\n\nSize in kB, minified and compressed with brotli, of a part and all its imports except React: Fluent, Griffel, the English catalogue, the SDK’s formats.\nParts share most of them. Written by `pnpm --filter @nalam/ui check:sizes --update`; without `--update`, the command fails if a part grows by more than 5 %.\n\n| part | kB |\n|---|---|\n'
   writeFileSync(tableFile, `${head}${rows.join('\n')}\n`)
   process.stdout.write(`${rows.join('\n')}\n`)
 } else {

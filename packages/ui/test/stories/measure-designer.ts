@@ -33,7 +33,7 @@ const heading = async (page: Page, name: string | RegExp) => {
 
 const TASKS: readonly Task[] = [
   {
-    wanted: 'a part by the name that another system gives it (“modal”)',
+    wanted: 'a component, by its name in another system (“modal”)',
     run: async (page) => {
       await search(page, 'modal')
       await heading(page, /Modal/)
@@ -43,7 +43,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    wanted: 'its states',
+    wanted: 'the states of a component',
     run: async (page) => {
       await search(page, 'status badge')
       await heading(page, 'Status badge')
@@ -64,7 +64,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    wanted: 'when to use a part, and its keys',
+    wanted: 'when to use a component, and its keys',
     run: async (page) => {
       await search(page, 'week strip')
       await heading(page, 'Week strip')
@@ -119,8 +119,8 @@ writeFileSync(
   join(ROOT, 'docs', 'measurements', 'designer.md'),
   `# A designer looks something up
 
-From opening Storybook to having it in sight, by a script in Chromium and not by a person: it types a letter each ${TYPING} ms, reads every
-page for ${READING / 1000} s, and knows the word it looks for. Written by \`pnpm --filter @nalam/ui bench:designer\`.
+The time from opening Storybook until the wanted item is visible. A script in Chromium stands in for the designer: it types one letter every
+${TYPING} ms, waits ${READING / 1000} s on every page, and knows the search term. Written by \`pnpm --filter @nalam/ui bench:designer\`.
 
 | wanted | time | found |
 |---|---|---|
