@@ -69,10 +69,10 @@ async function stop(child) {
 const port = await freePort()
 const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log), args: BROWSER_ARGS })
 try {
-  console.log(`Load of the machine at the beginning: ${loadavg()[0]?.toFixed(1)}\n\n| step | time |\n|---|---|`)
+  console.log(`Load of the machine at the start: ${loadavg()[0]?.toFixed(1)}\n\n| step | time |\n|---|---|`)
   await timed('`git clone`', async () => execFileSync('git', ['clone', '--quiet', ROOT, clone]))
-  const first = await timed('`npm start`, first time, empty caches, until it says its address', () => start(port))
-  await timed('signing in, until the dashboard shows its rows', async () => {
+  const first = await timed('`npm start`, first time, empty caches, until it prints its address', () => start(port))
+  await timed('sign in, until the dashboard shows its rows', async () => {
     const page = await browser.newPage()
     page.setDefaultTimeout(120_000)
     await page.goto(`http://localhost:${port}/`)
@@ -82,7 +82,7 @@ try {
     await page.getByRole('table').getByRole('row').nth(5).waitFor()
   })
   await stop(first)
-  const second = await timed('`npm start`, second time, until it says its address', () => start(port))
+  const second = await timed('`npm start`, second time, until it prints its address', () => start(port))
   await stop(second)
 } finally {
   await browser.close()
