@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { paths } from '../packages/portal/src/shared/paths.ts'
+import { scrubRoute } from '../packages/server/src/reports/rules.ts'
 import { ROOT } from '../scripts/toolchain.mjs'
 
 const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
@@ -42,4 +44,8 @@ describe.each(['One request: Approve', 'One request: Login'])('the walk in docs/
     expect(order).not.toContain(-1)
     expect(order.toSorted((one, other) => one - other)).toEqual(order)
   })
+})
+
+it('the server writes every path of the portal to the log of reports as it is', () => {
+  expect(Object.values(paths).map(scrubRoute)).toEqual(Object.values(paths))
 })

@@ -38,7 +38,9 @@ const ROUTES = new Set([
   '/doctor/edit-profile',
   '/doctor/view-profile',
   '/doctor/appointment',
+  '/doctor/calendar',
   '/doctor/slot',
+  '/doctor/availability',
   '/doctor/add/slot',
   '/doctor/tickets',
 ])
