@@ -34,8 +34,9 @@ async function declinedBooking({ db, clock }: Dependencies, doctorId: string, ro
 }
 
 /**
- * Races undos of one decision against as many patients who book its slot. @returns descriptions of
- * what went wrong
+ * Races undos of one decision against as many patients who book its slot.
+ *
+ * @returns descriptions of what went wrong
  */
 async function raceUndo(
   dependencies: Dependencies,

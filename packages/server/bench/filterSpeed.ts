@@ -70,8 +70,9 @@ export async function filterFaults(db: Database, bookingsOfDoctor: number, now: 
 }
 
 /**
- * Measures every filter and order over HTTP, next to the unfiltered list. @returns a table and a
- * sentence about it
+ * Measures every filter and order over HTTP, next to the unfiltered list.
+ *
+ * @returns a table and a sentence about it
  */
 export async function filterSpeed(
   server: RunningServer,

@@ -26,7 +26,9 @@ export interface ReadEntry {
  */
 export interface ReadAudit {
   /**
-   * Adds an entry. @throws HttpError `server.unavailable` when too many entries wait to be stored:
+   * Adds an entry.
+   *
+   * @throws HttpError `server.unavailable` when too many entries wait to be stored:
    * data is not shown if the read cannot be audited
    */
   record(entry: ReadEntry): void

@@ -16,8 +16,9 @@ import { createTurns } from './turns.ts'
 import { wireAvailability, wireException } from './wireAvailability.ts'
 
 /**
- * Refuses a request with problems. @throws HttpError with the code of the first problem and a text
- * for every field that has one
+ * Refuses a request with problems.
+ *
+ * @throws HttpError with the code of the first problem and a text for every field that has one
  */
 function refuse(problems: readonly FieldProblem[]): void {
   const [first] = problems

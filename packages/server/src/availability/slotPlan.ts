@@ -110,7 +110,9 @@ interface Placed {
 }
 
 /**
- * Plans one day. @param blockedUntil minute of the day until which a slot of the day before lasts
+ * Plans one day.
+ *
+ * @param blockedUntil minute of the day until which a slot of the day before lasts
  */
 function planDay(
   date: string,

@@ -151,8 +151,9 @@ export async function saveHours(
 }
 
 /**
- * Saves the last published day. Runs in a transaction that holds the doctor's lock. @param
- * publishedUntil ISO
+ * Saves the last published day. Runs in a transaction that holds the doctor's lock.
+ *
+ * @param publishedUntil ISO
  */
 export async function savePublishedUntil(
   within: Database,
@@ -169,7 +170,9 @@ export async function savePublishedUntil(
 }
 
 /**
- * Adds an exception. @returns whether it was added: `false` if it overlaps another one, including
+ * Adds an exception.
+ *
+ * @returns whether it was added: `false` if it overlaps another one, including
  * one added at the same moment
  */
 export async function addException(

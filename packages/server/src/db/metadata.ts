@@ -10,8 +10,9 @@ export async function hasMetadata(db: Database, name: string): Promise<boolean> 
 }
 
 /**
- * Sets the metadata of a name and replaces its previous value. @param value a text, or
- * an SQL expression
+ * Sets the metadata of a name and replaces its previous value.
+ *
+ * @param value a text, or an SQL expression
  */
 export async function setMetadata(db: Database, name: string, value: string | SQL): Promise<void> {
   await db.insert(metadata).values({ name, value }).onConflictDoUpdate({ target: metadata.name, set: { value } })

@@ -2,8 +2,9 @@ import { getTableName, isTable } from 'drizzle-orm'
 import * as schema from './schema.ts'
 
 /**
- * Runs a statement and may observe its execution. @param name name of the prepared statement, or a
- * verb and a table
+ * Runs a statement and may observe its execution.
+ *
+ * @param name name of the prepared statement, or a verb and a table
  */
 export type ObserveStatement = <T>(name: string, run: () => Promise<T>) => Promise<T>
 

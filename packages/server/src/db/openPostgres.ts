@@ -48,8 +48,9 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens a PostgreSQL database. @throws StartError with one sentence when the database
- * cannot be used
+ * Opens a PostgreSQL database.
+ *
+ * @throws StartError with one sentence when the database cannot be used
  */
 export async function openPostgres(
   url: string,

@@ -8,8 +8,8 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 const [FIELD_END, ROW_END] = ['\u001f', '\u001e']
 
 /**
- * Removes the separators of fields and rows from a text that people enter. `translate` would take
- * three times as long.
+ * Removes the separators of fields and rows from a text that people enter. `translate` instead of
+ * `replace` adds 0.9 ms to a query of 1,848 bookings (docs/measurements/server.md).
  */
 export function freeText(column: SQLWrapper): SQL {
   return sql`replace(replace(${column}, E'\\x1e', ''), E'\\x1f', '')`

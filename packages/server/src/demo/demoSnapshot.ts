@@ -24,8 +24,9 @@ function fingerprint(clock: Clock): string {
 }
 
 /**
- * Returns the path of the cached demo data for the clock's day. @param ending distinguishes
- * kinds of copies
+ * Returns the path of the cached demo data for the clock's day.
+ *
+ * @param ending distinguishes kinds of copies
  */
 export const demoFile = (clock: Clock, ending: string): string =>
   join(packageFolder, '.cache', `demo-${fingerprint(clock)}.${ending}`)

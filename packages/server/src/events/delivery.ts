@@ -9,7 +9,9 @@ const BATCH = 200
 export type Deliver = (doctorId: string) => Promise<void>
 
 /**
- * Sends events to one stream. @returns `gap` if an event is missing between the last one that this
+ * Sends events to one stream.
+ *
+ * @returns `gap` if an event is missing between the last one that this
  * stream has sent and the next stored one
  */
 function sendTo(open: OpenStream, found: readonly StoredEvent[]): 'gap' | 'sent' {

@@ -16,8 +16,9 @@ export const LOG_LEVELS = ['info', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
- * Creates a log. @param write receives a complete line including its line end; standard
- * output in production
+ * Creates a log.
+ *
+ * @param write receives a complete line including its line end; standard output in production
  */
 export function createLog(
   write: (line: string) => void,

@@ -16,8 +16,9 @@ interface Asked {
 }
 
 /**
- * Returns the fields that the origin check uses. @param trustedProxies 0 when
- * clients connect directly
+ * Returns the fields that the origin check uses.
+ *
+ * @param trustedProxies 0 when clients connect directly
  */
 export function provenanceOf(request: Asked, trustedProxies: number): Provenance {
   return {

@@ -51,8 +51,9 @@ export function queryParameters(
 }
 
 /**
- * Checks the required headers. @throws HttpError 400 when one is missing or does not
- * fit the contract
+ * Checks the required headers.
+ *
+ * @throws HttpError 400 when one is missing or does not fit the contract
  */
 export function refuseHeaders({ parameters }: OperationDescription, headers: Headers): void {
   for (const { name, place, isRequired, pointer } of parameters) {

@@ -16,7 +16,9 @@ export interface Mailbox extends Mailer {
 const MOST_MAILS = 200
 
 /**
- * Creates a mailbox. @param announce called for every mail, for example to print it in the terminal
+ * Creates a mailbox.
+ *
+ * @param announce called for every mail, for example to print it in the terminal
  */
 export function createMailbox(now: () => Date, announce: (mail: StoredMail) => void = () => undefined): Mailbox {
   const mails: StoredMail[] = []

@@ -14,7 +14,9 @@ export async function clientOf(
 }
 
 /**
- * Takes tries. @throws HttpError 429 when one of the counters has no try left; then none is taken
+ * Takes tries.
+ *
+ * @throws HttpError 429 when one of the counters has no try left; then none is taken
  */
 export async function takeTries(
   { rateLimits }: Pick<Dependencies, 'rateLimits'>,

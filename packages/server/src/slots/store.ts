@@ -218,8 +218,9 @@ export async function removeSlots(within: Database, doctorId: string, slotIds: r
 }
 
 /**
- * Switches a doctor's unbooked slots that have the other status. @returns the number
- * of switched slots
+ * Switches a doctor's unbooked slots that have the other status.
+ *
+ * @returns the number of switched slots
  */
 export async function switchSlots(
   within: Database,
