@@ -15,6 +15,7 @@ export const usePageHeaderStyles = makeStyles({
     ':focus': { outline: 'none' },
   },
   subtitle: { margin: 0, minHeight: tokens.lineHeightBase300, color: nalamTokens.ink3 },
-  status: { [media.phone]: { flexBasis: '100%' } },
+  // The text is lower than its line, which is as high as a button.
+  status: { [media.phone]: { flexBasis: '100%', marginBlock: '-8px' } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
 })
