@@ -36,8 +36,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A page that starts with forty small files waits for forty responses. All pages share two
-        // files. The login page needs one more, which contains nothing else, and the frame of the
-        // signed-in pages is another one (goal P3).
+        // files. The login page needs one more, which contains nothing else. The frame of the
+        // signed-in pages is another one, and so is what three pages or more share (goal P3).
         codeSplitting: {
           groups: [
             {

@@ -23,7 +23,8 @@ import { bytes } from './bytes.ts'
 // are the clinic's wall clock (`timestamp`), because a slot at 09:30 stays at 09:30 in any time
 // zone of the server (D6). Some parts are plain SQL in the migrations, because drizzle cannot
 // express them: the overlap rules of slots and of exceptions, the search text and the status in
-// `bookings_doctor_latest`, the counters, and the append-only rule of the audit.
+// `bookings_doctor_latest`, the counters, and the append-only rule of the audit. The file is long
+// because the tables reference each other and drizzle-kit reads them together.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const wallClock = (name: string) => timestamp(name, { mode: 'string' })
