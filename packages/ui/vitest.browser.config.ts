@@ -16,7 +16,7 @@ export default defineConfig({
   optimizeDeps: { include: browserOptimizeDeps(root) },
   test: {
     name: 'browser',
-    include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/src/**/*.browser.test.tsx'],
+    include: ['packages/ui/src/**/*.browser.test.tsx', 'packages/portal/{src,test}/**/*.browser.test.tsx'],
     browser: browserSettings(),
     sequence: { sequencer: LongestFirst },
     // All files share one page, because they load the same modules. Tests remove what they render.

@@ -2,8 +2,8 @@ import '@nalam/ui/styles.css'
 import { doctorApiHandlers, fixtures, type Fixtures } from '@nalam/sdk/testing'
 import { getResponse, type HttpHandler } from 'msw'
 import { createRoot, type Root } from 'react-dom/client'
-import { mutate } from 'swr'
-import { expect } from 'vitest'
+import { mutate, SWRConfig, type Middleware } from 'swr'
+import { expect, onTestFailed } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../src/app/App.tsx'
 import { createRouter } from '../src/app/createRouter.tsx'
@@ -42,6 +42,28 @@ const start = window.location.pathname + window.location.search
  */
 export type Setup = HttpHandler | ((data: Fixtures) => void)
 
+/**
+ * Creates a middleware for SWR's queries that lets responses into the cache only while the portal
+ * is open. All portals of a page share that cache: a read of a closed portal that fails would show
+ * its error in the next one.
+ */
+function createOnlyWhile(isOpen: () => boolean): Middleware {
+  return function useOnlyWhile(useNext) {
+    return (key, fetcher, config) => {
+      const send: typeof fetcher =
+        fetcher &&
+        ((...parameters) =>
+          new Promise((resolve, reject) => {
+            Promise.resolve(fetcher(...parameters)).then(
+              (value) => isOpen() && resolve(value),
+              (error: unknown) => isOpen() && reject(error),
+            )
+          }))
+      return useNext(key, send, config)
+    }
+  }
+}
+
 /** Returns the body of a request in the form that tests compare. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.clone().text()
@@ -62,6 +84,8 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
   }
   const requests: string[] = []
   const bodies: { path: string; body: unknown }[] = []
+  await reset()
+  await page.viewport(1440, 900)
   const originalFetch = window.fetch
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -75,8 +99,6 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
-  await reset()
-  await page.viewport(1440, 900)
   const toasts = new Set<string>()
   const observer = new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[data-toast]')) toasts.add(textContent)
@@ -87,7 +109,18 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
   document.body.append(container)
   const root: Root = createRoot(container)
   const router = createRouter()
-  root.render(<App router={router} />)
+  let isOpen = true
+  const onlyWhileOpen = { use: [createOnlyWhile(() => isOpen)] }
+  root.render(
+    <SWRConfig value={onlyWhileOpen}>
+      <App router={router} />
+    </SWRConfig>,
+  )
+  onTestFailed(({ task }) => {
+    const { pathname, search } = window.location
+    const shown = [pathname + search, ...requests, ...toasts, document.body.innerText].join('\n')
+    for (const error of task.result?.errors ?? []) error.message += `\n\nThe page showed:\n${shown}`
+  })
   const lostFocus: string[] = []
   const stopWatching = watchFocus((lost) => lostFocus.push(lost))
   return {
@@ -98,6 +131,7 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
     countOf: (path) => requests.filter((request) => request.endsWith(` ${path}`)).length,
     bodiesOf: (path) => bodies.filter((sent) => sent.path === path).map(({ body }) => body),
     async close() {
+      isOpen = false
       observer.disconnect()
       stopWatching()
       root.unmount()
