@@ -1,13 +1,12 @@
 import type { ApiError, Availability, WeeklyAvailability } from '@nalam/sdk'
 import { isWeekChanged } from '@nalam/ui/screens/Availability'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
-import { whenSettled } from '../../shared/actions/underWay.ts'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
-import { gathered } from '../../shared/live/gathered.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { queries } from '../../shared/queries/queries.ts'
+import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
 
 const { key, fetch } = queries.availability.get()
 
@@ -45,22 +44,10 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
 export function useHours(isOffered: boolean): Hours {
   const { data: saved, error, isValidating, mutate } = useSWR<Availability, ApiError>(isOffered ? key : null, fetch)
   const [entered, setEntered] = useState<WeeklyAvailability>()
-  const readAgain = useRef<() => void>(undefined)
-  useEffect(() => {
-    readAgain.current ??= gathered(
-      () =>
-        new Promise((resolve) =>
-          whenSettled(() =>
-            resolve(
-              mutate(api.availability.get({ headers: IN_BACKGROUND }), { revalidate: false, throwOnError: false }),
-            ),
-          ),
-        ),
-    )
-  }, [mutate])
+  const readAgain = useReadAgain(isOffered ? key : null, () => api.availability.get({ headers: IN_BACKGROUND }))
   useLiveEvents(({ topic }) => {
     // The availability also counts the bookings on closed days.
-    if (topic === 'availability' || topic === 'bookings' || topic === 'resync') readAgain.current?.()
+    if (topic === 'availability' || topic === 'bookings' || topic === 'resync') readAgain()
   })
   const draft = entered ?? (saved && weekly(saved))
   const isChanged = saved !== undefined && entered !== undefined && isWeekChanged(saved, entered)

@@ -8,16 +8,15 @@ import {
 } from '@nalam/sdk'
 import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import { useAvailabilityMessages, type PublishDates } from '@nalam/ui/screens/Availability'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import useSWR, { useSWRConfig } from 'swr'
-import { whenSettled } from '../../shared/actions/underWay.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
-import { gathered } from '../../shared/live/gathered.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
+import { useGathered } from '../../shared/live/useGathered.ts'
 import { paths } from '../../shared/paths.ts'
 import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
 import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
@@ -169,15 +168,9 @@ const STILL = { revalidateIfStale: false, revalidateOnReconnect: false }
 
 /** Compares the preview with the current one when slots, bookings or hours change elsewhere. */
 function usePlanNews(compare: () => Promise<void>): void {
-  const latest = useRef(compare)
-  useEffect(() => {
-    latest.current = compare
-  })
-  const ask = useRef<() => void>(undefined)
+  const ask = useGathered(compare)
   useLiveEvents(({ topic }) => {
-    if (!['resync', 'slots', 'bookings', 'availability'].includes(topic)) return
-    ask.current ??= gathered(() => new Promise((resolve) => whenSettled(() => resolve(latest.current()))))
-    ask.current()
+    if (['resync', 'slots', 'bookings', 'availability'].includes(topic)) ask()
   })
 }
 

@@ -4,6 +4,7 @@ import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mutate } from 'swr'
+import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { forgetSession, sessionKey } from '../../shared/session/renewSession.ts'
 
@@ -67,6 +68,26 @@ describe('a decision about a booking', () => {
     const pending = portal.data.bookings.filter(({ bookingStatus }) => bookingStatus === 1).length
     await expect.element(page.getByText(new RegExp(`${pending} waiting for your answer`)).first()).toBeVisible()
     expect(portal.countOf(LIST)).toBe(before + 1)
+  })
+
+  it('[FIND-02] the number beside Appointments comes, even if it arrives only after the decision', async () => {
+    await portal.close()
+    const held = hold(LIST, (body) => !body.includes('page'))
+    portal = await openPortal('/doctor/appointment', held.handler, (data) => {
+      const found = data.bookings.slice(0, 10).find(({ bookingStatus }) => bookingStatus === 1)
+      if (found) booking = found
+      data.capabilities = ['booking-filters']
+    })
+    portal.use(deciding())
+    await expect.element(row()).toBeVisible()
+    // Shows that the list was read again.
+    portal.data.bookings.pop()
+    await press('Approve')
+    await expect.element(page.getByText(`1–10 of ${portal.data.bookings.length}`)).toBeVisible()
+    held.release()
+    const pending = portal.data.bookings.filter(({ bookingStatus }) => bookingStatus === 1).length
+    const entry = page.getByRole('link', { name: `${pending} waiting for your answer` })
+    await expect.element(entry).toBeVisible()
   })
 
   it('[BOOK-08] refused: rolled back with the server’s reason, and the list is read again', async () => {

@@ -1,13 +1,13 @@
 import type { ApiError, ClinicMoment, DaySchedule } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
 import type { CalendarPlace } from '@nalam/ui/screens/Calendar'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { addDays } from '@nalam/sdk'
-import { whenSettled } from '../../shared/actions/underWay.ts'
 import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
-import { gathered } from '../../shared/live/gathered.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { usePrefetched } from '../../shared/queries/usePrefetched.ts'
+import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
 import { calendarAddress, calendarPlace, type AskedPlace } from './calendarPlace.ts'
 import { calendarDays, calendarKey } from './calendarDays.ts'
@@ -23,27 +23,18 @@ export interface UseCalendar extends AskedPlace {
   prepare: (date: string) => void
 }
 
-/** Options for a background read: if it fails, the data on screen stays. */
-const AGAIN = { revalidate: false, throwOnError: false } as const
 const TOPICS: ReadonlySet<string> = new Set(['resync', 'bookings', 'slots', 'availability'])
 
 /**
  * Reads the week on screen again when something was changed elsewhere: after an event or, without
  * events, when the polled counts change.
  */
-function useChangesElsewhere(doctorId: string, readAgain: () => Promise<unknown>): void {
-  const latest = useRef(readAgain)
-  useEffect(() => {
-    latest.current = readAgain
-  })
-  const ask = useRef<() => void>(undefined)
-  const askAgain = () => {
-    calendarDays.forget()
-    ask.current ??= gathered(() => new Promise((resolve) => whenSettled(() => resolve(latest.current()))))
-    ask.current()
-  }
+function useChangesElsewhere(doctorId: string, key: QueryKey): void {
+  const readAgain = useReadAgain(key, calendarDays.readInBackground)
   useLiveEvents(({ topic }) => {
-    if (TOPICS.has(topic)) askAgain()
+    if (!TOPICS.has(topic)) return
+    calendarDays.forget()
+    readAgain()
   })
   const polled = usePolledBookings(doctorId)
   const counts = polled && JSON.stringify(polled.summary)
@@ -52,8 +43,8 @@ function useChangesElsewhere(doctorId: string, readAgain: () => Promise<unknown>
     if (counts === known.current) return
     const isFirst = known.current === undefined
     known.current = counts
-    if (!isFirst) void latest.current()
-  }, [counts])
+    if (!isFirst) readAgain()
+  }, [counts, readAgain])
 }
 
 /**
@@ -67,7 +58,7 @@ export function useCalendar(doctorId: string): UseCalendar {
   const { view, date } = calendarPlace(search, now.date)
   const key = calendarKey(date)
   const week = usePrefetched(calendarDays, key)
-  useChangesElsewhere(doctorId, () => week.mutate(calendarDays.readInBackground(key), AGAIN))
+  useChangesElsewhere(doctorId, key)
 
   const hasDays = week.data !== undefined
   const [, , from] = key

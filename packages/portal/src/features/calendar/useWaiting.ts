@@ -1,13 +1,11 @@
 import type { ApiError, Booking, BookingPage } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
-import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
-import { whenSettled } from '../../shared/actions/underWay.ts'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { bookingSearch } from '../../shared/bookings/keys.ts'
-import { gathered } from '../../shared/live/gathered.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
+import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
 
 /**
  * Returns the bookings that wait for an answer, the soonest first: the first page of that list,
@@ -16,25 +14,12 @@ import { useLiveEvents } from '../../shared/live/liveEvents.ts'
  * @param key null if the server has no such list
  */
 export function useWaiting(key: QueryKey | null): readonly Booking[] | undefined {
-  const { data, mutate } = useSWR<BookingPage, ApiError, QueryKey | null>(key, (asked) =>
+  const { data } = useSWR<BookingPage, ApiError, QueryKey | null>(key, (asked) =>
     api.bookings.list(bookingSearch(asked)),
   )
-  const readAgain = async () => {
-    if (key)
-      await mutate(api.bookings.list(bookingSearch(key), { headers: IN_BACKGROUND }), {
-        revalidate: false,
-        throwOnError: false,
-      })
-  }
-  const latest = useRef(readAgain)
-  useEffect(() => {
-    latest.current = readAgain
-  })
-  const ask = useRef<() => void>(undefined)
+  const readAgain = useReadAgain(key, (asked) => api.bookings.list(bookingSearch(asked), { headers: IN_BACKGROUND }))
   useLiveEvents(({ topic }) => {
-    if (topic !== 'bookings' && topic !== 'resync') return
-    ask.current ??= gathered(() => new Promise((resolve) => whenSettled(() => resolve(latest.current()))))
-    ask.current()
+    if (topic === 'bookings' || topic === 'resync') readAgain()
   })
   return data?.bookings
 }

@@ -218,6 +218,16 @@ describe('switching a slot', () => {
     await expect.poll(() => statusAt(MONDAY, '09:30')).toBe(1)
   })
 
+  it('[SLOT-04] keeps the counts of the week, which arrive only after the change', async () => {
+    const held = hold(SLOT_PATHS.list, (body) => body.includes('22-11-2026'))
+    await openDay(SUNDAY, held.handler)
+    await userEvent.click(control('9:30 AM'))
+    await expectToast(portal, 'Slot status updated successfully!')
+    held.release()
+    await expectDay(WEDNESDAY).toMatchTextContent('3 open')
+    await expectDay(MONDAY).toMatchTextContent('1 open')
+  })
+
   it('[SLOT-04] refused: the reason, and the true state', async () => {
     await openDay(MONDAY, respond('updateSlotStatus', 409, { code: 'slot.booked' }))
     await userEvent.click(control('9:30 AM'))

@@ -1,9 +1,11 @@
 import { defaultMessage, toWireDate, type Slot, type SlotsOfDay } from '@nalam/sdk'
+import { matchesKey } from '@nalam/sdk/queries'
 import type { SpokenByServer } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
+import { changeReadings } from '../../shared/queries/changeReadings.ts'
 import { slotDayKey } from './keys.ts'
 import { withSlotStatus } from './withSlotStatus.ts'
 
@@ -25,7 +27,8 @@ const DONE = { messageId: 'updateSlotStatus.success', message: defaultMessage('u
  * @param weekStart first day of the strip; its response holds the counts of the seven days
  */
 export function useSlotSwitch(doctorId: string, weekStart: string): SlotSwitch {
-  const { mutate } = useSWRConfig()
+  const swr = useSWRConfig()
+  const { mutate } = swr
   const { pending, run } = useActions<boolean>()
   const report = useReport()
 
@@ -42,10 +45,11 @@ export function useSlotSwitch(doctorId: string, weekStart: string): SlotSwitch {
       },
       settle(settled) {
         if (!settled.ok) return settled.isRefused ? void mutate(slotDayKey(doctorId, date)) : undefined
-        const update = (day?: SlotsOfDay) => day && withSlotStatus(day, date, slot, isOn)
+        const update = (day: SlotsOfDay) => withSlotStatus(day, date, slot, isOn)
         // The day is read again; the cached first day of the strip only gets new counts.
-        void mutate<SlotsOfDay>(slotDayKey(doctorId, date), update)
-        if (date !== weekStart) void mutate<SlotsOfDay>(slotDayKey(doctorId, weekStart), update, { revalidate: false })
+        void mutate<SlotsOfDay>(slotDayKey(doctorId, date), (day) => day && update(day))
+        const week = slotDayKey(doctorId, weekStart)
+        if (date !== weekStart) changeReadings<SlotsOfDay>(swr, (key) => matchesKey(key, week), update, 'again')
         return undefined
       },
     })

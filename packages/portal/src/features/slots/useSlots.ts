@@ -1,12 +1,10 @@
 import type { ApiError, ClinicMoment, Doctor, Slot, SlotDay } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
 import { chosenDay, slotWeek, stripStart } from '@nalam/ui'
-import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { whenSettled } from '../../shared/actions/underWay.ts'
-import { gathered } from '../../shared/live/gathered.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { usePrefetched } from '../../shared/queries/usePrefetched.ts'
+import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
 import { dayCounts } from './dayCounts.ts'
 import { slotDayKey } from './keys.ts'
 import { slotDays } from './slotDays.ts'
@@ -29,28 +27,15 @@ export interface UseSlots {
   moveTo: (weekStart: string) => void
 }
 
-/** Options for a background read: if it fails, the data on screen stays. */
-const AGAIN = { revalidate: false, throwOnError: false } as const
-
+/** Returns a day, which is read again when slots are changed elsewhere (LIVE-02). */
 function useDay(key: QueryKey | null) {
-  const response = usePrefetched(slotDays, key)
-  const readAgain = async () => key && response.mutate(slotDays.readInBackground(key), AGAIN)
-  return { ...response, readAgain }
-}
-
-/** Reads the slots on screen again when slots were changed elsewhere (LIVE-02). */
-function useLiveSlots(readAgain: () => Promise<unknown>): void {
-  const latest = useRef(readAgain)
-  useEffect(() => {
-    latest.current = readAgain
-  })
-  const ask = useRef<() => void>(undefined)
+  const readAgain = useReadAgain(key, slotDays.readInBackground)
   useLiveEvents(({ topic }) => {
     if (topic !== 'slots' && topic !== 'resync') return
     slotDays.forget()
-    ask.current ??= gathered(() => new Promise((resolve) => whenSettled(() => resolve(latest.current()))))
-    ask.current()
+    readAgain()
   })
+  return usePrefetched(slotDays, key)
 }
 
 /**
@@ -69,7 +54,6 @@ export function useSlots(doctor: Doctor): UseSlots {
   const isOneReading = date === null || date === weekStart
   const week = useDay(isOneReading ? null : slotDayKey(doctor.id, weekStart))
   const ofWeek = isOneReading ? day : week
-  useLiveSlots(() => Promise.all([day, ...(isOneReading ? [] : [week])].map((shown) => shown.readAgain())))
 
   return {
     now,

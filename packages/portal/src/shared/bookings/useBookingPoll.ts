@@ -6,8 +6,8 @@ import { api } from '../api/api.ts'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { useStore } from '../createStore.ts'
 import { isLive } from '../live/liveEvents.ts'
+import { changeReadings } from '../queries/changeReadings.ts'
 import { queries } from '../queries/queries.ts'
-import { changeReadings } from './changeReadings.ts'
 
 /** Pause between two polls, in milliseconds. */
 const EVERY = 30_000

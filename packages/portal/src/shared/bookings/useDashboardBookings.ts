@@ -16,9 +16,8 @@ const reading = withPrefetch<QueryKey, DashboardBookings>(([, , doctorId], optio
 /** Prefetches the bookings and counts that every signed-in page needs first. */
 export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> => reading.prefetch(dashboardBookingsKey(id))
 
-/** Reads them again in the background, without the doctor's doing. */
-export const readDashboardInBackground = (doctorId: string): Promise<DashboardBookings> =>
-  reading.readInBackground(dashboardBookingsKey(doctorId))
+/** Reads them again in the background. */
+export const readDashboardInBackground = reading.readInBackground
 
 /**
  * Returns the first bookings and the counts, for the dashboard and for the number beside

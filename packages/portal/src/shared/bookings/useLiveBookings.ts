@@ -5,17 +5,13 @@ import { useSWRConfig } from 'swr'
 import { whenSettled } from '../actions/underWay.ts'
 import { gathered } from '../live/gathered.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
+import { changeReadings } from '../queries/changeReadings.ts'
 import { queries } from '../queries/queries.ts'
-import { changeReadings } from './changeReadings.ts'
+import { useReadAgain } from '../queries/useReadAgain.ts'
 import { addCreated } from './liveBookings.ts'
 import { pollKey } from './useBookingPoll.ts'
 import { dashboardBookingsKey, readDashboardInBackground } from './useDashboardBookings.ts'
 import { statusAfter, withLiveStatus, type HasBookings } from './withLiveStatus.ts'
-
-/**
- * Options for a background read: if it fails, the data on screen stays and the poll tries again.
- */
-const AGAIN = { revalidate: false, throwOnError: false } as const
 
 const isReading = (key: unknown, doctorId: string): boolean =>
   ['list', 'dashboard'].some((name) => matchesKey(key, [...queries.bookings.all, name, doctorId]))
@@ -28,12 +24,13 @@ const isReading = (key: unknown, doctorId: string): boolean =>
 export function useLiveBookings(doctorId: string): void {
   const swr = useSWRConfig()
   const { mutate } = swr
+  const readDashboard = useReadAgain(dashboardBookingsKey(doctorId), readDashboardInBackground)
   const [readCounts] = useState(() => gathered(() => mutate(pollKey(doctorId))))
 
   useLiveEvents(({ topic, name, subject = '' }: LiveEvent) => {
     if (topic === 'resync') {
       // Reads the rows of the dashboard; a list reads its page itself.
-      whenSettled(() => void mutate(dashboardBookingsKey(doctorId), readDashboardInBackground(doctorId), AGAIN))
+      readDashboard()
       return readCounts()
     }
     if (topic !== 'bookings') return undefined

@@ -4,6 +4,7 @@ import { unstable_serialize, useSWRConfig, type Arguments, type Cache, type Scop
 import type { Outcome } from '../actions/createActionRunner.ts'
 import { dashboardBookingsKey } from './useDashboardBookings.ts'
 import { holdsBookings } from './keys.ts'
+import { changeReadings } from '../queries/changeReadings.ts'
 import { queries } from '../queries/queries.ts'
 import { withBookingStatus } from './withBookingStatus.ts'
 import { withStatus, type ReadBookings } from './withStatus.ts'
@@ -100,7 +101,12 @@ export function useShownBookings(doctorId: string, listKey: QueryKey): ShownBook
       const key = dashboardBookingsKey(doctorId)
       if (!page?.summary) return void mutate(key)
       const { summary } = page
-      void mutate<ReadBookings>(key, (bookings) => bookings && { ...bookings, summary }, { revalidate: false })
+      changeReadings<ReadBookings>(
+        swr,
+        (other) => matchesKey(other, key),
+        (bookings) => ({ ...bookings, summary }),
+        'again',
+      )
     },
   }
 }

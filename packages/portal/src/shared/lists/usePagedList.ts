@@ -2,9 +2,9 @@ import type { ApiError, Paging } from '@nalam/sdk'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { unstable_serialize, useSWRConfig } from 'swr'
-import { whenSettled } from '../actions/underWay.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
 import { usePrefetched } from '../queries/usePrefetched.ts'
+import { useReadAgain } from '../queries/useReadAgain.ts'
 import type { Prefetched } from '../queries/withPrefetch.ts'
 import { useDoctor } from '../session/useDoctor.ts'
 import { listPlace, listState, pageAddress } from './listPlace.ts'
@@ -75,11 +75,12 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
     }
   }, [lastPage, page, path, filter, search, navigate, doctorId])
 
+  const readAgain = useReadAgain(key, pages.readInBackground)
   useLiveEvents(({ topic }) => {
     if (!isLive) return
     // Prefetched data is outdated now.
     pages.forget()
-    if (topic === 'resync') whenSettled(() => void mutate(pages.readInBackground(key), AGAIN))
+    if (topic === 'resync') readAgain()
   })
 
   const refresh = useCallback(() => mutate(), [mutate])
@@ -100,9 +101,6 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
 
   return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, narrowTo, refresh, showLatest, key }
 }
-
-/** Options for a background read: if it fails, the data on screen stays. */
-const AGAIN = { revalidate: false, throwOnError: false } as const
 
 /** Delay that lets the page itself be drawn first, in milliseconds. */
 const AFTER_DRAWING = 200

@@ -5,10 +5,9 @@ const GATHER = 100
  * Returns a function that combines its calls: the work runs once, a moment after the first call,
  * and once more if calls came while it ran.
  *
- * @param work reads something again; its error is ignored here, the component that shows the data
- *   reports it
+ * @param work reads something again; its error is ignored. Calling `again` runs the work once more.
  */
-export function gathered(work: () => Promise<unknown>): () => void {
+export function gathered(work: (again: () => void) => Promise<unknown>): () => void {
   let state: 'idle' | 'gathering' | 'running' | 'again' = 'idle'
   const begin = () => {
     state = 'gathering'
@@ -16,15 +15,16 @@ export function gathered(work: () => Promise<unknown>): () => void {
   }
   const run = async () => {
     state = 'running'
-    await Promise.allSettled([work()])
+    await Promise.allSettled([work(ask)])
     if (wasAsked()) begin()
     else state = 'idle'
   }
   // A separate function, because the compiler does not see that the state changes while the work
   // runs.
   const wasAsked = () => state === 'again'
-  return () => {
+  const ask = () => {
     if (state === 'idle') begin()
     else if (state === 'running') state = 'again'
   }
+  return ask
 }
