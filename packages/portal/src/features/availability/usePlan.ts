@@ -16,7 +16,7 @@ import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
-import { useGathered } from '../../shared/live/useGathered.ts'
+import { useCoalesced } from '../../shared/live/useCoalesced.ts'
 import { paths } from '../../shared/paths.ts'
 import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
 import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
@@ -168,7 +168,7 @@ const STILL = { revalidateIfStale: false, revalidateOnReconnect: false }
 
 /** Compares the preview with the current one when slots, bookings or hours change elsewhere. */
 function usePlanNews(compare: () => Promise<void>): void {
-  const ask = useGathered(compare)
+  const ask = useCoalesced(compare)
   useLiveEvents(({ topic }) => {
     if (['resync', 'slots', 'bookings', 'availability'].includes(topic)) ask()
   })

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { changeReadings } from '../../shared/queries/changeReadings.ts'
+import { updateCachedQueries } from '../../shared/queries/updateCachedQueries.ts'
 import { slotDayKey } from './keys.ts'
 import { withSlotStatus } from './withSlotStatus.ts'
 
@@ -49,7 +49,7 @@ export function useSlotSwitch(doctorId: string, weekStart: string): SlotSwitch {
         // The day is read again; the cached first day of the strip only gets new counts.
         void mutate<SlotsOfDay>(slotDayKey(doctorId, date), (day) => day && update(day))
         const week = slotDayKey(doctorId, weekStart)
-        if (date !== weekStart) changeReadings<SlotsOfDay>(swr, (key) => matchesKey(key, week), update, 'again')
+        if (date !== weekStart) updateCachedQueries<SlotsOfDay>(swr, (key) => matchesKey(key, week), update, 'restart')
         return undefined
       },
     })

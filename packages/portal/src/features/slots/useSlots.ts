@@ -51,9 +51,9 @@ export function useSlots(doctor: Doctor): UseSlots {
   const weekStart = stripStart(asked, remembered, now.date)
   const date = chosenDay(slotWeek(weekStart, doctor.availableDays, now.date), asked)
   const day = useDay(date === null ? null : slotDayKey(doctor.id, date))
-  const isOneReading = date === null || date === weekStart
-  const week = useDay(isOneReading ? null : slotDayKey(doctor.id, weekStart))
-  const ofWeek = isOneReading ? day : week
+  const isFirstDay = date === null || date === weekStart
+  const week = useDay(isFirstDay ? null : slotDayKey(doctor.id, weekStart))
+  const ofWeek = isFirstDay ? day : week
 
   return {
     now,
@@ -64,7 +64,7 @@ export function useSlots(doctor: Doctor): UseSlots {
     counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
     error: day.error,
     isBusy: day.isValidating,
-    refresh: () => Promise.all([day.mutate(), ofWeek.error && !isOneReading ? week.mutate() : undefined]),
+    refresh: () => Promise.all([day.mutate(), ofWeek.error && !isFirstDay ? week.mutate() : undefined]),
     chooseDay: (chosen) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
     moveTo: (start) => void navigate(slotAddress(start)),
   }

@@ -12,7 +12,7 @@ const day: SlotsOfDay = {
   ],
 }
 
-describe('a reading once a slot has been switched', () => {
+describe('cached slots after one was switched', () => {
   it('off: the slot, and one open slot less on its day only', () => {
     expect(withSlotStatus(day, DATE, slot('a', true), false)).toEqual({
       slots: [slot('a', false), slot('b', false)],
@@ -29,14 +29,14 @@ describe('a reading once a slot has been switched', () => {
     expect(after.days?.[0]).toEqual({ date: '23-11-2026', open: 2, booked: 4 })
   })
 
-  it('the reading of another day has only the count', () => {
+  it('changes only the count in the data of another day', () => {
     const week: SlotsOfDay = { slots: [slot('z', true)], days: day.days }
     const after = withSlotStatus(week, DATE, slot('a', true), false)
     expect(after.slots).toEqual(week.slots)
     expect(after.days?.[0]?.open).toBe(0)
   })
 
-  it('a reading that has it already stays as it is', () => {
+  it('leaves data alone that already has the change', () => {
     expect(withSlotStatus(day, DATE, slot('b', true), false)).toBe(day)
   })
 

@@ -1,7 +1,7 @@
 import { createDoctorApi } from '@nalam/sdk'
 import { configuration } from './configuration.ts'
 import { languageNow } from '../preferences/preferences.ts'
-import { fetchOrTakeOver } from './earlySession.ts'
+import { fetchOrReuse } from './earlySession.ts'
 import { rememberProfileVersion } from './profileVersion.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 import { signedInDoctor } from '../session/signedInDoctor.ts'
@@ -9,7 +9,7 @@ import { signedInDoctor } from '../session/signedInDoctor.ts'
 /** The only API client of the portal. */
 export const api = createDoctorApi({
   baseUrl: configuration.apiRoot,
-  fetch: (request) => fetchOrTakeOver(request).then(rememberProfileVersion),
+  fetch: (request) => fetchOrReuse(request).then(rememberProfileVersion),
   // Mails are written in the language of the request (D9): the language chosen here, not the
   // browser's.
   headers: () => ({ 'Accept-Language': languageNow() }),

@@ -3,7 +3,7 @@
  * (goal P4) and stored under its URL. It is reused only once, so that the session is not requested
  * twice.
  */
-export function fetchOrTakeOver(request: Request): Promise<Response> {
+export function fetchOrReuse(request: Request): Promise<Response> {
   const early: unknown = Reflect.get(globalThis, request.url)
   if (!(early instanceof Promise)) return fetch(request)
   Reflect.deleteProperty(globalThis, request.url)

@@ -6,7 +6,7 @@ import { api } from '../api/api.ts'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { useStore } from '../createStore.ts'
 import { isLive } from '../live/liveEvents.ts'
-import { changeReadings } from '../queries/changeReadings.ts'
+import { updateCachedQueries } from '../queries/updateCachedQueries.ts'
 import { queries } from '../queries/queries.ts'
 
 /** Pause between two polls, in milliseconds. */
@@ -39,12 +39,12 @@ export const pollKey = (doctorId: string): QueryKey => [...queries.bookings.all,
 function usePoll(doctorId: string, interval: number): DashboardBookings | undefined {
   const swr = useSWRConfig()
   const showCounts = (summary: BookingSummary) => {
-    const withCounts = <R extends object>(reading: R) => ({ ...reading, summary })
-    const isReading = (name: string) => (key: unknown) => matchesKey(key, [...queries.bookings.all, name, doctorId])
-    changeReadings<DashboardBookings>(swr, isReading('dashboard'), withCounts, 'leave')
+    const withCounts = <R extends object>(data: R) => ({ ...data, summary })
+    const isQuery = (name: string) => (key: unknown) => matchesKey(key, [...queries.bookings.all, name, doctorId])
+    updateCachedQueries<DashboardBookings>(swr, isQuery('dashboard'), withCounts, 'leave')
     // While events arrive, the counts of a page are not needed to tell how many bookings were
     // created since its read.
-    if (isLive.get()) changeReadings<BookingPage>(swr, isReading('list'), withCounts, 'leave')
+    if (isLive.get()) updateCachedQueries<BookingPage>(swr, isQuery('list'), withCounts, 'leave')
   }
   const { data } = useSWR<DashboardBookings, ApiError, QueryKey>(
     pollKey(doctorId),

@@ -9,20 +9,21 @@ import { withPrefetch } from '../queries/withPrefetch.ts'
 /** Returns the SWR key of the dashboard query; every key of bookings begins with `bookings`. */
 export const dashboardBookingsKey = (doctorId: string): QueryKey => queries.bookings.dashboard({ doctorId }).key
 
-const reading = withPrefetch<QueryKey, DashboardBookings>(([, , doctorId], options) =>
+const dashboardBookings = withPrefetch<QueryKey, DashboardBookings>(([, , doctorId], options) =>
   api.bookings.dashboard({ doctorId: String(doctorId) }, options),
 )
 
 /** Prefetches the bookings and counts that every signed-in page needs first. */
-export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> => reading.prefetch(dashboardBookingsKey(id))
+export const prefetchDashboardBookings = ({ id }: Doctor): Promise<void> =>
+  dashboardBookings.prefetch(dashboardBookingsKey(id))
 
 /** Reads them again in the background. */
-export const readDashboardInBackground = reading.readInBackground
+export const readDashboardInBackground = dashboardBookings.readInBackground
 
 /**
  * Returns the first bookings and the counts, for the dashboard and for the number beside
  * Appointments. One request for both.
  */
 export function useDashboardBookings(doctorId: string): SWRResponse<DashboardBookings, ApiError> {
-  return usePrefetched(reading, dashboardBookingsKey(doctorId))
+  return usePrefetched(dashboardBookings, dashboardBookingsKey(doctorId))
 }

@@ -1,20 +1,16 @@
 import type { LiveEvent } from '@nalam/sdk'
-import { matchesKey } from '@nalam/sdk/queries'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { whenSettled } from '../actions/underWay.ts'
-import { gathered } from '../live/gathered.ts'
+import { coalesce } from '../live/coalesce.ts'
 import { useLiveEvents } from '../live/liveEvents.ts'
-import { changeReadings } from '../queries/changeReadings.ts'
-import { queries } from '../queries/queries.ts'
+import { updateCachedQueries } from '../queries/updateCachedQueries.ts'
 import { useReadAgain } from '../queries/useReadAgain.ts'
+import { holdsBookings } from './keys.ts'
 import { addCreated } from './liveBookings.ts'
 import { pollKey } from './useBookingPoll.ts'
 import { dashboardBookingsKey, readDashboardInBackground } from './useDashboardBookings.ts'
 import { statusAfter, withLiveStatus, type HasBookings } from './withLiveStatus.ts'
-
-const isReading = (key: unknown, doctorId: string): boolean =>
-  ['list', 'dashboard'].some((name) => matchesKey(key, [...queries.bookings.all, name, doctorId]))
 
 /**
  * Applies changes of bookings from elsewhere (LIVE-02): a decision is shown in every row of the
@@ -25,7 +21,7 @@ export function useLiveBookings(doctorId: string): void {
   const swr = useSWRConfig()
   const { mutate } = swr
   const readDashboard = useReadAgain(dashboardBookingsKey(doctorId), readDashboardInBackground)
-  const [readCounts] = useState(() => gathered(() => mutate(pollKey(doctorId))))
+  const [readCounts] = useState(() => coalesce(() => mutate(pollKey(doctorId))))
 
   useLiveEvents(({ topic, name, subject = '' }: LiveEvent) => {
     if (topic === 'resync') {
@@ -37,8 +33,8 @@ export function useLiveBookings(doctorId: string): void {
     const status = statusAfter(name)
     if (name === 'booking.created') addCreated(subject)
     if (status !== undefined) {
-      const change = (reading: HasBookings) => withLiveStatus(reading, subject, status)
-      whenSettled(() => changeReadings(swr, (key) => isReading(key, doctorId), change, 'again'))
+      const change = (data: HasBookings) => withLiveStatus(data, subject, status)
+      whenSettled(() => updateCachedQueries(swr, (key) => holdsBookings(key, doctorId), change, 'restart'))
     }
     return readCounts()
   })

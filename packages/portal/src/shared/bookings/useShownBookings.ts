@@ -1,53 +1,39 @@
 import type { Booking, BookingStatusCode, DaySchedule } from '@nalam/sdk'
 import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
-import { unstable_serialize, useSWRConfig, type Arguments, type Cache, type ScopedMutator } from 'swr'
+import { useSWRConfig } from 'swr'
 import type { Outcome } from '../actions/createActionRunner.ts'
 import { dashboardBookingsKey } from './useDashboardBookings.ts'
 import { holdsBookings } from './keys.ts'
-import { changeReadings } from '../queries/changeReadings.ts'
+import { cachedKeys, cachedState, type SwrCache } from '../queries/cachedKeys.ts'
 import { queries } from '../queries/queries.ts'
+import { updateCachedQueries } from '../queries/updateCachedQueries.ts'
 import { withBookingStatus } from './withBookingStatus.ts'
-import { withStatus, type ReadBookings } from './withStatus.ts'
-
-type Swr = { cache: Cache; mutate: ScopedMutator }
-
-/**
- * Returns the keys that have data. A key whose first read is running is left out: its response will
- * contain the change.
- */
-function readKeys({ cache, mutate }: Swr, isReading: (key: unknown) => boolean): Arguments[] {
-  const keys: Arguments[] = []
-  // Only filter functions of `mutate` receive the keys in their original form.
-  void mutate((key) => {
-    if (isReading(key) && cache.get(unstable_serialize(key))?.data !== undefined) keys.push(key)
-    return false
-  })
-  return keys
-}
+import { withStatus, type ListedBookings } from './withStatus.ts'
 
 /**
  * Shows a change in the cached data of some keys until the outcome is known, then commits it or
- * rolls it back.
+ * rolls it back. A key whose first read is running is left out: its response will contain the
+ * change.
  */
-function changeUntil<Reading>(
-  swr: Swr,
-  isReading: (key: unknown) => boolean,
+function updateUntil<Data>(
+  swr: SwrCache,
+  matches: (key: unknown) => boolean,
   outcome: Promise<Outcome<unknown> | undefined>,
-  change: (reading: Reading) => Reading,
+  change: (data: Data) => Data,
 ): Promise<unknown>[] {
-  // One by one: with a filter SWR would write the first optimistic value into all of them.
-  return readKeys(swr, isReading).map((key) =>
-    swr.mutate<Reading>(
+  const keys = cachedKeys(swr, matches).filter((key) => cachedState(swr, key)?.data !== undefined)
+  return keys.map((key) =>
+    swr.mutate<Data>(
       key,
-      async (reading) => {
+      async (data) => {
         const settled = await outcome
         if (settled && !settled.ok) throw settled.error
-        return reading && change(reading)
+        return data && change(data)
       },
       {
-        optimisticData: (reading) => {
-          if (!reading) throw new Error('Only keys that were read are changed')
-          return change(reading)
+        optimisticData: (data) => {
+          if (!data) throw new Error('Only keys with data are changed')
+          return change(data)
         },
         rollbackOnError: true,
         throwOnError: false,
@@ -87,25 +73,25 @@ export function useShownBookings(doctorId: string, listKey: QueryKey): ShownBook
   return {
     showUntil: (outcome, booking, status) =>
       Promise.all([
-        ...changeUntil<ReadBookings>(
+        ...updateUntil<ListedBookings>(
           swr,
           (key) => holdsBookings(key, doctorId),
           outcome,
           (bookings) => withStatus(bookings, booking, status),
         ),
-        ...changeUntil<DaySchedule[]>(swr, isCalendar, outcome, (days) => withBookingStatus(days, booking, status)),
+        ...updateUntil<DaySchedule[]>(swr, isCalendar, outcome, (days) => withBookingStatus(days, booking, status)),
       ]),
     async refresh() {
       void mutate(isCalendar)
-      const page = await mutate<ReadBookings>(listKey)
+      const page = await mutate<ListedBookings>(listKey)
       const key = dashboardBookingsKey(doctorId)
       if (!page?.summary) return void mutate(key)
       const { summary } = page
-      changeReadings<ReadBookings>(
+      updateCachedQueries<ListedBookings>(
         swr,
         (other) => matchesKey(other, key),
         (bookings) => ({ ...bookings, summary }),
-        'again',
+        'restart',
       )
     },
   }

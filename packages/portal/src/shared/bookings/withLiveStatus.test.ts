@@ -26,15 +26,15 @@ describe('an event about a booking', () => {
   ])('%s: %s', (name, status) => expect(statusAfter(name)).toBe(status))
 
   it('changes its row and moves none', () => {
-    const reading = { bookings: [row('a', 1), row('b', 1), row('c', 2)], totalItems: 3 }
-    const changed = withLiveStatus(reading, 'b', BOOKING_STATUS.declined)
+    const data = { bookings: [row('a', 1), row('b', 1), row('c', 2)], totalItems: 3 }
+    const changed = withLiveStatus(data, 'b', BOOKING_STATUS.declined)
     expect(changed).toEqual({ bookings: [row('a', 1), row('b', 3), row('c', 2)], totalItems: 3 })
   })
 
-  it('leaves a reading alone that does not show it, or knows it already', () => {
-    const reading = { bookings: [row('a', 2)] }
-    expect(withLiveStatus(reading, 'b', BOOKING_STATUS.declined)).toBe(reading)
-    expect(withLiveStatus(reading, 'a', BOOKING_STATUS.confirmed)).toBe(reading)
+  it('leaves data alone that does not show it, or already has the change', () => {
+    const data = { bookings: [row('a', 2)] }
+    expect(withLiveStatus(data, 'b', BOOKING_STATUS.declined)).toBe(data)
+    expect(withLiveStatus(data, 'a', BOOKING_STATUS.confirmed)).toBe(data)
   })
 })
 

@@ -21,7 +21,7 @@ export interface HasBookings {
  * Returns the bookings with a new status for one of them: its row stays where it is, and the counts
  * change with the next poll.
  */
-export function withLiveStatus<R extends HasBookings>(reading: R, id: string, status: BookingStatusCode): R {
-  if (!reading.bookings.some((row) => row.id === id && row.status !== status)) return reading
-  return { ...reading, bookings: reading.bookings.map((row) => (row.id === id ? { ...row, status } : row)) }
+export function withLiveStatus<R extends HasBookings>(data: R, id: string, status: BookingStatusCode): R {
+  if (!data.bookings.some((row) => row.id === id && row.status !== status)) return data
+  return { ...data, bookings: data.bookings.map((row) => (row.id === id ? { ...row, status } : row)) }
 }

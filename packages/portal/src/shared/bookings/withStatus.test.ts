@@ -14,7 +14,7 @@ const booking = (id: string, status: Booking['status']): Booking => ({
 })
 const summary = { total: 9, confirmed: 4, pending: 3 }
 
-describe('a reading after a decision', () => {
+describe('cached bookings after a decision', () => {
   it.each([
     [2, { total: 9, confirmed: 5, pending: 2 }],
     [3, { total: 9, confirmed: 4, pending: 2 }],
@@ -43,12 +43,12 @@ describe('a reading after a decision', () => {
     expect(after.summary).toEqual({ total: 9, confirmed: 4, pending: 4, declined: 1, reschedule: 0 })
   })
 
-  it('changes the counts of a reading that does not show the row', () => {
+  it('changes the counts of a page that does not show the row', () => {
     const after = withStatus({ bookings: [booking('a', 2)], summary }, booking('z', 1), 2)
     expect(after).toEqual({ bookings: [booking('a', 2)], summary: { total: 9, confirmed: 5, pending: 2 } })
   })
 
-  it('leaves a reading alone that knows of the decision already', () => {
+  it('leaves data alone that already has the decision', () => {
     const fresh = { bookings: [booking('a', 2)], summary }
     expect(withStatus(fresh, booking('a', 1), 2)).toBe(fresh)
   })

@@ -1,7 +1,7 @@
 import { describeBookingStatus, type Booking, type BookingStatusCode, type BookingSummary } from '@nalam/sdk'
 
 /** Common shape of list pages and the dashboard query. */
-export interface ReadBookings {
+export interface ListedBookings {
   bookings: Booking[]
   summary: BookingSummary | undefined
 }
@@ -10,18 +10,18 @@ export interface ReadBookings {
  * Returns the bookings after one of them has got another status: with a new row, if it is among
  * them, and new counts.
  *
- * @param reading a list page or the dashboard query, read before the change
+ * @param data a list page or the dashboard query, read before the change
  * @param booking the booking as it was
  * @param status the new status: decided, or pending again
  */
-export function withStatus<R extends ReadBookings>(reading: R, booking: Booking, status: BookingStatusCode): R {
-  const row = reading.bookings.find(({ id }) => id === booking.id)
+export function withStatus<R extends ListedBookings>(data: R, booking: Booking, status: BookingStatusCode): R {
+  const row = data.bookings.find(({ id }) => id === booking.id)
   // Read after the change: the counts are already up to date.
-  if (row && row.status !== booking.status) return reading
-  const { summary } = reading
+  if (row && row.status !== booking.status) return data
+  const { summary } = data
   return {
-    ...reading,
-    bookings: reading.bookings.map((other) => (other === row ? { ...other, status } : other)),
+    ...data,
+    bookings: data.bookings.map((other) => (other === row ? { ...other, status } : other)),
     summary: summary && counted(summary, booking.status, status),
   }
 }

@@ -8,17 +8,17 @@ import type { Prefetched } from './withPrefetch.ts'
  * opened.
  */
 export function usePrefetched<Key extends readonly unknown[], Value>(
-  reading: Prefetched<Key, Value>,
+  query: Prefetched<Key, Value>,
   key: Key | null,
   options?: SWRConfiguration<Value, ApiError>,
 ): SWRResponse<Value, ApiError> {
-  const isKept = key !== null && reading.isKept(key)
-  const response = useSWR<Value, ApiError>(key, reading.read, {
+  const isFresh = key !== null && query.isFresh(key)
+  const response = useSWR<Value, ApiError>(key, query.read, {
     ...options,
-    revalidateOnMount: key !== null && !isKept,
+    revalidateOnMount: key !== null && !isFresh,
   })
   useEffect(() => {
-    if (isKept) reading.consume(key)
+    if (isFresh) query.consume(key)
   })
   return response
 }

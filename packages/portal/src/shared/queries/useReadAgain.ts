@@ -1,7 +1,8 @@
-import { unstable_serialize, useSWRConfig } from 'swr'
-import { useGathered } from '../live/useGathered.ts'
+import { useSWRConfig } from 'swr'
+import { useCoalesced } from '../live/useCoalesced.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
 import { signedInDoctor } from '../session/signedInDoctor.ts'
+import { cachedState } from './cachedKeys.ts'
 
 /**
  * Returns a function that reads a query again in the background, because its data may have been
@@ -9,7 +10,7 @@ import { signedInDoctor } from '../session/signedInDoctor.ts'
  * fails, what is on screen stays.
  *
  * A promise given to SWR's `mutate` would drop the response of every other read until it settles,
- * even if it fails: a doctor who presses Try again meanwhile would wait for nothing. The value is
+ * even if it fails: a doctor who clicks Try again meanwhile would wait for nothing. The value is
  * therefore written after it has arrived, unless something newer came before it.
  *
  * @param key null to read nothing
@@ -19,12 +20,12 @@ export function useReadAgain<Key extends readonly unknown[], Value>(
   key: Key | null,
   read: (key: Key) => Promise<Value>,
 ): () => void {
-  const { cache, mutate } = useSWRConfig()
-  return useGathered(async (again) => {
+  const swr = useSWRConfig()
+  return useCoalesced(async (again) => {
     if (key === null || sessionPhase.get() !== 'steady') return
-    const state = () => cache.get(unstable_serialize(key))
+    const state = () => cachedState(swr, key)
     // The response of a running read may be older than the change.
-    if (state()?.isValidating) return void mutate(key)
+    if (state()?.isValidating) return void swr.mutate(key)
     const shown: unknown = state()?.data
     const doctor = signedInDoctor()?.id
     const value = await read(key)
@@ -32,6 +33,6 @@ export function useReadAgain<Key extends readonly unknown[], Value>(
     if (doctor !== signedInDoctor()?.id || state()?.isValidating) return
     // An action or another read has written meanwhile, and this response may be older.
     if (state()?.data !== shown) return again()
-    await mutate(key, value, { revalidate: false })
+    await swr.mutate(key, value, { revalidate: false })
   })
 }

@@ -6,13 +6,13 @@ import { sessionPhase } from '../session/sessionPhase.ts'
 import { withPrefetch } from './withPrefetch.ts'
 
 /** Returns the data of SWR's cache. */
-async function keptIn(key: readonly string[]): Promise<unknown> {
+async function cachedData(key: readonly string[]): Promise<unknown> {
   let found: unknown
   await mutate(key, (kept: unknown) => (found = kept), { revalidate: false })
   return found
 }
 
-describe('fetching ahead of a click', () => {
+describe('prefetching', () => {
   let asked: string[]
   let isBroken = false
   const source = () =>
@@ -69,10 +69,10 @@ describe('fetching ahead of a click', () => {
     rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
     await list.prefetch(['first'])
-    expect(await keptIn(['first'])).toBe('FIRST')
-    expect(list.isKept(['first'])).toBe(true)
+    expect(await cachedData(['first'])).toBe('FIRST')
+    expect(list.isFresh(['first'])).toBe(true)
     list.consume(['first'])
-    expect(list.isKept(['first'])).toBe(false)
+    expect(list.isFresh(['first'])).toBe(false)
     expect(await list.read(['first'])).toBe('FIRST')
     expect(asked).toEqual(['first', 'first'])
   })
@@ -80,9 +80,9 @@ describe('fetching ahead of a click', () => {
   it('is used by a page that was rendered before the response was cached and reads after', async () => {
     rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
-    const ahead = list.prefetch(['between'])
-    expect(list.isKept(['between'])).toBe(false)
-    await ahead
+    const prefetching = list.prefetch(['between'])
+    expect(list.isFresh(['between'])).toBe(false)
+    await prefetching
     expect(await list.read(['between'])).toBe('BETWEEN')
     expect(asked).toEqual(['between'])
   })
@@ -92,8 +92,8 @@ describe('fetching ahead of a click', () => {
     await mutate(['second'], 'older', { revalidate: false })
     const list = source()
     await list.prefetch(['second'])
-    expect(await keptIn(['second'])).toBe('older')
-    expect(list.isKept(['second'])).toBe(false)
+    expect(await cachedData(['second'])).toBe('older')
+    expect(list.isFresh(['second'])).toBe(false)
     expect(await list.read(['second'])).toBe('SECOND')
     expect(asked).toEqual(['second'])
   })
@@ -101,10 +101,10 @@ describe('fetching ahead of a click', () => {
   it('keeps nothing when the doctor has gone meanwhile', async () => {
     rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
-    const ahead = list.prefetch(['third'])
+    const prefetching = list.prefetch(['third'])
     forgetSession()
-    await ahead
-    expect(await keptIn(['third'])).toBeUndefined()
+    await prefetching
+    expect(await cachedData(['third'])).toBeUndefined()
   })
 
   it('asks nothing while the session is ending', () => {

@@ -15,7 +15,7 @@ export interface Prefetched<Key extends readonly unknown[], Value> {
    * Returns whether SWR's cache has fresh data from `prefetch` for this key: a page that opens now
    * need not read it again.
    */
-  isKept: (key: Key) => boolean
+  isFresh: (key: Key) => boolean
   /** Marks the prefetched data as used. Later reads fetch again. */
   consume: (key: Key) => void
   /**
@@ -39,39 +39,39 @@ export function withPrefetch<Key extends readonly unknown[], Value>(
 ): Prefetched<Key, Value> {
   // An entry is removed when it is first read or when it expires, so that no patient data stays in
   // memory.
-  const ahead = new Map<string, { response: Promise<Value>; isKept: boolean }>()
+  const prefetched = new Map<string, { response: Promise<Value>; isFresh: boolean }>()
   return {
     read(key) {
       const name = JSON.stringify(key)
       // Also used if the response came into the cache between rendering and mounting of a page.
-      const response = ahead.get(name)?.response
-      ahead.delete(name)
+      const response = prefetched.get(name)?.response
+      prefetched.delete(name)
       return response ?? fetchNow(key)
     },
-    isKept: (key) => ahead.get(JSON.stringify(key))?.isKept === true,
-    consume: (key) => ahead.delete(JSON.stringify(key)),
+    isFresh: (key) => prefetched.get(JSON.stringify(key))?.isFresh === true,
+    consume: (key) => prefetched.delete(JSON.stringify(key)),
     async prefetch(key) {
       const name = JSON.stringify(key)
-      if (sessionPhase.get() !== 'steady' || ahead.has(name)) return
-      const begun = { response: fetchNow(key), isKept: false }
-      const isWanted = () => ahead.get(name) === begun
-      const drop = () => isWanted() && ahead.delete(name)
-      ahead.set(name, begun)
+      if (sessionPhase.get() !== 'steady' || prefetched.has(name)) return
+      const begun = { response: fetchNow(key), isFresh: false }
+      const isWanted = () => prefetched.get(name) === begun
+      const drop = () => isWanted() && prefetched.delete(name)
+      prefetched.set(name, begun)
       setTimeout(drop, FRESH)
       try {
         const value = await begun.response
         // Meanwhile a page may have used it, or the doctor may have signed out.
         if (!isWanted() || signedInDoctor() === undefined) return
-        const keep = (kept: Value | undefined): Value => {
-          begun.isKept = kept === undefined
-          return kept ?? value
+        const store = (cached: Value | undefined): Value => {
+          begun.isFresh = cached === undefined
+          return cached ?? value
         }
-        await mutate<Value>(key, keep, { revalidate: false })
+        await mutate<Value>(key, store, { revalidate: false })
       } catch {
         drop()
       }
     },
     readInBackground: (key) => fetchNow(key, { headers: IN_BACKGROUND }),
-    forget: () => ahead.clear(),
+    forget: () => prefetched.clear(),
   }
 }

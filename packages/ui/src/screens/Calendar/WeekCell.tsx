@@ -9,7 +9,7 @@ import type { Cell, CellItem } from './calendarDay.ts'
 import { kindOf } from './calendarDay.ts'
 import { signOf } from './CellIcon.tsx'
 import { useCellSignStyles } from './CellSign.styles.ts'
-import { keptByName } from './keptByName.ts'
+import { cacheByName } from './cacheByName.ts'
 import { placeOf } from './scale.ts'
 import { isBookingCell, useCellLook } from './useCellLook.ts'
 import type { CellState } from './useCellLook.ts'
@@ -46,7 +46,7 @@ function useClasses() {
   const shared = useCellStyles()
   const styles = useWeekCellStyles()
   return useMemo(() => {
-    const kept = keptByName<string>()
+    const cached = cacheByName<string>()
     return (cell: Cell, state: CellState, form: Form): string => {
       const [first] = cell.items
       const sign = first ? signOf(first, cell.isOverdue) : cell.kind
@@ -54,7 +54,7 @@ function useClasses() {
       const isSigned = form !== 'lines' && hasSign(cell)
       const isQuiet = cell.isOver || cell.kind === 'held'
       const name = [own, form, cell.lane, isSigned && sign, isQuiet].join('|')
-      return kept(name, () =>
+      return cached(name, () =>
         mergeClasses(
           // First, because the state sets the colour of the sign.
           isSigned && mergeClasses(signs.sign, signs[sign]),

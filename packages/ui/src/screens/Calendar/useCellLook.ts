@@ -3,7 +3,7 @@ import type { Booking } from '@nalam/sdk'
 import { useMemo } from 'react'
 import type { Cell } from './calendarDay.ts'
 import { useCellLookStyles } from './CellLook.styles.ts'
-import { keptByName } from './keptByName.ts'
+import { cacheByName } from './cacheByName.ts'
 
 /** The state of a cell, apart from its content. */
 export interface CellState {
@@ -30,13 +30,13 @@ export const isPast = ({ isOver, isOverdue }: Cell): boolean => isOver && !isOve
 export function useCellLook(): (cell: Cell, state: CellState) => string {
   const styles = useCellLookStyles()
   return useMemo(() => {
-    const kept = keptByName<string>()
+    const cached = cacheByName<string>()
     return (cell, { isSelected, isPending, nextIn, conflicts }) => {
       const isOver = isPast(cell)
       const isShared = conflicts.length > 0 && !isOver
       const isNext = nextIn !== undefined
       const name = [cell.kind, isOver, cell.isOverdue, isShared, isNext, isSelected, isPending].join()
-      return kept(name, () =>
+      return cached(name, () =>
         mergeClasses(
           styles.root,
           styles[cell.kind],

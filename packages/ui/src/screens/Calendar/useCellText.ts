@@ -7,7 +7,7 @@ import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { Cell, CellItem } from './calendarDay.ts'
 import { kindOf } from './calendarDay.ts'
-import { keptByName } from './keptByName.ts'
+import { cacheByName } from './cacheByName.ts'
 import { isPast } from './useCellLook.ts'
 import type { CellState } from './useCellLook.ts'
 
@@ -18,10 +18,10 @@ export const isAddedByDoctor = (booking: Booking | undefined): boolean => bookin
 
 /** Formats a minute of the day; the end of a day is 12:00 AM. */
 export const clockText = (minute: number): string =>
-  keptTexts(String(minute), () => formatClockTime(clockTimeOfMinutes(minute % 1440)))
+  cachedTexts(String(minute), () => formatClockTime(clockTimeOfMinutes(minute % 1440)))
 
 /** A cache, because a week formats its few times thousands of times. */
-const keptTexts = keptByName<string>()
+const cachedTexts = cacheByName<string>()
 
 /** Formats a minute without AM and PM, for places with an axis that shows them. */
 export const shortClock = (minute: number): string => clockText(minute).replace(/ [AP]M$/, '')

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { gathered } from './gathered.ts'
+import { coalesce } from './coalesce.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('many calls lead to one run, calls during it to one more', async () => {
   const runs: PromiseWithResolvers<void>[] = []
-  const ask = gathered(() => {
+  const ask = coalesce(() => {
     const run = Promise.withResolvers<void>()
     runs.push(run)
     return run.promise

@@ -1,5 +1,5 @@
 /** Delay in milliseconds: one decision causes several events, and several decisions cause many. */
-const GATHER = 100
+const DELAY = 100
 
 /**
  * Returns a function that combines its calls: the work runs once, a moment after the first call,
@@ -7,11 +7,11 @@ const GATHER = 100
  *
  * @param work reads something again; its error is ignored. Calling `again` runs the work once more.
  */
-export function gathered(work: (again: () => void) => Promise<unknown>): () => void {
-  let state: 'idle' | 'gathering' | 'running' | 'again' = 'idle'
+export function coalesce(work: (again: () => void) => Promise<unknown>): () => void {
+  let state: 'idle' | 'scheduled' | 'running' | 'again' = 'idle'
   const begin = () => {
-    state = 'gathering'
-    setTimeout(() => void run(), GATHER)
+    state = 'scheduled'
+    setTimeout(() => void run(), DELAY)
   }
   const run = async () => {
     state = 'running'

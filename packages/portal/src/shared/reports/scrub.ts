@@ -5,7 +5,7 @@ const LONGEST = 300
  * words that are not plain Latin, and capitalised words in mid-sentence, which may be names. The
  * server does the same again.
  */
-export function scrubbed(message: string): string {
+export function scrub(message: string): string {
   return message
     .slice(0, 2 * LONGEST)
     .replace(/(["'`“‘]).*?(?:["'`”’]|$)/gsu, '…')

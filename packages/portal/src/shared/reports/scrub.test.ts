@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { scrubbed } from './scrubbed.ts'
+import { scrub } from './scrub.ts'
 
-describe('what may be said of an error', () => {
+describe('the message of a reported error', () => {
   it.each([
     ['x is not a function', 'x is not a function'],
     ["Cannot read properties of undefined (reading 'patientName')", 'Cannot read properties of undefined (reading …)'],
@@ -10,11 +10,11 @@ describe('what may be said of an error', () => {
     ['+919000020001 called', '… called'],
     ['mail kavitha@nalam.example bounced', 'mail … bounced'],
     ['unfinished "Anitha', 'unfinished …'],
-  ])('%s → %s', (message, said) => {
-    expect(scrubbed(message)).toBe(said)
+  ])('%s → %s', (message, expected) => {
+    expect(scrub(message)).toBe(expected)
   })
 
   it('is short', () => {
-    expect(scrubbed('a '.repeat(5000)).length).toBeLessThanOrEqual(300)
+    expect(scrub('a '.repeat(5000)).length).toBeLessThanOrEqual(300)
   })
 })

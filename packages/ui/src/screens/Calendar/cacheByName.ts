@@ -1,5 +1,5 @@
 /** Returns a cache of values by name: `make` runs once per name. */
-export function keptByName<Value>(): (name: string, make: () => Value) => Value {
+export function cacheByName<Value>(): (name: string, make: () => Value) => Value {
   const known = new Map<string, Value>()
   return (name, make) => {
     const found = known.get(name)
