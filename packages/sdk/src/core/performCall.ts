@@ -108,7 +108,7 @@ export async function performCall<T>(
       if (!ended) {
         try {
           if (!(timeout > 0 && Number.isFinite(timeout)))
-            throw new TypeError('timeout is no positive finite number')
+            throw new TypeError('timeout must be a positive finite number')
           requireBaseUrl(client.baseUrl)
           if (isLater(operation)) await until(loadCalls(sent))
           const own = client.headers
