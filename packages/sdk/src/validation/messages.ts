@@ -1,7 +1,6 @@
 /**
- * All validation messages by id, in English. Messages marked "ours" were added by this project.
- * Requirement SDK-07. Other languages are passed in as {@link ValidationMessages} or as a
- * function of the id.
+ * All validation messages by id, in English (SDK-07). Messages marked "ours" were added by this
+ * project. Other languages are passed in as {@link ValidationMessages} or as a function of the id.
  */
 export const VALIDATION_MESSAGES = {
   'validation.name.required': 'Doctor name is required',
