@@ -149,7 +149,7 @@ function operationBody(document, operation) {
       kindOf(operation),
       operation['security']?.length === 0 ? 'no session required' : 'session required',
       operation['x-capability'] ? `extension <code>${escaped(operation['x-capability'])}</code>` : undefined,
-      operation['x-our-interpretation'] ? 'our interpretation: the specification does not show this' : undefined,
+      operation['x-our-interpretation'] ? 'fields defined by the reference server' : undefined,
     ]
       .filter(Boolean)
       .join(' · ')}</p>`,

@@ -6,16 +6,17 @@ const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) || /^\d+$/.test(n
 const union = (names: readonly string[]) => names.map(quote).join(' | ') || 'never'
 
 function line(contract: Contract, { id, path, method, operation }: PlacedOperation): string {
-  const facts = [`method: ${quote(method.toUpperCase())}`, `path: ${quote(path)}`]
-  if (operation['x-read'] || takesKey(contract, operation)) facts.push('again: true')
-  if (takesKey(contract, operation)) facts.push('keyed: true')
-  if (operation.security?.length === 0) facts.push('open: true')
-  if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) facts.push('multipart: true')
+  const metadata = [`method: ${quote(method.toUpperCase())}`]
+  if (operation['x-read'] || takesKey(contract, operation)) metadata.push('again: true')
+  if (takesKey(contract, operation)) metadata.push('keyed: true')
+  if (operation.security?.length === 0) metadata.push('open: true')
+  if (operation.requestBody && 'multipart/form-data' in operation.requestBody.content) metadata.push('multipart: true')
+  metadata.push(`path: ${quote(path)}`)
   const messages = Object.entries(operation['x-messages'] ?? {}).map(
     ([situation, { text }]) => `${key(situation)}: ${quote(text)}`,
   )
-  facts.push(messages.length ? `messages: { ${messages.join(', ')} }` : 'messages: {}')
-  return `  ${id}: { ${facts.join(', ')} },`
+  metadata.push(messages.length ? `messages: { ${messages.join(', ')} }` : 'messages: {}')
+  return `  ${id}: { ${metadata.join(', ')} },`
 }
 
 const isExtension = ({ operation }: PlacedOperation) => operation['x-capability'] !== undefined
@@ -32,10 +33,10 @@ function messageIds(all: readonly PlacedOperation[]): string[] {
 
 /**
  * Generates the compact metadata that the client needs at run time for every call, as TypeScript.
- * For each base operation: its method, path, whether it may be repeated, whether it takes an
- * Idempotency-Key (keyed), whether it needs no session (open), whether it is a multipart form, and
- * its default messages (ids follow from operation and situation). Also generates the names of all
- * operations as types.
+ * For each base operation: its method, path, whether it may be retried (`again`), whether it takes
+ * an Idempotency-Key (`keyed`), whether it needs no session (`open`), whether it is a multipart form,
+ * and its default messages (ids follow from operation and situation). Also generates the names of
+ * all operations as types.
  */
 export function operationsSource(contract: Contract): string {
   const all = operations(contract)
@@ -45,25 +46,26 @@ export function operationsSource(contract: Contract): string {
   return `
 import type { components, operations as WireOperations } from './schema.ts'
 
-/** How an operation is sent, and what is said when a response brings no text (decision D9). */
-export type OperationFacts = {
+/** How an operation is sent, and its default messages for responses without a message (D9). */
+export type OperationMetadata = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
-  path: string
-  /** Whether it may be sent again: a read, or an action with a key. */
+  /** Whether it may be retried: a read, or an action with a key. */
   again?: true
   /** Whether it takes an Idempotency-Key. */
   keyed?: true
+  /** Whether it needs no session. */
   open?: true
   multipart?: true
+  path: string
   messages: Readonly<Record<string, string>>
 }
 
 /** The operations that every server has. Those of extensions are loaded when they are needed. */
-export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOperationId>, OperationFacts>> = {
+export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOperationId>, OperationMetadata>> = {
 ${base.map((operation) => line(contract, operation)).join('\n')}
 }
 
-/** What is said where neither the server nor the operation has a text (SDK-04). */
+/** Messages that are shown if neither the server nor the operation has one (SDK-04). */
 export const wrapperMessages = {
 ${wrapper.join('\n')}
 } as const
@@ -91,10 +93,10 @@ export type DefaultMessageId =
 ${messageIds(all).join('\n')}
   | \`wrapper.\${keyof typeof wrapperMessages}\`
 
-/** The codes of what our server says when something went wrong. */
+/** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']
 
-/** The codes of what our server says when something succeeded. */
+/** The success codes of the reference server. */
 export type MessageCode = components['schemas']['MessageCode']
 `.trimStart()
 }
@@ -105,10 +107,10 @@ export type MessageCode = components['schemas']['MessageCode']
  */
 export const extensionOperationsSource = (contract: Contract): string =>
   `
-import type { ExtensionOperationId, OperationFacts } from './operations.ts'
+import type { ExtensionOperationId, OperationMetadata } from './operations.ts'
 
 /** The operations of extensions. */
-export const extensionOperations: Readonly<Record<ExtensionOperationId, OperationFacts>> = {
+export const extensionOperations: Readonly<Record<ExtensionOperationId, OperationMetadata>> = {
 ${operations(contract)
   .filter(isExtension)
   .map((operation) => line(contract, operation))
@@ -122,19 +124,19 @@ ${operations(contract)
 export const allOperationsSource = (): string =>
   `
 import { extensionOperations } from './extensionOperations.ts'
-import { baseOperations, type OperationFacts, type OperationId } from './operations.ts'
+import { baseOperations, type OperationMetadata, type OperationId } from './operations.ts'
 
 /** Every operation whose response is JSON. The client itself loads those of extensions later. */
-export const operations: Readonly<Record<OperationId, OperationFacts>> = { ...baseOperations, ...extensionOperations }
+export const operations: Readonly<Record<OperationId, OperationMetadata>> = { ...baseOperations, ...extensionOperations }
 `.trimStart()
 
 /** Generates the metadata of the event streams, which are loaded by the first subscription. */
 export const streamsSource = (contract: Contract): string =>
   `
-import type { OperationFacts, StreamId } from './operations.ts'
+import type { OperationMetadata, StreamId } from './operations.ts'
 
 /** The operations whose response is a stream of events. */
-export const streams: Readonly<Record<StreamId, OperationFacts>> = {
+export const streams: Readonly<Record<StreamId, OperationMetadata>> = {
 ${streams(contract)
   .map((operation) => line(contract, operation))
   .join('\n')}

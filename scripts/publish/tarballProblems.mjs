@@ -45,11 +45,46 @@ const SECRETS = [
   ['a path of the machine that built it', /(?:^|["'`\s(])\/(?:home|root|Users|tmp|builds?)\/[\w.-]+\//],
 ]
 
+/** References to documents, commands and files of the repository, which no package contains. */
+const CITATION = new RegExp(
+  [
+    // Rules, goals and requirements.
+    String.raw`\b(?:D\d+[ab]?|[KPRSUV]\d+|[A-Z]{3,}-\d\d)\b`,
+    String.raw`\b[Dd]ecisions? \d{4}\b`,
+    String.raw`\b[Ss]ections? \d+\b`,
+    String.raw`\b[Tt]he specification\b`,
+    String.raw`\bpnpm --filter\b`,
+    // Folders of the repository, but not the end of a longer path or URL.
+    String.raw`(?<![\w./@-])(?:docs|test|scripts)/\w+`,
+  ].join('|'),
+)
+
+/** Texts of other authors. */
+const LICENCES = /(?:^|\/)(?:LICENSE[\w-]*(?:\.txt)?|licenses\.md)$/
+
+/** Fields of a JSON document that people read. */
+const PROSE_FIELDS = new Set(['description', 'summary', 'title'])
+
+/** @param {unknown} value @returns {string[]} every description, summary and title in a JSON value */
+function proseFields(value) {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? (PROSE_FIELDS.has(name) ? [inner] : []) : proseFields(inner),
+  )
+}
+
 /**
- * Ids of rules, goals and requirements, which a reader of the package cannot look up. Data is not
- * searched, because the same letters mean something else there.
+ * Returns the text of a file that is searched for citations: documents, declarations, and the prose
+ * of JSON. Other data is not searched, because the same letters mean something else there. The
+ * migrations in drizzle/*.sql are not searched either: databases store their hashes, so that their
+ * comments cannot change.
+ * @param {string} file @param {string} text @returns {string}
  */
-const CITATION = /\b(?:D\d+[ab]?|[KPSU]\d+|[A-Z]{3,}-\d\d|[Ss]ection \d+)\b/
+function searchedText(file, text) {
+  if (LICENCES.test(file)) return ''
+  if (/\.(?:md|d\.[cm]?ts)$/.test(file)) return text
+  return file.endsWith('.json') ? proseFields(JSON.parse(text)).join('\n') : ''
+}
 
 /**
  * Finds all problems of an unpacked tarball.
@@ -69,7 +104,7 @@ export function packageProblems(folder, limit = Infinity) {
     if (/\.(?:woff2|png|br|gz)$/.test(file)) continue
     const text = readFileSync(join(folder, file), 'utf8')
     if (text.includes(ROOT)) problems.push(`${file} holds the path of this work tree`)
-    const cited = /\.(?:md|d\.[cm]?ts)$/.test(file) && CITATION.exec(text)
+    const cited = CITATION.exec(searchedText(file, text))
     if (cited) problems.push(`${file} cites ${cited[0]}, which its readers do not have`)
     for (const [what, mark] of /** @type {[string, RegExp][]} */ (SECRETS)) {
       const found = mark.exec(text)

@@ -27,6 +27,16 @@ describe('what may be in a tarball', () => {
     expect(packageProblems(folder)).toMatchObject({ problems: [] })
   })
 
+  it.each([
+    ['data with the same letters', 'dist/openapi.json', '{ "example": { "id": "D6" }, "enum": ["V1"] }'],
+    ['a URL with the same words', 'README.md', 'https://nalam.example/docs/rules'],
+    ['a licence of other authors', 'dist/licenses.md', 'See section 4 of the specification.'],
+    ['a migration, which cannot change', 'drizzle/0001_rules.sql', '-- Slots never overlap (D23).'],
+  ])('accepts %s', (_what, path, text) => {
+    put(path, text)
+    expect(packageProblems(folder).problems).toEqual([])
+  })
+
   it('refuses more bytes than are allowed (K7)', () => {
     put('dist/data.js', 'x'.repeat(5000))
     expect(packageProblems(folder, 5200).problems).toEqual([])
@@ -50,6 +60,27 @@ describe('what may be in a tarball', () => {
     ['a word of the workspace', 'package.json', '{ "dependencies": { "@nalam/sdk": "workspace:^" } }', /the workspace/],
     ['a rule', 'README.md', 'Times are the clinic’s (D6).', /README\.md cites D6/],
     ['a requirement', 'dist/a.d.ts', '/** Requirement SDK-06. */', /a\.d\.ts cites SDK-06/],
+    ['a goal of the server', 'README.md', 'Lists take 10 ms (V1).', /README\.md cites V1/],
+    ['a goal of reliability', 'dist/a.d.ts', '/** Never lost (R3). */', /a\.d\.ts cites R3/],
+    ['a decision', 'README.md', 'See decision 0015.', /README\.md cites decision 0015/],
+    ['a section', 'README.md', 'See section 4.', /README\.md cites section 4/],
+    ['the specification', 'dist/a.d.ts', '/** The specification has no rule. */', /a\.d\.ts cites The specification/],
+    ['a command of the repository', 'README.md', 'Run `pnpm --filter @nalam/ui build`.', /cites pnpm --filter/],
+    ['a folder of documents', 'README.md', 'See `docs/rules.md`.', /README\.md cites docs\/rules/],
+    ['a folder of tests', 'README.md', 'The terms of `test/glossary`.', /README\.md cites test\/glossary/],
+    ['a folder of scripts', 'dist/a.d.ts', '/** Written by scripts/a.mjs. */', /a\.d\.ts cites scripts\/a/],
+    [
+      'a rule in a description of the contract',
+      'dist/openapi.json',
+      '{ "paths": { "/a": { "get": { "description": "A day (D6)." } } } }',
+      /openapi\.json cites D6/,
+    ],
+    [
+      'a specification in a summary of the contract',
+      'dist/openapi.json',
+      '{ "info": { "summary": "As in the specification" } }',
+      /openapi\.json cites the specification/,
+    ],
     ['a script on installation', 'package.json', '{ "scripts": { "postinstall": "node x" } }', /postinstall/],
   ])('refuses %s', (_what, path, text, problem) => {
     put(path, text)

@@ -96,6 +96,7 @@ export const WRITTEN = {
         ...documents('docs/*.md', (name) => `/project/${name}`, ELSEWHERE),
         { route: '/project/vulnerabilities', file: 'SECURITY.md', title: 'Security, row by row' },
         { route: '/project/portal', file: 'packages/portal/README.md', title: 'The portal' },
+        { route: '/project/ui', file: 'packages/ui/development.md' },
         { route: '/project/server', file: 'packages/server/development.md' },
         { route: '/project/site', file: 'site/README.md', title: 'This site' },
       ],

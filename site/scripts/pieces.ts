@@ -47,7 +47,7 @@ export function piecesOf(file: string, text: string = readFile(file)): Piece[] {
 }
 
 /** Sections that are irrelevant to readers of the site. */
-const LEFT_OUT = new Set(['licence', 'working-on-it'])
+const LEFT_OUT = new Set(['licence'])
 
 /**
  * Returns the sections that no page names, so that a new section of a README appears automatically.

@@ -22,7 +22,7 @@ for (const name of (await readdir(dist)).filter((candidate) => /\.d\.c?ts$/.test
   // Readers of a declaration need only one blank per level, and cannot open rules and requirements.
   const narrow = types
     .replaceAll(/^(?: {4})+/gm, (blanks) => ' '.repeat(blanks.length / 4))
-    .replaceAll(/ ?\((?:(?:(?:decision )?D\d+[ab]?|[A-Z]+-\d\d|[KSU]\d+)(?:, | and )?)+\)/g, '')
+    .replaceAll(/ ?\((?:(?:(?:decision )?D\d+[ab]?|[A-Z]+-\d\d|[KPRSUV]\d+)(?:, | and )?)+\)/g, '')
     .replaceAll(/\/\*\*[^]*?\*\//g, withoutStars)
     .replaceAll(/ Requirements? (?:[A-Z]+-\d\d(?:, | and )?)+\./g, '')
   const thin = thinCatalogues(narrow)

@@ -80,7 +80,7 @@ async function modules(input, format, plugins) {
   })
   await bundle.close()
   return output.map((file) => {
-    if (file.type !== 'chunk') throw new Error(`${file.fileName} is no module.`)
+    if (file.type !== 'chunk') throw new Error(`${file.fileName} is not a module.`)
     // Rolldown treats a whole CommonJS package as its default export, as Node does for an ES
     // module. For `require`, the default export is the export of that name if the package is marked
     // as a former ES module.

@@ -195,7 +195,7 @@ describe('a request that cannot be made', () => {
     const http = createHttpClient({ baseUrl: 'http://', fetch })
     await expect(http.GET('/utils/country/list')).rejects.toMatchObject({
       kind: 'setup',
-      message: 'baseUrl is no http address or path',
+      message: 'baseUrl must be an http(s) URL or a path',
     })
     expect(asked).toBe(0)
   })

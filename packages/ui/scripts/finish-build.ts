@@ -44,6 +44,6 @@ for (const entry of readdirSync(join(packageFolder, 'dist'), { withFileTypes: tr
   const linked = types.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
   // Removes citations of rules, goals and requirements: the package does not contain those
   // documents.
-  const citations = / ?\((?:(?:decision )?(?:D\d+[ab]?|[A-Z]+-\d\d|[KPSU]\d+)(?:, | and )?)+\)/g
+  const citations = / ?\((?:(?:decision )?(?:D\d+[ab]?|[A-Z]+-\d\d|[KPRSUV]\d+)(?:, | and )?)+\)/g
   writeFileSync(file, linked.replaceAll(citations, ''))
 }

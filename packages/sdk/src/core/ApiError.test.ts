@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, hasApiErrorMark } from './ApiError.ts'
 
-const facts = {
+const properties = {
   kind: 'response',
   status: 400,
   operation: 'loginDoctor',
@@ -16,17 +16,21 @@ const content = {
   headers: new Headers({ 'X-Odd': 'hidden' }),
   fieldErrors: { email: 'refused' },
 }
-const made = (cause?: unknown, caller?: Error) => new ApiError('The server said no', cause, facts, content, caller)
+const made = (cause?: unknown, caller?: Error) => new ApiError('The server said no', cause, properties, content, caller)
 
 describe('ApiError', () => {
-  it('[SDK-03] is written as JSON with its message and its facts, and without the response', () => {
-    expect(JSON.parse(JSON.stringify(made()))).toEqual({ name: 'ApiError', ...facts, message: 'The server said no' })
+  it('[SDK-03] is written as JSON with its message and its properties, and without the response', () => {
+    expect(JSON.parse(JSON.stringify(made()))).toEqual({
+      name: 'ApiError',
+      ...properties,
+      message: 'The server said no',
+    })
   })
 
   it('keeps what a response brought for whoever asks, and shows it to nobody who lists the error', () => {
     const error = made()
     expect(error).toMatchObject(content)
-    expect(Object.keys(error).toSorted()).toEqual(['name', ...Object.keys(facts)].toSorted())
+    expect(Object.keys(error).toSorted()).toEqual(['name', ...Object.keys(properties)].toSorted())
   })
 
   it('has a cause only where there is one', () => {

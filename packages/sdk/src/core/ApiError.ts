@@ -6,7 +6,7 @@ import type { ApiErrorKind } from './ApiErrorKind.ts'
 const mark = Symbol.for('@nalam/sdk/ApiError')
 
 /** Properties of an error that appear when it is logged or serialized as JSON. */
-export type ApiErrorFacts<O extends AnyOperationId = AnyOperationId> = {
+export type ApiErrorProperties<O extends AnyOperationId = AnyOperationId> = {
   /** Why the call failed. */
   readonly kind: ApiErrorKind
   /**
@@ -39,7 +39,8 @@ export type ApiErrorContent<O extends AnyOperationId = AnyOperationId> = {
 
 // The constructor assigns the properties of the two types above.
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- every property comes from the constructor's typed arguments
-export interface ApiError<O extends AnyOperationId = AnyOperationId> extends ApiErrorFacts<O>, ApiErrorContent<O> {}
+export interface ApiError<O extends AnyOperationId = AnyOperationId>
+  extends ApiErrorProperties<O>, ApiErrorContent<O> {}
 
 /** The only error that a call rejects with. */
 export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
@@ -47,9 +48,15 @@ export class ApiError<O extends AnyOperationId = AnyOperationId> extends Error {
   static override readonly name = 'ApiError'
   override readonly name = 'ApiError'
 
-  constructor(message: string, cause: unknown, facts: ApiErrorFacts<O>, content: ApiErrorContent<O>, caller?: Error) {
+  constructor(
+    message: string,
+    cause: unknown,
+    properties: ApiErrorProperties<O>,
+    content: ApiErrorContent<O>,
+    caller?: Error,
+  ) {
     super(message, cause === undefined ? cause : { cause })
-    Object.assign(this, facts)
+    Object.assign(this, properties)
     for (const [name, value] of Object.entries(content)) Object.defineProperty(this, name, { value })
     // Uses the stack of the caller: the current stack holds only the microtask queue.
     if (caller?.stack) this.stack = caller.stack.replace(/^Error(: )?/, () => `ApiError: ${message}`)

@@ -13,7 +13,7 @@ describe('the address of the API', () => {
     const { error } = await createDoctorApi({ baseUrl, fetch }).lookups.countries().result()
     return { asked, error }
   }
-  const words = 'baseUrl is no http address or path'
+  const words = 'baseUrl must be an http(s) URL or a path'
 
   // An engine resolves the first ones to a host named "utils" and would send the payload there.
   it.each([

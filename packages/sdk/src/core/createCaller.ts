@@ -1,5 +1,5 @@
 import { placed } from '../extensions/later.ts'
-import type { OperationFacts, OperationId } from '../generated/operations.ts'
+import type { OperationMetadata, OperationId } from '../generated/operations.ts'
 import { apiPromise } from './ApiPromise.ts'
 import type { Caller } from './Caller.ts'
 import type { CallOptions } from './callOptions.ts'
@@ -16,7 +16,7 @@ async function send(
   { signal, headers, secrets, sent }: Attempt,
 ): Promise<Response> {
   // `performCall` has loaded the operations of extensions.
-  const { method, path, ...metadata } = knownOperations[operation] as OperationFacts
+  const { method, path, multipart: isMultipart } = knownOperations[operation] as OperationMetadata
   const { baseUrl, fetch: given } = client
   let url = baseUrl.replace(/\/$/, '') + path
   let body: object | undefined = payload?.()
@@ -30,13 +30,13 @@ async function send(
   // fetch ignores options that it does not know, and treats undefined as absent.
   const init = {
     ...options,
-    credentials: options.credentials ?? 'include',
     method,
-    headers: metadata.multipart || !body ? headers : { 'Content-Type': 'application/json', ...headers },
-    body: body ? (metadata.multipart ? multipart(body) : JSON.stringify(body)) : null,
+    credentials: options.credentials ?? 'include',
+    headers: isMultipart || !body ? headers : { 'Content-Type': 'application/json', ...headers },
+    body: body ? (isMultipart ? multipart(body) : JSON.stringify(body)) : null,
+    signal,
     // Following a redirect could repeat an action as a GET or send a password to another host.
     redirect: 'manual',
-    signal,
   } as RequestInit
   if (given) {
     const response = given(new Request(url, init))

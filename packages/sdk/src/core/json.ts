@@ -7,7 +7,7 @@ export type Unchecked<T extends object> = { readonly [Name in keyof T]?: unknown
 /** Reports a record or part that was left out of a value. */
 export type Report = (problem: string) => void
 
-/** Returns whether a value is a JSON object. A list is none. */
+/** Returns whether a value is a JSON object. An array is not an object. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -42,7 +42,7 @@ export function statusCodeOf(body: { readonly statusCode?: unknown }): number {
  * @param value the list
  * @param row reads one row; throws if it cannot
  * @param report called with each row that is left out, and why
- * @throws TypeError if the value is no list, or if it has rows and none of them can be read
+ * @throws TypeError if the value is not an array, or if it has rows and none of them can be read
  */
 export function rows<T>(value: unknown, row: (wire: JsonObject) => T, report: Report): T[] {
   if (!Array.isArray(value)) return mismatch('list')

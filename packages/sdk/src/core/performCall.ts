@@ -107,7 +107,8 @@ export async function performCall<T>(
       // A listener may have ended the call.
       if (!ended) {
         try {
-          if (!(timeout > 0 && Number.isFinite(timeout))) throw new TypeError('timeout is no positive finite number')
+          if (!(timeout > 0 && Number.isFinite(timeout)))
+            throw new TypeError('timeout must be a positive finite number')
           requireBaseUrl(client.baseUrl)
           if (isLater(operation)) await until(loadCalls(sent))
           const own = client.headers
@@ -139,13 +140,13 @@ export async function performCall<T>(
       const isPassing = kind === 'network' || (kind === 'response' && [429, 502, 503, 504].includes(status))
       const pause =
         retryAfter === undefined ? Math.min(5_000, 150 * 2 ** attempt) * (1 - Math.random() / 2) : retryAfter * 1_000
-      const facts = knownOperations[operation]
-      const isRepeated = facts?.again && isPassing && attempt <= retries && Date.now() - start + pause < timeout
+      const metadata = knownOperations[operation]
+      const isRepeated = metadata?.again && isPassing && attempt <= retries && Date.now() - start + pause < timeout
       notifyEvent({ type: 'error', kind, status, retryIn: isRepeated ? pause : undefined })
       if (!isRepeated) {
         // A call that began before the last report belongs to the same session, whose end is
         // already reported.
-        if (status === 401 && !facts?.open && start > client.unauthorizedAt) {
+        if (status === 401 && !metadata?.open && start > client.unauthorizedAt) {
           client.unauthorizedAt = Date.now()
           notify(client.onUnauthorized, error)
         }

@@ -7,5 +7,5 @@
  */
 export function requireBaseUrl(baseUrl: string): void {
   if (!/^(https?:\/\/[^/?#]|\.*\/([^/?#]|$)|$)[^?#]*$/i.test(baseUrl))
-    throw new TypeError('baseUrl is no http address or path')
+    throw new TypeError('baseUrl must be an http(s) URL or a path')
 }

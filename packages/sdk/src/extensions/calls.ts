@@ -2,7 +2,7 @@ import type { InputOf } from '../core/contractTypes.ts'
 import { pick, rows, type Report } from '../core/json.ts'
 import type { ResponseFields } from '../core/responseFields.ts'
 import { extensionOperations } from '../generated/extensionOperations.ts'
-import type { ExtensionOperationId, OperationFacts, OperationId } from '../generated/operations.ts'
+import type { ExtensionOperationId, OperationMetadata, OperationId } from '../generated/operations.ts'
 import { bookingOf, type Booking } from '../resources/Booking.ts'
 import { anyMessageOf, messageOf, type Message } from '../resources/message.ts'
 import type { Availability, NewException, SlotPlan, SlotPlanRequest, WeeklyAvailability } from './Availability.ts'
@@ -46,17 +46,17 @@ type Call<O extends LaterOperationId> = {
 /** The calls of all extensions. */
 type Calls = { readonly [O in LaterOperationId]: Call<O> }
 
-const facts: Partial<Record<OperationId, OperationFacts>> = extensionOperations
+const metadata: Partial<Record<OperationId, OperationMetadata>> = extensionOperations
 
 /** Returns URL and body of a call; `undefined` for a base operation. */
 export function place(operation: OperationId, url: string, input: object | undefined, secrets: string[]) {
-  const own = facts[operation]
+  const own = metadata[operation]
   return own && placedInput(url, input ?? {}, own.method, secrets)
 }
 
 /** Returns the `Idempotency-Key` of an action that may be retried; empty for other operations. */
 export const keyHeader = (operation: OperationId, key: string): { 'Idempotency-Key'?: string } =>
-  facts[operation]?.keyed ? { 'Idempotency-Key': key } : {}
+  metadata[operation]?.keyed ? { 'Idempotency-Key': key } : {}
 
 const nothing = () => ({})
 const identified = (id: string) => ({ id })

@@ -18,7 +18,7 @@ export function placedInput(
     if (method === 'GET') query.set(name, String(value))
     else if (url.includes(`{${name}}`)) {
       // A dot or a slash could address another operation.
-      if (!/^[\w-]+$/.test(String(value))) throw new TypeError(`${name} is no identifier`)
+      if (!/^[\w-]+$/.test(String(value))) throw new TypeError(`${name} must be an identifier`)
       filled = filled.replace(`{${name}}`, String(value))
     }
   }

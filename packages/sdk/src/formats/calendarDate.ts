@@ -53,13 +53,13 @@ function isoOf({ year, month, day }: CalendarDay): string {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
 }
 
-/** Converts `DD-MM-YYYY` (or ISO) to ISO `YYYY-MM-DD`; returns `null` if it is no day. */
+/** Converts `DD-MM-YYYY` (or ISO) to ISO `YYYY-MM-DD`; returns `null` if it is not a valid day. */
 export function toIsoDate(text: string): string | null {
   const day = parseCalendarDate(text)
   return day && isoOf(day)
 }
 
-/** Converts ISO (or `DD-MM-YYYY`) to the API's `DD-MM-YYYY`; returns `null` if it is no day. */
+/** Converts ISO (or `DD-MM-YYYY`) to the API's `DD-MM-YYYY`; returns `null` if it is not a valid day. */
 export function toWireDate(text: string): string | null {
   const day = parseCalendarDate(text)
   return day && `${padded(day.day, 2)}-${padded(day.month, 2)}-${padded(day.year, 4)}`
@@ -110,7 +110,7 @@ function isoInRange(day: CalendarDay): string {
  * Returns the ISO day `days` later, or earlier if `days` is negative.
  *
  * @param iso `YYYY-MM-DD`
- * @throws RangeError when `iso` is no day or the result leaves the years 1 to 9999
+ * @throws RangeError if `iso` is not a valid day or the result is outside the years 1 to 9999
  */
 export function addDays(iso: string, days: number): string {
   return isoInRange(dayOfNumber(dayNumber(requireIso(iso)) + days))

@@ -16,7 +16,7 @@ export type ClinicMoment = {
 }
 
 /**
- * Offset of India in milliseconds. It has not changed since 1945, and there is no summer time.
+ * Offset of India in milliseconds. It has not changed since 1945, and India has no daylight saving time.
  * Computed, because creating a formatter with a zone takes milliseconds on a phone.
  */
 const AHEAD_OF_UTC = 330 * 60_000
@@ -42,7 +42,7 @@ export function clinicToday(at?: number | Date): string {
  *
  * @param date `DD-MM-YYYY` or `YYYY-MM-DD`
  * @param time 24-hour `HH:MM`; without it, the whole day is judged
- * @throws RangeError when `date` is no day or `time` no time
+ * @throws RangeError if `date` is not a valid day or `time` not a valid time
  */
 export function isPastAtClinic(date: string, time?: string, at?: number | Date): boolean {
   const iso = toIsoDate(date)

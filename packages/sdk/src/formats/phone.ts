@@ -36,7 +36,7 @@ export function formatPhone(phone: string): string {
  * Parses a typed or pasted mobile number. Allowed are the prefixes `+91`, `0091`, `91` and `0`,
  * spaces, hyphens, dots and brackets, and digits of Indian scripts.
  *
- * @returns the ten digits, or `null` when it is no Indian mobile number
+ * @returns the ten digits, or `null` if it is not an Indian mobile number
  */
 export function parsePhone(text: string): string | null {
   const compact = toLatinDigits(text).replace(/[\s().\-\u2010-\u2015]/gu, '')

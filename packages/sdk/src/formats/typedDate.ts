@@ -10,7 +10,7 @@ const CENTURY = '20'
  * (`23-11-2026`, `5/3/27`) or without (`23112026`), in Latin digits or those of an Indian script. A
  * two-digit year is in this century. ISO `YYYY-MM-DD` is parsed too.
  *
- * @returns ISO `YYYY-MM-DD`, or `null` when it is no day
+ * @returns ISO `YYYY-MM-DD`, or `null` if it is not a valid day
  */
 export function parseTypedDate(text: string): string | null {
   const typed = toLatinDigits(text).trim()

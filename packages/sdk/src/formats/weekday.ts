@@ -16,7 +16,7 @@ export function isWeekdayCode(value: unknown): value is WeekdayCode {
  * Returns the weekday of a calendar day.
  *
  * @param date `DD-MM-YYYY` or `YYYY-MM-DD`
- * @returns `null` when it is no day
+ * @returns `null` if it is not a valid day
  */
 export function weekdayOf(date: string): WeekdayCode | null {
   const iso = toIsoDate(date)

@@ -2,7 +2,7 @@
 /** 1 pending, 2 confirmed, 3 declined, 4 reschedule. The portal shows confirmed bookings as "Confirmed". */
 export const BOOKING_STATUS = { pending: 1, confirmed: 2, declined: 3, reschedule: 4 } as const
 
-/** What the doctor decides about a pending booking - approve (2), decline (3) or reschedule (4). The code is the status that the booking has afterwards. */
+/** The doctor's decision about a pending booking - approve (2), decline (3) or reschedule (4). The code is the new status of the booking. */
 export const BOOKING_DECISION = { approve: 2, decline: 3, reschedule: 4 } as const
 
 /** 1 on (patients can book it), 2 off. */

@@ -1,46 +1,47 @@
 // Generated from openapi/ by `pnpm --filter @nalam/openapi generate`. Never edited by hand.
 import type { components, operations as WireOperations } from './schema.ts'
 
-/** How an operation is sent, and what is said when a response brings no text (decision D9). */
-export type OperationFacts = {
+/** How an operation is sent, and its default messages for responses without a message (D9). */
+export type OperationMetadata = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
-  path: string
-  /** Whether it may be sent again: a read, or an action with a key. */
+  /** Whether it may be retried: a read, or an action with a key. */
   again?: true
   /** Whether it takes an Idempotency-Key. */
   keyed?: true
+  /** Whether it needs no session. */
   open?: true
   multipart?: true
+  path: string
   messages: Readonly<Record<string, string>>
 }
 
 /** The operations that every server has. Those of extensions are loaded when they are needed. */
-export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOperationId>, OperationFacts>> = {
-  registerDoctor: { method: 'POST', path: '/doctor/registerDoctor', open: true, messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
-  loginDoctor: { method: 'POST', path: '/doctor/loginDoctor', open: true, messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
-  confirmDoctorRegistration: { method: 'POST', path: '/doctor/confirmDoctorRegistration', open: true, messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' } },
-  getDoctorProfile: { method: 'GET', path: '/doctor/doctor-profile', again: true, messages: { 401: 'Session expired', 403: 'Session expired' } },
+export const baseOperations: Readonly<Record<Exclude<OperationId, ExtensionOperationId>, OperationMetadata>> = {
+  registerDoctor: { method: 'POST', open: true, path: '/doctor/registerDoctor', messages: { failure: 'Something went wrong!', exception: 'Registration failed', unexpected: 'Failed to register doctor.' } },
+  loginDoctor: { method: 'POST', open: true, path: '/doctor/loginDoctor', messages: { failure: 'Login failed!', exception: 'Login failed', unexpected: 'An unexpected error occurred', empty: 'No response payload received' } },
+  confirmDoctorRegistration: { method: 'POST', open: true, path: '/doctor/confirmDoctorRegistration', messages: { success: 'OTP verified successfully!', failure: 'OTP verification failed', exception: 'An error occurred during OTP verification' } },
+  getDoctorProfile: { method: 'GET', again: true, path: '/doctor/doctor-profile', messages: { 401: 'Session expired', 403: 'Session expired' } },
   updateDoctorProfile: { method: 'PUT', path: '/doctor/updateDoctorprofile', messages: {} },
-  updateDoctorProfileImage: { method: 'PUT', path: '/doctor/updateDoctorProfileImage', multipart: true, messages: { failure: 'Failed to upload image', exception: 'Error uploading image' } },
+  updateDoctorProfileImage: { method: 'PUT', multipart: true, path: '/doctor/updateDoctorProfileImage', messages: { failure: 'Failed to upload image', exception: 'Error uploading image' } },
   logoutDoctor: { method: 'POST', path: '/doctor/doctor-logout', messages: { failure: 'Logout failed' } },
   updateDoctorStatus: { method: 'POST', path: '/doctor/updateDoctorStatus', messages: {} },
-  forgotPassword: { method: 'POST', path: '/doctor/forgotpassword', open: true, messages: { 401: 'Something went wrong. Please try again.', 500: 'Something went wrong. Please try again.', success: 'Password reset link sent successfully!', failure: 'Login failed' } },
-  confirmForgotPassword: { method: 'POST', path: '/doctor/doctorConfirmForgotPassword', open: true, multipart: true, messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
-  listBookings: { method: 'POST', path: '/doctor/doc-get-all-bookings', again: true, messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
+  forgotPassword: { method: 'POST', open: true, path: '/doctor/forgotpassword', messages: { 401: 'Something went wrong. Please try again.', 500: 'Something went wrong. Please try again.', success: 'Password reset link sent successfully!', failure: 'Login failed' } },
+  confirmForgotPassword: { method: 'POST', open: true, multipart: true, path: '/doctor/doctorConfirmForgotPassword', messages: { success: 'Password changed successfully', failure: 'Something went wrong. Please try again later.', exception: 'Something went wrong. Please try again.' } },
+  listBookings: { method: 'POST', again: true, path: '/doctor/doc-get-all-bookings', messages: { failure: 'Failed to fetch bookings', exception: 'Error fetching bookings' } },
   updateBookingStatus: { method: 'POST', path: '/doctor/approveBookings', messages: { failure: 'Failed to update booking status', exception: 'An unexpected error occurred' } },
   createSlot: { method: 'POST', path: '/doctor/doc-create-slot', messages: { failure: 'Failed to create slot. Please try again.' } },
-  listSlotsByDate: { method: 'POST', path: '/doctor/get-slots-by-date', again: true, messages: { failure: 'Failed to fetch slots' } },
+  listSlotsByDate: { method: 'POST', again: true, path: '/doctor/get-slots-by-date', messages: { failure: 'Failed to fetch slots' } },
   updateSlotStatus: { method: 'DELETE', path: '/doctor/delete-slot', messages: { success: 'Slot status updated successfully!', failure: 'Failed to update slot status' } },
-  listTickets: { method: 'POST', path: '/doctor/get_doctor_ticket', again: true, messages: { failure: 'Failed to fetch tickets' } },
+  listTickets: { method: 'POST', again: true, path: '/doctor/get_doctor_ticket', messages: { failure: 'Failed to fetch tickets' } },
   updateTicketStatus: { method: 'POST', path: '/doctor/updateTicketStatus', messages: { failure: 'Failed to update ticket status' } },
-  listSpecialities: { method: 'GET', path: '/speciality/readallspeciality', again: true, messages: { failure: 'Failed to fetch specialities' } },
-  listCountries: { method: 'GET', path: '/utils/country/list', again: true, messages: { failure: 'Failed to fetch countries' } },
-  listStates: { method: 'POST', path: '/utils/state/list', again: true, messages: { failure: 'Failed to fetch states' } },
-  listCities: { method: 'POST', path: '/utils/city/list', again: true, messages: { failure: 'Failed to fetch cities' } },
-  listLocalities: { method: 'POST', path: '/utils/locality/list', again: true, messages: { failure: 'Failed to fetch localities' } },
+  listSpecialities: { method: 'GET', again: true, path: '/speciality/readallspeciality', messages: { failure: 'Failed to fetch specialities' } },
+  listCountries: { method: 'GET', again: true, path: '/utils/country/list', messages: { failure: 'Failed to fetch countries' } },
+  listStates: { method: 'POST', again: true, path: '/utils/state/list', messages: { failure: 'Failed to fetch states' } },
+  listCities: { method: 'POST', again: true, path: '/utils/city/list', messages: { failure: 'Failed to fetch cities' } },
+  listLocalities: { method: 'POST', again: true, path: '/utils/locality/list', messages: { failure: 'Failed to fetch localities' } },
 }
 
-/** What is said where neither the server nor the operation has a text (SDK-04). */
+/** Messages that are shown if neither the server nor the operation has one (SDK-04). */
 export const wrapperMessages = {
   network: 'Service unavailable - no response from server',
   timeout: 'Service unavailable - no response from server',
@@ -81,8 +82,8 @@ export type DefaultMessageId =
   | `${'updateSlotStatus'}.${'success' | 'failure'}`
   | `wrapper.${keyof typeof wrapperMessages}`
 
-/** The codes of what our server says when something went wrong. */
+/** The error codes of the reference server. */
 export type ErrorCode = components['schemas']['ErrorCode']
 
-/** The codes of what our server says when something succeeded. */
+/** The success codes of the reference server. */
 export type MessageCode = components['schemas']['MessageCode']

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Register a doctor
-         * @description Creates an unconfirmed account and sends a 6-digit code by e-mail. Name, address and password follow the field rules; which e-mail domains are allowed is an option of the deployment.
+         * @description Creates an unconfirmed account and sends a 6-digit code by e-mail. The deployment configures which e-mail domains are allowed.
          */
         post: operations["registerDoctor"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session. The session travels in the cookie alone.
+         * @description Starts a session. The session is only in the cookie.
          */
         post: operations["loginDoctor"];
         delete?: never;
@@ -50,8 +50,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a registration by code
-         * @description Confirms the account. It opens no session.
+         * Confirm a registration with the code
+         * @description Confirms the account. Does not start a session.
          */
         post: operations["confirmDoctorRegistration"];
         delete?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Renew the session
-         * @description Gives the signed-in doctor. Also used to read the profile again after a change.
+         * @description Extends the session and returns the signed-in doctor. Clients also use it to fetch the profile after a change.
          */
         get: operations["getDoctorProfile"];
         put?: never;
@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         /**
          * Update the profile
-         * @description Replaces the profile and marks it complete. With `If-Match`, a profile that was changed elsewhere is not overwritten: the response is 412, and its `errors` name the fields that differ.
+         * @description Replaces the profile and marks it as complete. With `If-Match`, a profile that was changed elsewhere is not overwritten: the response is 412, and its `errors` name the fields that differ.
          */
         put: operations["updateDoctorProfile"];
         post?: never;
@@ -110,7 +110,7 @@ export interface paths {
         get?: never;
         /**
          * Upload the profile image
-         * @description Takes PNG, JPEG or WebP of at most 5 MB and 25 megapixels, judged by content.
+         * @description Accepts PNG, JPEG or WebP of at most 5 MB and 25 megapixels. The type is detected from the content.
          */
         put: operations["updateDoctorProfileImage"];
         post?: never;
@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Invert the active status
-         * @description A blind toggle: live becomes not live and back. After an unknown outcome read the profile before asking again.
+         * @description Switches between live and not live. The request does not contain the new value; if the outcome is unknown, fetch the profile before sending it again.
          */
         post: operations["updateDoctorStatus"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code for a new password
-         * @description Sends a 6-digit code by e-mail. Known and unknown addresses are treated alike.
+         * @description Sends a 6-digit code by e-mail. The response is the same for unknown addresses.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * List bookings
-         * @description Two response shapes. `doctorId` alone: `data.slots`, for the dashboard. With `page`, `searchQuery` or a filter: `data.data` with paging, ten rows a page, latest appointment first.
+         * @description Two response variants. With only `doctorId`: `data.slots`, for the dashboard. With `page`, `searchQuery`, a filter or an order: `data.data` with paging, ten rows per page, latest appointment first by default.
          */
         post: operations["listBookings"];
         delete?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a pending booking
-         * @description Approve (2), decline (3) or ask to reschedule (4). Possible from Pending only.
+         * @description Approves (2) or declines (3) a pending booking, or asks the patient to reschedule (4).
          */
         post: operations["updateBookingStatus"];
         delete?: never;
@@ -249,7 +249,7 @@ export interface paths {
         };
         /**
          * List the decisions that can be undone
-         * @description The bookings that the doctor decided within the last 10 minutes, latest decision first, at most 100. Each carries `decidedAt` and `undoUntil`. Without any, the list is empty.
+         * @description The bookings that the doctor decided within the last 10 minutes, latest decision first, at most 100. Each has `decidedAt` and `undoUntil`.
          */
         get: operations["listUndoableBookings"];
         put?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a decision
-         * @description Within 10 minutes of the decision, by the server's clock: the booking is pending again. After decline and reschedule its slot is taken again, also one that was deleted meanwhile; where another patient has booked it, or other slots stand at its time, the response is 409 and nothing changes. The patient is told of a decision only when this time is over.
+         * @description Makes the booking pending again, within 10 minutes of the decision by the server's clock. After decline or reschedule the slot is booked again, and created again if it was deleted. If another patient has booked it, or other slots exist at that time, the response is 409 and nothing changes. The patient is informed only after these 10 minutes.
          */
         post: operations["undoBookingDecision"];
         delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Create a slot
-         * @description New slots are on and last 30 minutes.
+         * @description Creates a slot of 30 minutes. New slots are on.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * List the slots of a day
-         * @description Earliest first.
+         * @description The slots of one day, earliest first.
          */
         post: operations["listSlotsByDate"];
         delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
         post?: never;
         /**
          * Switch a slot on or off
-         * @description Despite its path it deletes nothing. Booked and past slots cannot be switched.
+         * @description Despite its path, it does not delete the slot. Booked and past slots cannot be switched.
          */
         delete: operations["updateSlotStatus"];
         options?: never;
@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Add a slot of any length
-         * @description On any day, whatever the weekly hours say. Unlike createSlot it tells which slot it made, and the slot can be removed again by undoing the change.
+         * @description Creates a slot on any day, regardless of the weekly hours. Unlike createSlot, it returns the slot; undoing the change removes it.
          */
         post: operations["addSlot"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Switch or delete several slots
-         * @description In one transaction. Slots that are booked, held, past or gone are left as they are and listed in the response. Slots of another doctor are gone, too.
+         * @description Changes all slots in one transaction. Slots that are booked, held or past are not changed and are listed in the response. Slots that do not exist or belong to another doctor are reported as `gone`.
          */
         post: operations["changeSlots"];
         delete?: never;
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of slots
-         * @description Within 10 minutes, by the server's clock, while none of its slots has been booked or changed since: created slots are removed, removed ones are back, switched ones are as before. All of it or nothing.
+         * @description Possible within 10 minutes by the server's clock, unless one of the slots has been booked or changed since. Created slots are removed, removed slots are restored, and switched slots get their previous status. If one of them cannot be undone, nothing changes.
          */
         post: operations["undoSlotChange"];
         delete?: never;
@@ -409,7 +409,7 @@ export interface paths {
         };
         /**
          * Show days with their slots and bookings
-         * @description Every day from `from` to `to`, at most 42, with its slots, their bookings, and bookings that have no slot. Declined bookings, and those whose patient chooses another time, are not in it.
+         * @description Every day from `from` to `to`, at most 42, with its slots, their bookings, and bookings without a slot. Declined bookings, and bookings whose patients are asked to choose another time, are not included.
          */
         get: operations["getCalendar"];
         put?: never;
@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Add a booking
-         * @description For a patient who calls or stands at the desk, on an open slot. The booking is confirmed at once. Of all who book a slot at the same moment one succeeds.
+         * @description Books an open slot for a patient who calls or is at the desk. The booking is confirmed immediately. If several requests book the same slot, only one succeeds.
          */
         post: operations["addBooking"];
         delete?: never;
@@ -449,12 +449,12 @@ export interface paths {
         };
         /**
          * Show the weekly hours and exceptions
-         * @description Before anything has been saved, the hours are proposed from the available days and hours of the profile, in slots of 30 minutes.
+         * @description Until the hours are saved for the first time, they are derived from the available days and hours of the profile, with slots of 30 minutes.
          */
         get: operations["getAvailability"];
         /**
          * Save the weekly hours
-         * @description Changes no slot: publish a plan for that.
+         * @description Replaces the weekly hours. Slots change only when a plan is published.
          */
         put: operations["replaceAvailability"];
         post?: never;
@@ -475,7 +475,7 @@ export interface paths {
         put?: never;
         /**
          * Add an exception
-         * @description Closed on a day or from day to day, or other hours on a day. Changes no slot: publish a plan for that.
+         * @description Closes one or more days, or sets different hours for one day. Slots change only when a plan is published.
          */
         post: operations["addException"];
         delete?: never;
@@ -496,7 +496,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an exception
-         * @description The weekly hours hold again on these days. Changes no slot: publish a plan for that.
+         * @description The weekly hours apply again on these days. Slots change only when a plan is published.
          */
         delete: operations["removeException"];
         options?: never;
@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a publication
-         * @description Changes nothing. Says for every day which slots a publication would create, remove, keep and leave out, and which bookings fall on days without hours.
+         * @description Changes nothing. Returns for every day which slots a publication would create, remove, keep and leave out, and which bookings are on days without hours.
          */
         post: operations["previewSlotPlan"];
         delete?: never;
@@ -534,8 +534,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish
-         * @description Does what the preview with this fingerprint says, and saves its draft, in one transaction; or, when anything has changed since, nothing. The change of slots can be undone like every other.
+         * Publish slots
+         * @description Applies the preview with this fingerprint and saves its draft, in one transaction. Changes nothing if anything has changed since. The change of slots can be undone like any other.
          */
         post: operations["applySlotPlan"];
         delete?: never;
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * List support tickets
-         * @description Ten rows a page, newest first. The ticket fields are our interpretation.
+         * @description Ten rows per page, newest first. The fields are defined by the reference server.
          */
         post: operations["listTickets"];
         delete?: never;
@@ -575,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status of a ticket
-         * @description Payload and response are our interpretation.
+         * @description Payload and response are defined by the reference server.
          */
         post: operations["updateTicketStatus"];
         delete?: never;
@@ -592,14 +592,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear what changes
-         * @description Server-Sent Events that say what has changed for this doctor, with ids only. Each event's `data` is one LiveEvent as JSON; its `id`
-         *     is a number that grows by one with each change. A connection with `Last-Event-ID` gets everything after that number. A connection
-         *     without it, or one whose gap is unknown, begins with the topic `resync`. A comment comes every 15 seconds.
+         * Stream events about changes
+         * @description Server-Sent Events about changes of this doctor's data. The events contain only ids. The `data` of each event is one LiveEvent as
+         *     JSON; its `id` is a number that increases by one with each change. A connection with `Last-Event-ID` first gets all events after
+         *     that number. A connection without it, or whose missed events are unknown, begins with the topic `resync`. A comment is sent every
+         *     15 seconds.
          *
-         *     The stream ends with the session, after an event of the topic `session`, and does not keep the session alive. A client that
-         *     reads too slowly is disconnected and connects again with the last number it has seen. At most 5 streams of one doctor are
-         *     open; one more is refused with 429, like one too many of a network. Requests from another origin are refused with 403.
+         *     The stream ends with the session, after an event with the topic `session`. It does not extend the session. A client that reads
+         *     too slowly is disconnected and can reconnect with the last number that it received. A doctor can have 5 open streams; further
+         *     ones are rejected with 429, as are too many connections from one network. Requests from another origin are rejected with 403.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -639,7 +640,7 @@ export interface paths {
         };
         /**
          * List countries
-         * @description The portal uses India (id 101) only.
+         * @description The portal uses only India (id 101).
          */
         get: operations["listCountries"];
         put?: never;
@@ -661,7 +662,7 @@ export interface paths {
         put?: never;
         /**
          * List the states of a country
-         * @description The portal always asks for country 101.
+         * @description The portal always requests country 101.
          */
         post: operations["listStates"];
         delete?: never;
@@ -715,12 +716,12 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description 2 to 50 Unicode letters, combining marks and spaces. The pattern is an ECMA-262 expression in Unicode mode (flag `u`), as JSON Schema 2020-12 asks for; a tool that compiles it without the flag refuses every name.
+         * @description 2 to 50 Unicode letters, combining marks and spaces. The pattern is an ECMA-262 regular expression in Unicode mode (flag `u`), as JSON Schema 2020-12 requires. Tools that compile it without this flag reject every name.
          * @example Kavitha Raman
          */
         DoctorName: string;
         /**
-         * @description An e-mail address, compared without regard to case. The format is deliberately loose here (a domain without a dot is let through); which domains may register is a rule of the deployment.
+         * @description An e-mail address; upper and lower case are not distinguished. The format is deliberately permissive: a domain without a dot is accepted. The deployment configures which domains may register.
          * @example kavitha.raman@nalam.example
          */
         Email: string;
@@ -735,7 +736,7 @@ export interface components {
          * @example Example@2026
          */
         NewPassword: string;
-        /** @description Registration payload. */
+        /** @description The data of a new account. */
         RegisterRequest: {
             doctor_name: components["schemas"]["DoctorName"];
             email: components["schemas"]["Email"];
@@ -748,7 +749,7 @@ export interface components {
          */
         StatusCode: number;
         /**
-         * @description What succeeded, stable across releases. `x-texts` gives the English text that our server sends with it. Later versions add codes.
+         * @description The code of a success, stable across releases. `x-texts` has the English text that the reference server sends with it. Later versions may add codes.
          * @example login.succeeded
          * @enum {string}
          */
@@ -756,7 +757,7 @@ export interface components {
         /** @description The registered account, in `data`. */
         NestedRegistration: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description What was asked for. */
+            /** @description The requested data. */
             data: {
                 /** @description English text that may be shown. */
                 message: string;
@@ -774,15 +775,15 @@ export interface components {
             /** @description The address that the code was sent to. */
             doctor_email: string;
         };
-        /** @description `data.message` and `data.doctor_email`, read in `data` (our server) or at the top level. */
+        /** @description `data.message` and `data.doctor_email`, in `data` (reference server) or at the top level. */
         RegisterResponse: components["schemas"]["NestedRegistration"] | components["schemas"]["TopLevelRegistration"];
         /**
-         * @description What went wrong, stable across releases. `x-texts` gives the English text that our server sends with it. Later versions add codes.
+         * @description The code of an error, stable across releases. `x-texts` has the English text that the reference server sends with it. Later versions may add codes.
          * @example request.invalid
          * @enum {string}
          */
         ErrorCode: "request.invalid" | "request.malformed" | "request.too_large" | "request.unsupported_type" | "request.cross_site" | "request.method_not_allowed" | "request.key_reused" | "not_found" | "session.required" | "session.expired" | "login.wrong_credentials" | "account.unconfirmed" | "account.code_still_valid" | "account.blocked" | "account.taken" | "code.wrong" | "limit.exceeded" | "password.mismatch" | "profile.incomplete" | "profile.changed" | "place.unknown" | "image.unsupported" | "image.too_large" | "image.unreadable" | "booking.already_decided" | "booking.past" | "booking.not_decided" | "booking.undo_over" | "booking.slot_taken" | "booking.slot_gone" | "slot.taken" | "slot.past" | "slot.too_far" | "slot.day_unavailable" | "slot.booked" | "slot.just_booked" | "slot.is_off" | "change.undo_over" | "change.undo_refused" | "dates.order" | "dates.past" | "calendar.too_long" | "hours.end_first" | "hours.too_short" | "hours.overlap" | "hours.too_many" | "availability.changed" | "exception.overlap" | "exception.one_day" | "exception.hours_missing" | "plan.too_long" | "plan.too_many" | "plan.changed" | "server.failed" | "server.unavailable";
-        /** @description Every error of our server. */
+        /** @description An error of the reference server. */
         ErrorResponse: {
             /**
              * @description Equals the HTTP status.
@@ -792,38 +793,38 @@ export interface components {
             /** @description English text that may be shown. */
             message: string;
             code: components["schemas"]["ErrorCode"];
-            /** @description A text per field of the request that was refused; nested fields are written with dots. */
+            /** @description A message for each invalid field of the request. The names of nested fields contain dots. */
             errors?: {
                 [key: string]: string;
             };
-            /** @description Names the exchange in the logs; the same as `X-Request-Id`. */
+            /** @description Identifies the request in the logs; equals `X-Request-Id`. */
             requestId: string;
         };
-        /** @description An error of another platform behind the same calls. Its text may be called `error`. */
+        /** @description An error of another platform with the same API. It may send `error` instead of `message`. */
         ForeignErrorResponse: {
             /** @description Equals the HTTP status. */
             statusCode?: number;
             /** @description English text that may be shown. */
             message?: string;
-            /** @description Text of the error, where another platform calls it so. */
+            /** @description Text of the error, as some platforms name it. */
             error?: string;
-            /** @description The same fields once more, where another platform puts them here. */
+            /** @description The same fields, as some platforms send them. */
             data?: {
                 /** @description Equals the HTTP status. */
                 statusCode?: number;
                 /** @description English text that may be shown. */
                 message?: string;
-                /** @description Text of the error, where another platform calls it so. */
+                /** @description Text of the error, as some platforms name it. */
                 error?: string;
             };
-            /** @description A text per field of the request that was refused. */
+            /** @description A message for each invalid field of the request. */
             errors?: {
                 [key: string]: string;
             };
         };
-        /** @description The body of an error. The first shape is the one our server sends. */
+        /** @description The body of an error. The reference server sends the first shape. */
         ErrorBody: components["schemas"]["ErrorResponse"] | components["schemas"]["ForeignErrorResponse"];
-        /** @description Login payload. Looser than the portal's own rules on purpose: a password that could never have been registered is treated as a wrong one, not as an invalid request. */
+        /** @description The credentials. The password rules are not checked here: a password that violates them is treated as a wrong password, not as an invalid request. */
         LoginRequest: {
             email: components["schemas"]["Email"];
             /**
@@ -834,22 +835,22 @@ export interface components {
             password: string;
         };
         /**
-         * @description An identifier as the server gave it; it has no meaning of its own.
+         * @description An opaque identifier from the server.
          * @example bkg_0001
          */
         Id: string;
         /**
-         * @description Identifier of a country (India is 101), a state (Tamil Nadu is 35) or a city. A number, or the same as text.
+         * @description Identifier of a country (India is 101), a state (Tamil Nadu is 35) or a city. A number or text.
          * @example 35
          */
         PlaceId: number | string;
         /**
-         * @description Three-letter code of a day of the week.
+         * @description Three-letter code of a weekday.
          * @example MON
          * @enum {string}
          */
         WeekdayCode: "SUN" | "MON" | "TUE" | "WED" | "THU" | "FRI" | "SAT";
-        /** @description The signed-in doctor. What is not filled in yet is absent, null or empty. */
+        /** @description The signed-in doctor. Fields without a value are absent, null or empty. */
         Doctor: {
             _id: components["schemas"]["Id"];
             /** @description Name of the doctor. */
@@ -858,7 +859,7 @@ export interface components {
             email: string;
             /** @description Mobile number, ten digits. */
             mobile_number?: string | null;
-            /** @description Another platform's name of mobile_number; both are read. */
+            /** @description The same as `mobile_number`, as some platforms name it. Clients read both. */
             doctor_mobile?: string | null;
             /** @description Street address of the clinic. */
             address?: string | null;
@@ -876,13 +877,13 @@ export interface components {
             city_name?: string | null;
             /** @description Identifier of the city. */
             city_id?: components["schemas"]["PlaceId"] | null;
-            /** @description Name of the state, where it is not in `state_name`. */
+            /** @description Name of the state, used if `state_name` is missing. */
             state?: string | null;
             /** @description Identifier of the state. */
             state_id?: components["schemas"]["PlaceId"] | null;
             /** @description Name of the state. */
             state_name?: string | null;
-            /** @description Name of the country, where it is not in `country_name`. */
+            /** @description Name of the country, used if `country_name` is missing. */
             country?: string | null;
             /** @description Identifier of the country. */
             country_id?: components["schemas"]["PlaceId"] | null;
@@ -894,7 +895,7 @@ export interface components {
             doctor_qualification?: string | null;
             /** @description Years of experience, as text. */
             doctor_experience?: string | null;
-            /** @description What the doctor tells about herself or himself. */
+            /** @description An introduction written by the doctor. */
             about?: string | null;
             /** @description Speciality of the doctor. */
             doctor_speciality?: {
@@ -928,29 +929,29 @@ export interface components {
             code?: components["schemas"]["MessageCode"];
             doctorDetails?: components["schemas"]["Doctor"];
             userDetails?: components["schemas"]["Doctor"];
-            /** @description The extensions that the server offers, named as in `x-capabilities`. Absent means none. A client ignores names that it does not know. */
+            /** @description The extensions that the server offers, with the names of `x-capabilities`. If it is missing, the server offers none. Clients ignore unknown names. */
             capabilities?: string[];
-            /** @description Token of another platform. Our server never sends one. */
+            /** @description Token of another platform. The reference server never sends one. */
             accessToken?: string;
             /** @description Tokens of another platform. */
             tokens?: {
-                /** @description Token of another platform. Our server never sends one. */
+                /** @description Token of another platform. The reference server never sends one. */
                 accessToken?: string;
             };
-            /** @description Whatever else a platform sends with a session. Ours repeats nothing here and sends an empty object. */
+            /** @description Other data that a platform sends with a session. The reference server sends an empty object. */
             data?: Record<string, never> | null;
         };
-        /** @description The doctor as `doctorDetails` (ours) or `userDetails`. Our server never sends a token; other platforms send it as `accessToken` or `tokens.accessToken`. */
+        /** @description The doctor as `doctorDetails` (reference server) or `userDetails`. The reference server never sends a token; other platforms send it as `accessToken` or `tokens.accessToken`. */
         SessionFields: {
             doctorDetails?: components["schemas"]["Doctor"];
             userDetails?: components["schemas"]["Doctor"];
-            /** @description The extensions that the server offers, named as in `x-capabilities`. Absent means none. A client ignores names that it does not know. */
+            /** @description The extensions that the server offers, with the names of `x-capabilities`. If it is missing, the server offers none. Clients ignore unknown names. */
             capabilities?: string[];
-            /** @description Token of another platform. Our server never sends one. */
+            /** @description Token of another platform. The reference server never sends one. */
             accessToken?: string;
             /** @description Tokens of another platform. */
             tokens?: {
-                /** @description Token of another platform. Our server never sends one. */
+                /** @description Token of another platform. The reference server never sends one. */
                 accessToken?: string;
             };
         };
@@ -962,22 +963,22 @@ export interface components {
             code?: components["schemas"]["MessageCode"];
             data: components["schemas"]["SessionFields"];
         };
-        /** @description `statusCode`, `message`, `doctorDetails` and `data`; the session is read at the top level (our server) or in `data`. */
+        /** @description `statusCode`, `message`, `doctorDetails` and `data`; the session is at the top level (reference server) or in `data`. */
         LoginResponse: components["schemas"]["TopLevelSession"] | components["schemas"]["NestedSession"];
         /**
-         * @description The six digits of a one-time code, joined.
+         * @description The six digits of a one-time code, without separators.
          * @example 482913
          */
         ConfirmationCode: string;
-        /** @description OTP verification payload. */
+        /** @description The e-mail address and the code that was sent to it. */
         ConfirmRegistrationRequest: {
             email: components["schemas"]["Email"];
             confirmationCode: components["schemas"]["ConfirmationCode"];
         };
-        /** @description A text in `data`. */
+        /** @description A message in `data`. */
         NestedMessage: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description What was asked for. */
+            /** @description The requested data. */
             data: {
                 statusCode?: components["schemas"]["StatusCode"];
                 /** @description English text that may be shown. */
@@ -985,16 +986,16 @@ export interface components {
                 code?: components["schemas"]["MessageCode"];
             };
         };
-        /** @description A text at the top level. */
+        /** @description A message at the top level. */
         TopLevelMessage: {
             statusCode?: components["schemas"]["StatusCode"];
             /** @description English text that may be shown. */
             message: string;
             code?: components["schemas"]["MessageCode"];
         };
-        /** @description `data.message`, read in `data` (our server) or at the top level. */
+        /** @description `data.message`, in `data` (reference server) or at the top level. */
         DataMessageResponse: components["schemas"]["NestedMessage"] | components["schemas"]["TopLevelMessage"];
-        /** @description `data.doctorDetails`, read in `data` (our server) or at the top level. */
+        /** @description `data.doctorDetails`, in `data` (reference server) or at the top level. */
         ProfileResponse: components["schemas"]["NestedSession"] | components["schemas"]["TopLevelSession"];
         /**
          * @description A doctor's qualification.
@@ -1015,7 +1016,7 @@ export interface components {
          */
         Language: "English" | "Hindi" | "Telugu" | "Tamil" | "Kannada" | "Malayalam" | "Bengali" | "Gujarati" | "Marathi" | "Punjabi";
         /**
-         * @description A full hour as written in availableTime, 12 AM to 11 PM.
+         * @description A full hour in the format of availableTime, 12 AM to 11 PM.
          * @example 9 AM
          */
         HourLabel: string;
@@ -1031,11 +1032,11 @@ export interface components {
             to: components["schemas"]["HourLabel"];
         };
         /**
-         * @description Six digits of an Indian post office.
+         * @description An Indian PIN code, six digits.
          * @example 600017
          */
         Pincode: string;
-        /** @description Profile update payload. Name, mobile and e-mail are sent as they are; they are read-only and a different value changes nothing. */
+        /** @description The complete profile. Name, mobile number and e-mail are required but read-only: a different value changes nothing. */
         ProfileUpdateRequest: {
             name: components["schemas"]["DoctorName"];
             /** @description Exactly ten digits. */
@@ -1065,11 +1066,11 @@ export interface components {
             availableTime: components["schemas"]["AvailableTime"];
             /** @description Landmark near the clinic. */
             landmark: string;
-            /** @description What the doctor tells about herself or himself. */
+            /** @description An introduction written by the doctor. */
             about: string;
             pincode: components["schemas"]["Pincode"];
         };
-        /** @description A profile image of at most 5 MB; PNG, JPEG or WebP, judged by its content. */
+        /** @description A PNG, JPEG or WebP image of at most 5 MB. The type is detected from the content. */
         ProfileImageRequest: {
             /**
              * Format: binary
@@ -1077,24 +1078,24 @@ export interface components {
              */
             doctor_profile_img: Blob;
         };
-        /** @description `message`, read at the top level (our server) or in `data`. */
+        /** @description `message`, at the top level (reference server) or in `data`. */
         MessageResponse: components["schemas"]["TopLevelMessage"] | components["schemas"]["NestedMessage"];
-        /** @description The doctor whose active status is inverted; only one's own id is known. */
+        /** @description The doctor's own id; any other id is rejected with 404. */
         DoctorStatusRequest: {
             id: components["schemas"]["Id"];
         };
-        /** @description Forgot-password request. */
+        /** @description The e-mail address of the account. */
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
         };
-        /** @description Reset-password request, sent as a multipart form. The two passwords are equal. */
+        /** @description The code and the new password, as a multipart form. The two passwords must be equal. */
         ResetPasswordRequest: {
             email: components["schemas"]["Email"];
             otp: components["schemas"]["ConfirmationCode"];
             newPassword: components["schemas"]["NewPassword"];
             /**
              * Format: password
-             * @description The new password once more.
+             * @description The new password again.
              */
             confirmPassword: string;
         };
@@ -1104,7 +1105,7 @@ export interface components {
          */
         PageNumber: number;
         /**
-         * @description Free text; empty means everything.
+         * @description The search text. An empty text matches everything.
          * @example Anitha
          */
         SearchText: string;
@@ -1115,54 +1116,54 @@ export interface components {
          */
         BookingStatusCode: 1 | 2 | 3 | 4;
         /**
-         * @description A day in the clinic's zone (Asia/Kolkata) as DD-MM-YYYY.
+         * @description A day in the clinic's time zone (Asia/Kolkata) as DD-MM-YYYY.
          * @example 20-11-2026
          */
         CalendarDate: string;
-        /** @description The dashboard sends `doctorId` alone and gets `data.slots`. The appointments screen also sends `page` (and `searchQuery`) and gets `data.data` with paging. The search matches patient, mobile number and booking ID; all words have to match, in any order. A filter or an order also asks for the paged shape. */
+        /** @description The dashboard sends only `doctorId` and gets `data.slots`. The appointments screen also sends `page` (and `searchQuery`) and gets `data.data` with paging. The search covers patient, mobile number and booking ID; all words must match, in any order. A request with a filter or an order gets the paged variant as well. */
         ListBookingsRequest: {
             doctorId: components["schemas"]["Id"];
             page?: components["schemas"]["PageNumber"];
             searchQuery?: components["schemas"]["SearchText"];
             /** @description Only bookings with one of these statuses. */
             status?: components["schemas"]["BookingStatusCode"][];
-            /** @description The first day of the appointments. */
+            /** @description The first day. */
             from?: components["schemas"]["CalendarDate"];
-            /** @description The last day of the appointments. */
+            /** @description The last day. */
             to?: components["schemas"]["CalendarDate"];
             /**
-             * @description `latest` (the default): latest appointment first. `soonest`: earliest appointment first; pending bookings whose time has passed stand after all others.
+             * @description `latest` (the default): latest appointment first. `soonest`: earliest appointment first; pending bookings whose time has passed come after all others.
              * @enum {string}
              */
             order?: "latest" | "soonest";
         };
         /**
-         * @description A time of day in the clinic's zone as 24-hour HH:MM.
+         * @description A time of day in the clinic's time zone as 24-hour HH:MM.
          * @example 09:30
          */
         ClockTime: string;
         /**
-         * @description A booking status in words, as some platforms send it. Accepted and Confirmed mean the same.
+         * @description A booking status as text, as some platforms send it. Accepted and Confirmed have the same meaning.
          * @example Pending
          * @enum {string}
          */
         BookingStatusText: "Pending" | "Accepted" | "Confirmed" | "Declined" | "Reschedule";
         /**
-         * @description The status of a booking, as a code or in words.
+         * @description The status of a booking, as a code or as text.
          * @example 1
          */
         BookingStatus: components["schemas"]["BookingStatusCode"] | components["schemas"]["BookingStatusText"];
-        /** @description A row of the booking lists. `studentName` and `studentPhone` are shown, `name` and `phoneNumber` are their fallback. */
+        /** @description A booking in a list. `studentName` and `studentPhone` are shown; `name` and `phoneNumber` are their fallbacks. */
         Booking: {
             id: components["schemas"]["Id"];
             date: components["schemas"]["CalendarDate"];
-            /** @description The number that patients know. */
+            /** @description The booking number that patients see. */
             bookingId: string;
-            /** @description The patient's name, where there is no `studentName`. */
+            /** @description The patient's name, used if `studentName` is missing. */
             name?: string;
             /** @description Shown as the patient's name. */
             studentName?: string;
-            /** @description Mobile number of the patient, where there is no `studentPhone`. */
+            /** @description Mobile number of the patient, used if `studentPhone` is missing. */
             phoneNumber?: string;
             /** @description Shown as the patient's mobile number. */
             studentPhone?: string;
@@ -1172,18 +1173,18 @@ export interface components {
             bookingStatus: components["schemas"]["BookingStatus"];
             /**
              * Format: date-time
-             * @description When the doctor decided; only while the decision can be undone.
+             * @description When the doctor decided. Present only while the decision can be undone.
              * @example 2026-11-20T06:00:00.000Z
              */
             decidedAt?: string;
             /**
              * Format: date-time
-             * @description Until when the decision can be undone, by the server's clock. Absent when it cannot.
+             * @description When the decision can no longer be undone, by the server's clock. Present only while it can be undone.
              * @example 2026-11-20T06:10:00.000Z
              */
             undoUntil?: string;
         };
-        /** @description Counts over all bookings of the doctor (optional addition). */
+        /** @description Counts of all bookings of the doctor. Optional. */
         BookingSummary: {
             /** @description All bookings. */
             total: number;
@@ -1203,9 +1204,9 @@ export interface components {
         /** @description The dashboard's bookings, in `data`. */
         NestedDashboardBookings: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description What was asked for. */
+            /** @description The requested data. */
             data: {
-                /** @description All bookings, latest appointment first; only the first rows where `summary` is given. */
+                /** @description All bookings, latest appointment first; only the first rows if `summary` is present. */
                 slots: components["schemas"]["Booking"][];
                 summary?: components["schemas"]["BookingSummary"];
             };
@@ -1213,26 +1214,26 @@ export interface components {
         /** @description The dashboard's bookings, at the top level. */
         TopLevelDashboardBookings: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description All bookings, latest appointment first; only the first rows where `summary` is given. */
+            /** @description All bookings, latest appointment first; only the first rows if `summary` is present. */
             slots: components["schemas"]["Booking"][];
             summary?: components["schemas"]["BookingSummary"];
         };
-        /** @description `data.slots`: the dashboard shape, in `data` (our server) or at the top level. */
+        /** @description `data.slots`: the variant for the dashboard, in `data` (reference server) or at the top level. */
         DashboardBookingsResponse: components["schemas"]["NestedDashboardBookings"] | components["schemas"]["TopLevelDashboardBookings"];
-        /** @description A page of bookings in `data`, its position at the top level. */
+        /** @description A page of bookings in `data`, with the paging fields at the top level. */
         BookingPage: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description Number of this page, from 1. */
+            /** @description Number of this page, starting at 1. */
             currentPage: number;
-            /** @description How many pages there are. */
+            /** @description Number of pages. */
             totalPages: number;
-            /** @description How many rows a page has. */
+            /** @description Number of rows per page. */
             itemsPerPage: number;
             /** @description One page of bookings, latest appointment first. */
             data: {
                 /** @description One page of bookings, latest appointment first. */
                 data: components["schemas"]["Booking"][];
-                /** @description Optional addition. */
+                /** @description Number of rows on all pages. Optional. */
                 totalItems?: number;
                 summary?: components["schemas"]["BookingSummary"];
             };
@@ -1244,13 +1245,13 @@ export interface components {
             data: {
                 /** @description One page of bookings, latest appointment first. */
                 data: components["schemas"]["Booking"][];
-                /** @description Number of this page, from 1. */
+                /** @description Number of this page, starting at 1. */
                 currentPage: number;
-                /** @description How many pages there are. */
+                /** @description Number of pages. */
                 totalPages: number;
-                /** @description How many rows a page has. */
+                /** @description Number of rows per page. */
                 itemsPerPage: number;
-                /** @description How many rows all pages have together. Optional addition. */
+                /** @description Number of rows on all pages. Optional. */
                 totalItems?: number;
                 summary?: components["schemas"]["BookingSummary"];
             };
@@ -1260,27 +1261,27 @@ export interface components {
             statusCode?: components["schemas"]["StatusCode"];
             /** @description One page of bookings, latest appointment first. */
             data: components["schemas"]["Booking"][];
-            /** @description Number of this page, from 1. */
+            /** @description Number of this page, starting at 1. */
             currentPage: number;
-            /** @description How many pages there are. */
+            /** @description Number of pages. */
             totalPages: number;
-            /** @description How many rows a page has. */
+            /** @description Number of rows per page. */
             itemsPerPage: number;
-            /** @description How many rows all pages have together. Optional addition. */
+            /** @description Number of rows on all pages. Optional. */
             totalItems?: number;
             summary?: components["schemas"]["BookingSummary"];
         };
-        /** @description `data.data` with `currentPage`, `totalPages` and `itemsPerPage`: the paged shape. Paging stands at the top level (our server) or in `data`. */
+        /** @description `data.data` with `currentPage`, `totalPages` and `itemsPerPage`: the paged variant. Paging is at the top level (reference server) or in `data`. */
         BookingPageResponse: components["schemas"]["BookingPage"] | components["schemas"]["NestedBookingPage"] | components["schemas"]["TopLevelBookingPage"];
-        /** @description One of the two response shapes of the booking list. */
+        /** @description One of the two variants of the booking list. */
         ListBookingsResponse: components["schemas"]["DashboardBookingsResponse"] | components["schemas"]["BookingPageResponse"];
         /**
-         * @description What the doctor decides about a pending booking - approve (2), decline (3) or reschedule (4). The code is the status that the booking has afterwards.
+         * @description The doctor's decision about a pending booking - approve (2), decline (3) or reschedule (4). The code is the new status of the booking.
          * @example 2
          * @enum {integer}
          */
         BookingDecision: 2 | 3 | 4;
-        /** @description A decision about a booking. Only a pending booking can be decided. `bookingId` is the `id` of the booking, not its `bookingId`. */
+        /** @description A decision about a booking. Only pending bookings can be decided. `bookingId` is the `id` of the booking, not its `bookingId`. */
         UpdateBookingStatusRequest: {
             bookingId: components["schemas"]["Id"];
             status: components["schemas"]["BookingDecision"];
@@ -1288,13 +1289,13 @@ export interface components {
         /** @description The bookings whose decision can be undone. */
         UndoableBookingsResponse: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description Holds the bookings. */
+            /** @description The bookings. */
             data: {
                 /** @description Latest decision first, at most 100. */
                 bookings: components["schemas"]["Booking"][];
             };
         };
-        /** @description One slot of 30 minutes. Available days are enforced, available hours are not. */
+        /** @description One slot of 30 minutes. It must be on one of the available days; the available hours are not checked. */
         CreateSlotRequest: {
             doctor_id: components["schemas"]["Id"];
             date: components["schemas"]["CalendarDate"];
@@ -1326,21 +1327,21 @@ export interface components {
             /** @description The slots, earliest first. */
             slots: components["schemas"]["Slot"][];
         };
-        /** @description How many slots a day has (optional addition). */
+        /** @description Number of slots of a day. */
         SlotDay: {
             date: components["schemas"]["CalendarDate"];
-            /** @description Slots that can be booked. */
+            /** @description Number of slots that can be booked. */
             open: number;
-            /** @description Slots that are booked. */
+            /** @description Number of booked slots. */
             booked: number;
         };
         /** @description The slots of a day, in `data`. */
         NestedSlotList: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description What was asked for. */
+            /** @description The requested data. */
             data: {
                 slotDetails: components["schemas"]["SlotDetails"];
-                /** @description Seven days from the asked one. */
+                /** @description Seven days from the requested date. */
                 days?: components["schemas"]["SlotDay"][];
             };
         };
@@ -1348,12 +1349,12 @@ export interface components {
         TopLevelSlotList: {
             statusCode?: components["schemas"]["StatusCode"];
             slotDetails: components["schemas"]["SlotDetails"];
-            /** @description Seven days from the asked one. */
+            /** @description Seven days from the requested date. */
             days?: components["schemas"]["SlotDay"][];
         };
-        /** @description `data.slotDetails.slots`, in `data` (our server) or at the top level. */
+        /** @description `data.slotDetails.slots`, in `data` (reference server) or at the top level. */
         SlotListResponse: components["schemas"]["NestedSlotList"] | components["schemas"]["TopLevelSlotList"];
-        /** @description Switches an unbooked slot that is not past on (1) or off (2). */
+        /** @description Switches an unbooked, future slot on (1) or off (2). */
         UpdateSlotStatusRequest: {
             status: components["schemas"]["SlotStatus"];
             slotId: components["schemas"]["Id"];
@@ -1369,7 +1370,7 @@ export interface components {
         /** @description The changed slot, in `data`. */
         NestedSlotStatus: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description What was asked for. */
+            /** @description The requested data. */
             data: {
                 /** @description English text that may be shown. */
                 message: string;
@@ -1377,7 +1378,7 @@ export interface components {
                 slotId: components["schemas"]["Id"];
             };
         };
-        /** @description `message` and `slotId`, at the top level (our server) or in `data`. */
+        /** @description `message` and `slotId`, at the top level (reference server) or in `data`. */
         UpdateSlotStatusResponse: components["schemas"]["TopLevelSlotStatus"] | components["schemas"]["NestedSlotStatus"];
         /**
          * @description Length of a slot in minutes.
@@ -1385,14 +1386,14 @@ export interface components {
          * @enum {integer}
          */
         SlotMinutes: 10 | 15 | 20 | 30 | 45 | 60;
-        /** @description A slot from 10 to 60 minutes long, in the future, at most two years ahead. */
+        /** @description A slot of 10 to 60 minutes, in the future and at most two years ahead. */
         AddSlotRequest: {
             date: components["schemas"]["CalendarDate"];
             from: components["schemas"]["ClockTime"];
             minutes: components["schemas"]["SlotMinutes"];
         };
         /**
-         * @description `open`: patients can book it. `off`: they cannot. `held`: offered to a patient. `booked`: it has a booking. Later versions add states; a client shows one that it does not know as `off`.
+         * @description `open`: patients can book it. `off`: patients cannot book it. `held`: it is offered to a patient. `booked`: it has a booking. Later versions may add states; clients treat unknown states as `off`.
          * @example open
          * @enum {string}
          */
@@ -1405,7 +1406,7 @@ export interface components {
             state: components["schemas"]["SlotState"];
             booking?: components["schemas"]["Booking"];
         };
-        /** @description What a request did to slots. It can be undone as a whole until `undoUntil`, while none of the slots has been booked. */
+        /** @description The changes that a request made to slots. They can be undone together until `undoUntil`, unless one of the slots has been booked or changed. */
         SlotChange: {
             id: components["schemas"]["Id"];
             /** @description Slots that were created. */
@@ -1416,64 +1417,64 @@ export interface components {
             switched: number;
             /**
              * Format: date-time
-             * @description Until when it can be undone, by the server's clock.
+             * @description When the change can no longer be undone, by the server's clock.
              * @example 2026-11-20T06:10:00.000Z
              */
             undoUntil: string;
         };
-        /** @description The slot, and the change by which it can be undone. */
+        /** @description The slot, and the change that can be undone. */
         AddSlotResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             /** @description English text that may be shown. */
             message: string;
             code?: components["schemas"]["MessageCode"];
-            /** @description Holds the slot and the change. */
+            /** @description The slot and the change. */
             data: {
                 slot: components["schemas"]["CalendarSlot"];
                 change: components["schemas"]["SlotChange"];
             };
         };
-        /** @description Slots, and what is done with each of them. Slots that are booked, held, past or gone are left as they are. */
+        /** @description Slots, and the action for each of them. Slots that are booked, held, past or deleted are not changed. */
         ChangeSlotsRequest: {
             /**
-             * @description What is done.
+             * @description The action.
              * @example delete
              * @enum {string}
              */
             action: "on" | "off" | "delete";
-            /** @description The slots, each once. */
+            /** @description The ids of the slots, without duplicates. */
             slotIds: components["schemas"]["Id"][];
         };
-        /** @description A slot that was left as it is. */
+        /** @description A slot that was not changed. */
         LeftSlot: {
             slotId: components["schemas"]["Id"];
             /**
-             * @description `booked` or `held`: it belongs to a patient. `past`: its time has passed. `gone`: it does not exist any more.
+             * @description `booked` or `held`: it belongs to a patient. `past`: its time has passed. `gone`: it does not exist, or it belongs to another doctor.
              * @enum {string}
              */
             reason: "booked" | "held" | "past" | "gone";
         };
-        /** @description What was done. */
+        /** @description The result of a change of slots. */
         SlotChangeResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             /** @description English text that may be shown. */
             message: string;
             code?: components["schemas"]["MessageCode"];
-            /** @description Holds the change, and the slots that were left as they are. */
+            /** @description The change, and the slots that were not changed. */
             data: {
                 change: components["schemas"]["SlotChange"];
-                /** @description Slots of the request that were left as they are. */
+                /** @description Slots of the request that were not changed. */
                 left: components["schemas"]["LeftSlot"][];
             };
         };
         /**
-         * @description `closed`: no hours on these days. `hours`: other hours on one day, also on a day that is closed otherwise.
+         * @description `closed`: no hours on these days. `hours`: different hours on one day, which may be a day without weekly hours.
          * @example closed
          * @enum {string}
          */
         ExceptionKind: "closed" | "hours";
         /**
-         * @description A note that only the doctor reads.
+         * @description A note that only the doctor can see.
          * @example Conference, Madurai
          */
         ExceptionNote: string;
@@ -1483,21 +1484,21 @@ export interface components {
          * @enum {integer}
          */
         PauseMinutes: 0 | 5 | 10 | 15 | 20 | 30;
-        /** @description Hours of a day and how they are cut into slots. `to` is later than `from` by one slot at least; the ranges of a day do not overlap. */
+        /** @description A range of hours and how it is divided into slots. `to` is at least one slot later than `from`. The ranges of a day do not overlap. */
         HoursRange: {
             from: components["schemas"]["ClockTime"];
             to: components["schemas"]["ClockTime"];
             slotMinutes: components["schemas"]["SlotMinutes"];
             pauseMinutes: components["schemas"]["PauseMinutes"];
         };
-        /** @description Days on which the weekly hours do not hold. The exceptions of a doctor do not overlap. */
+        /** @description Days on which the weekly hours do not apply. The exceptions of a doctor do not overlap. */
         AvailabilityException: {
             id: components["schemas"]["Id"];
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
             kind: components["schemas"]["ExceptionKind"];
             note?: components["schemas"]["ExceptionNote"];
-            /** @description The hours of the day; empty when it is closed. */
+            /** @description The hours of the day; empty if the day is closed. */
             hours: components["schemas"]["HoursRange"][];
             /** @description Pending and confirmed bookings on these days that are not past. */
             bookingCount: number;
@@ -1505,46 +1506,46 @@ export interface components {
         /** @description A day of the calendar. */
         CalendarDay: {
             date: components["schemas"]["CalendarDate"];
-            /** @description Whether the doctor sees patients on this day: by an exception, else by the weekly hours, else by the available days of the profile. */
+            /** @description Whether the doctor sees patients on this day. An exception has precedence over the weekly hours, and the weekly hours over the available days of the profile. */
             isOpenDay: boolean;
             exception?: components["schemas"]["AvailabilityException"];
             /** @description The slots, earliest first. */
             slots: components["schemas"]["CalendarSlot"][];
-            /** @description Pending and confirmed bookings that have no slot, earliest first. */
+            /** @description Pending and confirmed bookings without a slot, earliest first. */
             bookings: components["schemas"]["Booking"][];
         };
         /** @description Days with their slots and bookings. */
         CalendarResponse: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description Holds the days. */
+            /** @description The days. */
             data: {
                 /** @description Every day from `from` to `to`. */
                 days: components["schemas"]["CalendarDay"][];
             };
         };
         /**
-         * @description A patient's name, 2 to 80 characters with a letter.
+         * @description A patient's name, 2 to 80 characters with at least one letter.
          * @example Anitha Selvam
          */
         PatientName: string;
-        /** @description A patient who calls or stands at the desk, and an open slot. */
+        /** @description A patient who calls or is at the desk, and an open slot. */
         AddBookingRequest: {
             slotId: components["schemas"]["Id"];
             patientName: components["schemas"]["PatientName"];
             patientPhone: components["schemas"]["MobileNumber"];
         };
-        /** @description The booking, which is confirmed. */
+        /** @description The confirmed booking. */
         AddBookingResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             /** @description English text that may be shown. */
             message: string;
             code?: components["schemas"]["MessageCode"];
-            /** @description Holds the booking. */
+            /** @description The booking. */
             data: {
                 booking: components["schemas"]["Booking"];
             };
         };
-        /** @description Hours of a weekday and how they are cut into slots; the same rules as HoursRange. */
+        /** @description A range of hours of a weekday and how it is divided into slots. The rules of HoursRange apply. */
         WeekdayHours: {
             weekday: components["schemas"]["WeekdayCode"];
             from: components["schemas"]["ClockTime"];
@@ -1552,23 +1553,23 @@ export interface components {
             slotMinutes: components["schemas"]["SlotMinutes"];
             pauseMinutes: components["schemas"]["PauseMinutes"];
         };
-        /** @description The hours of a week, at most ten ranges a day. A weekday without any is closed. */
+        /** @description The hours of a week, at most ten ranges per day. A weekday without hours is closed. */
         WeeklyHours: components["schemas"]["WeekdayHours"][];
         /**
-         * @description How many weeks ahead slots are kept published, extended every night at 02:00 at the clinic. 0 does not.
+         * @description Slots are published this many weeks ahead, extended every night at 02:00 clinic time. 0 turns this off.
          * @example 4
          */
         KeepPublishedWeeks: number;
-        /** @description When a doctor sees patients, from which slots are published. */
+        /** @description The hours in which a doctor sees patients. Slots are published from them. */
         Availability: {
-            /** @description Grows with every change of the weekly hours. */
+            /** @description Increases with every change of the weekly hours. */
             version: number;
-            /** @description Whether nothing has been saved yet; the hours then come from the available days and hours of the profile. */
+            /** @description Whether nothing has been saved yet. In this case the hours are derived from the available days and hours of the profile. */
             isProposal: boolean;
             weeklyHours: components["schemas"]["WeeklyHours"];
             keepPublishedWeeks: components["schemas"]["KeepPublishedWeeks"];
             publishedUntil?: components["schemas"]["CalendarDate"];
-            /** @description Exceptions that are not over yet, earliest first. */
+            /** @description Current and future exceptions, earliest first. */
             exceptions: components["schemas"]["AvailabilityException"][];
         };
         /** @description The doctor's availability. */
@@ -1577,19 +1578,19 @@ export interface components {
             /** @description English text that may be shown. */
             message?: string;
             code?: components["schemas"]["MessageCode"];
-            /** @description Holds the availability. */
+            /** @description The availability. */
             data: {
                 availability: components["schemas"]["Availability"];
             };
         };
-        /** @description The weekly hours that replace the saved ones, and the version that they were made from. */
+        /** @description The weekly hours that replace the saved ones, and the version that they are based on. */
         ReplaceAvailabilityRequest: {
-            /** @description The version that the doctor saw. */
+            /** @description The version that the change is based on. */
             version: number;
             weeklyHours: components["schemas"]["WeeklyHours"];
             keepPublishedWeeks: components["schemas"]["KeepPublishedWeeks"];
         };
-        /** @description The weekly hours were changed since that version; nothing was saved. `data` has the newer ones. */
+        /** @description The weekly hours were changed since that version; nothing was saved. `data` has the current availability. */
         AvailabilityConflict: {
             /**
              * @description Equals the HTTP status.
@@ -1599,34 +1600,34 @@ export interface components {
             /** @description English text that may be shown. */
             message: string;
             code: components["schemas"]["ErrorCode"];
-            /** @description Names the exchange in the logs; the same as `X-Request-Id`. */
+            /** @description Identifies the request in the logs; equals `X-Request-Id`. */
             requestId: string;
-            /** @description Holds the availability as it is now. */
+            /** @description The current availability. */
             data: {
                 availability: components["schemas"]["Availability"];
             };
         };
-        /** @description An exception of the weekly hours. */
+        /** @description An exception to the weekly hours. */
         AddExceptionRequest: {
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
             kind: components["schemas"]["ExceptionKind"];
             note?: components["schemas"]["ExceptionNote"];
-            /** @description The hours of the day with the kind `hours`, one at least; none with the kind `closed`. */
+            /** @description The hours of the day. The kind `hours` requires at least one range, the kind `closed` an empty list. */
             hours: components["schemas"]["HoursRange"][];
         };
-        /** @description The exception as it was saved. */
+        /** @description The saved exception. */
         AddExceptionResponse: {
             statusCode?: components["schemas"]["StatusCode"];
             /** @description English text that may be shown. */
             message: string;
             code?: components["schemas"]["MessageCode"];
-            /** @description Holds the exception. */
+            /** @description The exception. */
             data: {
                 exception: components["schemas"]["AvailabilityException"];
             };
         };
-        /** @description Which days are published: from today on, at most 92, `to` not before `from`. From the saved weekly hours, from `draft`, or as a copy of the week that holds `copyFrom`. */
+        /** @description The days to publish: today or later, at most 92, and `to` not before `from`. The slots are created from the saved weekly hours, from `draft`, or as a copy of the week of `copyFrom`. */
         SlotPlanRequest: {
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
@@ -1634,33 +1635,33 @@ export interface components {
             draft?: components["schemas"]["ReplaceAvailabilityRequest"];
         };
         /**
-         * @description Names the content of a preview; it has no meaning of its own.
+         * @description An opaque identifier of the content of a preview.
          * @example 3q2-7wEBAgMEBQYHCAkKCw
          */
         PlanFingerprint: string;
-        /** @description A slot that is created. */
+        /** @description A slot that will be created. */
         PlannedTime: {
             from: components["schemas"]["ClockTime"];
             to: components["schemas"]["ClockTime"];
         };
-        /** @description A slot that exists. */
+        /** @description An existing slot. */
         PlannedSlot: {
             id: components["schemas"]["Id"];
             from: components["schemas"]["ClockTime"];
             to: components["schemas"]["ClockTime"];
             state: components["schemas"]["SlotState"];
         };
-        /** @description A slot of the hours that is not created. */
+        /** @description A slot within the hours that is not created. */
         LeftOutTime: {
             from: components["schemas"]["ClockTime"];
             to: components["schemas"]["ClockTime"];
             /**
-             * @description `past`: its time has passed. `closed`: an exception closes the day. `overlap`: a slot that stays is at this time.
+             * @description `past`: its time has passed. `closed`: an exception closes the day. `overlap`: an existing slot that is kept overlaps this time.
              * @enum {string}
              */
             reason: "past" | "closed" | "overlap";
         };
-        /** @description What a publication does on a day. Every list is earliest first. */
+        /** @description The changes of a publication on one day. Each list is sorted, earliest first. */
         SlotPlanDay: {
             date: components["schemas"]["CalendarDate"];
             /** @description Whether the day has hours. */
@@ -1670,12 +1671,12 @@ export interface components {
             create: components["schemas"]["PlannedTime"][];
             /** @description Slots without a booking that are removed. */
             remove: components["schemas"]["PlannedSlot"][];
-            /** @description Slots that stay: they are booked or held, or they are as planned. */
+            /** @description Slots that are kept because they are booked, held or already as planned. */
             keep: components["schemas"]["PlannedSlot"][];
             /** @description Slots that are not created. */
             leftOut: components["schemas"]["LeftOutTime"][];
         };
-        /** @description What a publication would do. */
+        /** @description The changes that a publication would make. */
         SlotPlan: {
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
@@ -1688,12 +1689,12 @@ export interface components {
         /** @description The preview. */
         SlotPlanResponse: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description Holds the preview. */
+            /** @description The preview. */
             data: {
                 plan: components["schemas"]["SlotPlan"];
             };
         };
-        /** @description The request of the preview once more, and its fingerprint. */
+        /** @description The request of the preview, and the fingerprint of the preview. */
         ApplySlotPlanRequest: {
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
@@ -1701,7 +1702,7 @@ export interface components {
             draft?: components["schemas"]["ReplaceAvailabilityRequest"];
             fingerprint: components["schemas"]["PlanFingerprint"];
         };
-        /** @description The preview does not hold any more; nothing was changed. `data` has the new one. */
+        /** @description The preview is outdated; nothing was changed. `data` has the new preview. */
         SlotPlanConflict: {
             /**
              * @description Equals the HTTP status.
@@ -1711,14 +1712,14 @@ export interface components {
             /** @description English text that may be shown. */
             message: string;
             code: components["schemas"]["ErrorCode"];
-            /** @description Names the exchange in the logs; the same as `X-Request-Id`. */
+            /** @description Identifies the request in the logs; equals `X-Request-Id`. */
             requestId: string;
-            /** @description Holds the new preview. */
+            /** @description The new preview. */
             data: {
                 plan: components["schemas"]["SlotPlan"];
             };
         };
-        /** @description Nothing was changed. `data` has the new preview, or the newer weekly hours. */
+        /** @description Nothing was changed. `data` has the new preview or the current availability. */
         PublicationConflict: components["schemas"]["SlotPlanConflict"] | components["schemas"]["AvailabilityConflict"];
         /**
          * @description 1 open, 2 in progress, 3 resolved.
@@ -1726,14 +1727,14 @@ export interface components {
          * @enum {integer}
          */
         TicketStatus: 1 | 2 | 3;
-        /** @description One page of the doctor's own tickets, newest first. The search matches subject and message. */
+        /** @description One page of the doctor's own tickets, newest first. The search covers subject and message. */
         ListTicketsRequest: {
             page: components["schemas"]["PageNumber"];
             searchQuery: components["schemas"]["SearchText"];
             /** @description Only tickets with one of these statuses. */
             status?: components["schemas"]["TicketStatus"][];
         };
-        /** @description A support ticket. The specification does not show its fields; these are our interpretation. */
+        /** @description A support ticket. The fields are defined by the reference server. */
         Ticket: {
             _id: components["schemas"]["Id"];
             /** @description What the ticket is about. */
@@ -1754,37 +1755,37 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description A page of tickets in `data`, its position at the top level. */
+        /** @description A page of tickets in `data`, with the paging fields at the top level. */
         TicketPage: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description Number of this page, from 1. */
+            /** @description Number of this page, starting at 1. */
             currentPage: number;
-            /** @description How many pages there are. */
+            /** @description Number of pages. */
             totalPages: number;
-            /** @description How many rows a page has. */
+            /** @description Number of rows per page. */
             itemsPerPage: number;
-            /** @description What was asked for. */
+            /** @description The requested data. */
             data: {
                 /** @description One page of tickets. */
                 tickets: components["schemas"]["Ticket"][];
-                /** @description How many rows all pages have together. Optional addition. */
+                /** @description Number of rows on all pages. Optional. */
                 totalItems?: number;
             };
         };
         /** @description A page of tickets, in `data`. */
         NestedTicketPage: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description What was asked for. */
+            /** @description The requested data. */
             data: {
                 /** @description One page of tickets. */
                 tickets: components["schemas"]["Ticket"][];
-                /** @description Number of this page, from 1. */
+                /** @description Number of this page, starting at 1. */
                 currentPage: number;
-                /** @description How many pages there are. */
+                /** @description Number of pages. */
                 totalPages: number;
-                /** @description How many rows a page has. */
+                /** @description Number of rows per page. */
                 itemsPerPage: number;
-                /** @description How many rows all pages have together. Optional addition. */
+                /** @description Number of rows on all pages. Optional. */
                 totalItems?: number;
             };
         };
@@ -1793,34 +1794,34 @@ export interface components {
             statusCode?: components["schemas"]["StatusCode"];
             /** @description One page of tickets. */
             tickets: components["schemas"]["Ticket"][];
-            /** @description Number of this page, from 1. */
+            /** @description Number of this page, starting at 1. */
             currentPage: number;
-            /** @description How many pages there are. */
+            /** @description Number of pages. */
             totalPages: number;
-            /** @description How many rows a page has. */
+            /** @description Number of rows per page. */
             itemsPerPage: number;
-            /** @description How many rows all pages have together. Optional addition. */
+            /** @description Number of rows on all pages. Optional. */
             totalItems?: number;
         };
-        /** @description `data.tickets` with `currentPage`, `totalPages` and `itemsPerPage`. Paging stands at the top level (our server) or in `data`. */
+        /** @description `data.tickets` with `currentPage`, `totalPages` and `itemsPerPage`. Paging is at the top level (reference server) or in `data`. */
         TicketPageResponse: components["schemas"]["TicketPage"] | components["schemas"]["NestedTicketPage"] | components["schemas"]["TopLevelTicketPage"];
-        /** @description Our interpretation. */
+        /** @description A ticket and its new status. The fields are defined by the reference server. */
         UpdateTicketStatusRequest: {
             ticketId: components["schemas"]["Id"];
             status: components["schemas"]["TicketStatus"];
         };
-        /** @description One event of streamEvents. A client ignores topics and names that it does not know. */
+        /** @description One event of streamEvents. Clients ignore unknown topics and names. */
         LiveEvent: {
             /**
-             * @description What changed: `bookings`, `slots`, `availability` (weekly hours and exceptions). `session`: the session has ended. `resync`: changes may have been missed; read again what is shown. Later versions add topics.
+             * @description What changed: `bookings`, `slots` or `availability` (weekly hours and exceptions). `session`: the session has ended. `resync`: changes may have been missed; fetch the displayed data again. Later versions may add topics.
              * @enum {string}
              */
             topic: "bookings" | "slots" | "availability" | "session" | "resync";
-            /** @description What happened, such as `booking.accepted`. */
+            /** @description The name of the event, such as `booking.accepted`. */
             name?: string;
             /** @description Id of the record that changed. */
             subject?: string;
-            /** @description With `resync` at the beginning of a stream: whole seconds since this doctor's last change, a day at most. Whoever has read since then has missed nothing. */
+            /** @description Present with `resync` at the beginning of a stream: whole seconds since this doctor's last change, at most one day. A client that has fetched the data since then has missed nothing. */
             quietFor?: number;
         };
         /**
@@ -1838,7 +1839,7 @@ export interface components {
         /** @description The specialities, in `data`. */
         NestedSpecialityList: {
             statusCode?: components["schemas"]["StatusCode"];
-            /** @description What was asked for. */
+            /** @description The requested data. */
             data: {
                 /** @description All specialities. */
                 getAllspeciality: components["schemas"]["Speciality"][];
@@ -1850,10 +1851,10 @@ export interface components {
             /** @description All specialities. */
             getAllspeciality: components["schemas"]["Speciality"][];
         };
-        /** @description `data.getAllspeciality`, in `data` (our server) or at the top level. */
+        /** @description `data.getAllspeciality`, in `data` (reference server) or at the top level. */
         SpecialityListResponse: components["schemas"]["NestedSpecialityList"] | components["schemas"]["TopLevelSpecialityList"];
         /**
-         * @description A country. Only the name is certain.
+         * @description A country. Only the name is always present.
          * @example {
          *       "id": 101,
          *       "name": "India"
@@ -1879,14 +1880,14 @@ export interface components {
             /** @description All countries. */
             data: components["schemas"]["Country"][];
         };
-        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        /** @description `data.data` (reference server), or a list directly in `data`. */
         CountryListResponse: components["schemas"]["NestedCountryList"] | components["schemas"]["TopLevelCountryList"];
         /** @description The states of a country; the portal always sends 101 (India). */
         ListStatesRequest: {
             country_id: components["schemas"]["PlaceId"];
         };
         /**
-         * @description A state of a country. Only the name is certain.
+         * @description A state of a country. Only the name is always present.
          * @example {
          *       "id": 35,
          *       "name": "Tamil Nadu"
@@ -1912,14 +1913,14 @@ export interface components {
             /** @description The states of the country. */
             data: components["schemas"]["State"][];
         };
-        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        /** @description `data.data` (reference server), or a list directly in `data`. */
         StateListResponse: components["schemas"]["NestedStateList"] | components["schemas"]["TopLevelStateList"];
         /** @description The cities of a state; the portal always sends 35 (Tamil Nadu). */
         ListCitiesRequest: {
             state_id: components["schemas"]["PlaceId"];
         };
         /**
-         * @description A city; `id` is what city_id carries, `_id` where there is no `id`.
+         * @description A city. `city_id` of other operations is its `id`, or its `_id` if it has no `id`.
          * @example {
          *       "id": 3659,
          *       "_id": "cty_chennai",
@@ -1947,7 +1948,7 @@ export interface components {
             /** @description The cities of the state. */
             data: components["schemas"]["City"][];
         };
-        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        /** @description `data.data` (reference server), or a list directly in `data`. */
         CityListResponse: components["schemas"]["NestedCityList"] | components["schemas"]["TopLevelCityList"];
         /** @description The localities of a city. */
         ListLocalitiesRequest: {
@@ -1983,7 +1984,7 @@ export interface components {
             /** @description The localities of the city. */
             data: components["schemas"]["Locality"][];
         };
-        /** @description `data.data`: a list under `data` in `data` (ours), or directly under `data`. */
+        /** @description `data.data` (reference server), or a list directly in `data`. */
         LocalityListResponse: components["schemas"]["NestedLocalityList"] | components["schemas"]["TopLevelLocalityList"];
     };
     responses: {
@@ -2007,7 +2008,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The content type of the request is not the documented one. */
+        /** @description The content type of the request is not supported. */
         UnsupportedType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2028,7 +2029,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The server failed. */
+        /** @description The server failed to process the request. */
         ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2049,7 +2050,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Nobody is signed in, or the session has ended. */
+        /** @description The request has no session, or the session has ended. */
         SessionRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2059,7 +2060,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No such record, or another doctor's: both are treated alike. */
+        /** @description The record does not exist or belongs to another doctor. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2079,7 +2080,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The Idempotency-Key belongs to another request of the last 24 hours. */
+        /** @description The Idempotency-Key was used for a different request in the last 24 hours. */
         KeyReused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2104,17 +2105,17 @@ export interface components {
          */
         ToDay: components["schemas"]["CalendarDate"];
         /**
-         * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+         * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
          * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
          */
         IdempotencyKey: string;
         /**
-         * @description The `ETag` that getDoctorProfile or updateDoctorProfile gave. Without it the profile is replaced whatever it holds. With it the response is 412 when a field that was saved since then would be overwritten with something else.
+         * @description The `ETag` of getDoctorProfile or updateDoctorProfile. Without it, the profile is replaced unconditionally. With it, the response is 412 if a field that was saved since then would be overwritten with a different value.
          * @example "7"
          */
         IfMatch: string;
         /**
-         * @description The `id` of the last event that was seen. What came after it is sent first.
+         * @description The `id` of the last received event. Later events are sent first.
          * @example 17
          */
         LastEventId: string;
@@ -2122,12 +2123,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Names this exchange in logs and in `requestId` of an error. Taken from the request's own X-Request-Id when that is well formed.
+         * @description Identifies the request in logs and in `requestId` of an error. Equals the X-Request-Id of the request if that is well formed.
          * @example 7c0f4c5e-2a1b-4d6e-9f11-6f0f3f1f8a52
          */
         RequestId: string;
         /**
-         * @description Opens the session, or closes it by an empty value with Max-Age=0.
+         * @description Starts the session, or ends it with an empty value and Max-Age=0.
          * @example __Host-nalam_session=AbC; Path=/; HttpOnly; Secure; SameSite=Lax
          */
         SessionCookie: string;
@@ -2137,7 +2138,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Version of the fields that updateDoctorProfile replaces; the image and the active status do not change it. Send it back as `If-Match` to find out whether somebody else has changed the profile meanwhile. Another platform may leave it out.
+         * @description Version of the fields that updateDoctorProfile replaces; the image and the active status do not change it. Send it as `If-Match` to detect changes made elsewhere in the meantime. Other platforms may omit it.
          * @example "7"
          */
         ProfileVersion: string;
@@ -2159,7 +2160,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered; the code is on its way. */
+            /** @description The account is registered and the code is being sent. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2169,7 +2170,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisterResponse"];
                 };
             };
-            /** @description The payload breaks a field rule. */
+            /** @description The payload is invalid. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2180,7 +2181,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description E-mail or mobile number are registered already. */
+            /** @description The e-mail address or the mobile number is already registered. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2210,7 +2211,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The session has started. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2222,7 +2223,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResponse"];
                 };
             };
-            /** @description The payload is invalid, or e-mail or password are wrong. */
+            /** @description The payload is invalid, or the e-mail address or the password is wrong. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2232,7 +2233,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The password is right, but the account is not confirmed. A new code has been sent (`account.unconfirmed`), or the last one is younger than 30 seconds and still valid (`account.code_still_valid`). */
+            /** @description The password is right, but the account is not confirmed. Either a new code has been sent (`account.unconfirmed`), or the last code is less than 30 seconds old and still valid (`account.code_still_valid`). */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2272,7 +2273,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirmed. */
+            /** @description The account is confirmed. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2282,7 +2283,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataMessageResponse"];
                 };
             };
-            /** @description The payload is invalid, or the code is wrong, used or too old. */
+            /** @description The payload is invalid, or the code is wrong, already used or expired. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2332,7 +2333,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that getDoctorProfile or updateDoctorProfile gave. Without it the profile is replaced whatever it holds. With it the response is 412 when a field that was saved since then would be overwritten with something else.
+                 * @description The `ETag` of getDoctorProfile or updateDoctorProfile. Without it, the profile is replaced unconditionally. With it, the response is 412 if a field that was saved since then would be overwritten with a different value.
                  * @example "7"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2357,7 +2358,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataMessageResponse"];
                 };
             };
-            /** @description The payload is invalid, or city, locality and pincode do not belong together. */
+            /** @description The payload is invalid, or city, locality and pincode do not match. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2369,7 +2370,7 @@ export interface operations {
             };
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description The profile was changed elsewhere since the version in `If-Match`. `errors` has an entry for each field that holds something other than what was sent; `ETag` is the version that the profile has now. */
+            /** @description The profile was changed elsewhere since the version in `If-Match`. `errors` has an entry for each field whose stored value differs from the sent value; `ETag` is the current version of the profile. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2432,7 +2433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not a multipart request, or not an image of a known kind. */
+            /** @description The request is not a multipart form, or the image type is not supported. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2456,7 +2457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out. */
+            /** @description The session has ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2530,7 +2531,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If the address is registered, a code is on its way. */
+            /** @description If the address is registered, a code is being sent. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2550,7 +2551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Another platform responds to an unknown address like this. Ours does not. */
+            /** @description Some platforms send this for an unknown address. The reference server does not. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2591,7 +2592,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            /** @description The payload is invalid, the passwords differ, or the code is wrong, used or too old. */
+            /** @description The payload is invalid, the passwords differ, or the code is wrong, already used or expired. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2665,7 +2666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided. */
+            /** @description The decision is saved. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2688,7 +2689,7 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It was decided before, or its time has passed and it can only be declined (capability booking-filters). */
+            /** @description The booking has already been decided, or its time has passed and it can only be declined (capability booking-filters). */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2736,7 +2737,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
                  * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -2763,7 +2764,7 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It is pending, the time to undo is over, another patient has booked the slot, or other slots have taken its place. */
+            /** @description The booking is pending, the time to undo is over, another patient has booked the slot, or other slots exist at that time. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2792,7 +2793,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The slot exists. */
+            /** @description The slot is created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2824,7 +2825,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The doctor has a slot at this time. */
+            /** @description The doctor already has a slot at this time. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2897,7 +2898,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Switched. */
+            /** @description The slot is switched. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2942,7 +2943,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
                  * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -2956,7 +2957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The slot exists. */
+            /** @description The slot is created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2987,7 +2988,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The doctor has a slot at this time. */
+            /** @description The doctor already has a slot at this time. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3010,7 +3011,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
                  * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -3024,7 +3025,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; `left` lists what was left as it is. */
+            /** @description The slots are changed; `left` lists the slots that were not changed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3059,7 +3060,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
                  * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -3072,7 +3073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything is as before. */
+            /** @description The change is undone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3132,7 +3133,7 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarResponse"];
                 };
             };
-            /** @description A day is missing or does not exist, the last is before the first, or there are more than 42. */
+            /** @description A day is missing or does not exist, `to` is before `from`, or there are more than 42 days. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3154,7 +3155,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
                  * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -3191,7 +3192,7 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The slot has been booked, is off, or its time has passed. */
+            /** @description The slot is booked or off, or its time has passed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3218,7 +3219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The availability. */
+            /** @description The doctor's availability. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3240,7 +3241,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
                  * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -3254,7 +3255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved. */
+            /** @description The hours are saved. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3276,7 +3277,7 @@ export interface operations {
             };
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description The hours were changed since that version. */
+            /** @description The hours were changed since the version in the request. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3299,7 +3300,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
                  * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -3313,7 +3314,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
+            /** @description The exception is added. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3323,7 +3324,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddExceptionResponse"];
                 };
             };
-            /** @description The payload or the Idempotency-Key is invalid, the days are past or in the wrong order, or the hours are not well formed. */
+            /** @description The payload or the Idempotency-Key is invalid, the days are past or in the wrong order, or the hours are invalid. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3335,7 +3336,7 @@ export interface operations {
             };
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description There is an exception on one of these days. */
+            /** @description An exception already exists on one of these days. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3358,7 +3359,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
                  * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -3371,7 +3372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removed. */
+            /** @description The exception is removed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3414,7 +3415,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlotPlanResponse"];
                 };
             };
-            /** @description The payload is invalid, the days are past, in the wrong order or more than 92, there would be more than 3,000 slots, or the hours are not well formed. */
+            /** @description The payload is invalid, the days are past, in the wrong order or more than 92, there would be more than 3,000 slots, or the hours are invalid. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3457,7 +3458,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names one intended action of the client, such as a UUID. Repeat an action whose outcome is unknown with the same key; choose a new key for every other action.
+                 * @description Identifies one action of the client, for example a UUID. If the outcome of an action is unknown, repeat the request with the same key. Use a new key for every other action.
                  * @example 0b5e8f1c-6d0a-4c57-9a53-3b1f0f1e7a42
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -3471,7 +3472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Published. */
+            /** @description The slots are published. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3481,7 +3482,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlotChangeResponse"];
                 };
             };
-            /** @description The payload or the Idempotency-Key is invalid; else as for the preview. */
+            /** @description The payload or the Idempotency-Key is invalid, or a rule of the preview is violated. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3502,7 +3503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The preview does not hold any more, or the hours of the draft were changed since its version. */
+            /** @description The preview is outdated, or the hours of the draft were changed since its version. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3575,7 +3576,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
+            /** @description The status is changed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3610,7 +3611,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `id` of the last event that was seen. What came after it is sent first.
+                 * @description The `id` of the last received event. Later events are sent first.
                  * @example 17
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
@@ -3620,7 +3621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stream. It has no end of its own. */
+            /** @description The stream. It stays open. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

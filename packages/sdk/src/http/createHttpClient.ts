@@ -13,7 +13,7 @@ import type { paths } from '../generated/schema.ts'
  * Typed openapi-fetch client of the contract. Its calls behave like those of the resources
  * (deadline, retries, events, headers, checks) and return what openapi-fetch does:
  * `{ data, error, response }`. They throw an ApiError if neither `data` nor `error` would match its
- * type: without a response, with one that is no JSON object or breaks the contract, or if the
+ * type: without a response, with one that is not a JSON object or breaks the contract, or if the
  * request cannot be created (`setup`).
  */
 export type HttpClient = Pick<Client<paths>, 'GET' | 'PUT' | 'POST' | 'DELETE' | 'request' | 'use' | 'eject'>
@@ -56,7 +56,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   const http = createClient<paths>({ baseUrl: client.baseUrl, credentials: 'include', redirect: 'manual', fetch: send })
   const plain = http.request as (verb: string, path: string, init?: object) => Promise<unknown>
   const request = async (verb: string, path: string, init?: object) => {
-    // The event stream is no operation: its body has no end, and openapi-fetch returns it
+    // The event stream is not included: its body has no end, and openapi-fetch returns it
     // unchanged.
     const operation = (Object.keys(operations) as OperationId[]).find(
       (id) => verb.toUpperCase() === operations[id].method && path === operations[id].path,

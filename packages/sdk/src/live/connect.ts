@@ -28,7 +28,7 @@ const { method, path } = streams[operation]
 function requestOf(client: Client, lastEventId: string | undefined, id: string, signal: AbortSignal) {
   requireBaseUrl(client.baseUrl)
   const { timeout = 1 } = client
-  if (!(timeout > 0 && Number.isFinite(timeout))) throw new TypeError('timeout is no positive finite number')
+  if (!(timeout > 0 && Number.isFinite(timeout))) throw new TypeError('timeout must be a positive finite number')
   const own = client.headers
   const headers = {
     Accept: 'text/event-stream',

@@ -65,8 +65,8 @@ export function codeProblem(code: string): ValidationMessageId | null {
 }
 
 /**
- * Filters a text typed or pasted into the name field: removes every character that is no letter
- * (with its combining marks) and no whitespace, such as digits (AUTH-02). Whitespace of any kind
+ * Filters a text typed or pasted into the name field: removes every character that is not a letter
+ * (with its combining marks) nor whitespace, such as digits (AUTH-02). Whitespace of any kind
  * becomes a plain space, because the rule allows spaces.
  */
 export function filterDoctorName(text: string): string {

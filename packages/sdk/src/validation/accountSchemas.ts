@@ -40,8 +40,8 @@ export function confirmationSchema(options?: SchemaOptions) {
 }
 
 /**
- * Creates the schema of the forgot-password payload: `email`. The specification has no rule for it;
- * the rule of login is used, so that every account that can sign in can request a code.
+ * Creates the schema of the forgot-password payload: `email`. Has the same rule as login, so
+ * that every account that can sign in can request a code.
  */
 export function forgotPasswordSchema(options?: SchemaOptions) {
   return z.object({ email: textField((email) => loginEmailProblem(email, options?.allowedDomains), options) })

@@ -8,7 +8,7 @@ export type AvailableTime = { from: string; to: string }
 /** Hours that "from" offers: all but `11 PM`, because no "to" could follow (PROF-07). */
 export const FROM_HOURS: readonly string[] = HOURS.slice(0, -1)
 
-/** Returns whether `to` is a later hour than `from`; false if either is no hour. */
+/** Returns whether `to` is a later hour than `from`; false if one of them is not an hour. */
 export function isLaterHour(from: string, to: string): boolean {
   const start = parseHour(from)
   const end = parseHour(to)

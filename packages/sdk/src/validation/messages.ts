@@ -1,7 +1,6 @@
 /**
- * All validation messages by id, in English. Those that are not in the specification are marked
- * "ours". Requirement SDK-07. Other languages are passed in as {@link ValidationMessages} or as a
- * function of the id.
+ * All validation messages by id, in English (SDK-07). Messages marked "ours" were added by this
+ * project. Other languages are passed in as {@link ValidationMessages} or as a function of the id.
  */
 export const VALIDATION_MESSAGES = {
   'validation.name.required': 'Doctor name is required',
@@ -18,9 +17,9 @@ export const VALIDATION_MESSAGES = {
   'validation.password.tooShort': 'Password must be at least 8 characters',
   'validation.password.composition':
     'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
-  // Ours: sent by a server, which has a list of common passwords.
+  // Ours: only a server sends it, because it has a list of common passwords.
   'validation.password.guessable': 'This password is among the first that a guesser would try. Choose another one.',
-  // Ours: the specification gives the rule (six digits) without a message.
+  // Ours: the API requires six digits.
   'validation.code.incomplete': 'Enter the 6-digit code',
   'validation.reset.incomplete': 'Please fill all the fields',
   'validation.reset.mismatch': 'Passwords do not match',
@@ -45,24 +44,24 @@ export const VALIDATION_MESSAGES = {
   'validation.profile.languages.required': 'At least one language is required',
   'validation.profile.availableTime.from': 'Start time is required',
   'validation.profile.availableTime.to': 'End time is required',
-  // Ours: the screen offers later hours only, other callers get this message.
+  // Ours: the screen offers only later hours; other callers get this message.
   'validation.profile.availableTime.order': 'End time must be later than start time',
   'validation.profile.address.unresolved': 'Please select a valid locality and ensure a pincode is available.',
   'validation.slot.date.required': 'Date is required',
-  // Ours: the day is typed, so it may be no day.
+  // Ours: the day is typed, so it may be invalid.
   'validation.slot.date.format': 'Enter the date as day, month, year: 23-11-2026',
-  // Ours: the specification gives the minimum (today) without a message.
+  // Ours: the first allowed day is today.
   'validation.slot.date.past': 'Date cannot be in the past',
   // Ours: a server rejects later dates.
   'validation.slot.date.tooFar': 'Date can be at most two years ahead',
   'validation.slot.time.required': 'Start time is required',
   // Ours (D6).
   'validation.slot.time.past': 'This time has already passed',
-  // Ours: bookings that the doctor adds.
+  // Ours: for bookings that the doctor adds.
   'validation.patient.name.required': 'Patient name is required',
   'validation.patient.name.tooLong': 'Name cannot exceed 80 characters',
   'validation.patient.name.letter': 'Enter the name with letters',
-  // Ours: the specification says "only image files" without a message.
+  // Ours: only image files are accepted.
   'validation.upload.image': 'Choose an image file (PNG, JPEG or WebP)',
   'validation.upload.size': 'The image is too large',
 } as const

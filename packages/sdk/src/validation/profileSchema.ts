@@ -31,7 +31,7 @@ export function profileSchema(options?: SchemaOptions) {
     languages: z
       .array(z.string(), { error: () => text('validation.profile.languages.required') })
       .check(z.minLength(1, { error: () => text('validation.profile.languages.required') })),
-    // The specification has no rule: a doctor may select no days.
+    // A doctor may select no days.
     availableDays: z.prefault(z.array(z.enum(WEEKDAYS)), []),
     availableTime: z.prefault(
       z

@@ -65,7 +65,7 @@ export const availability = {
     note: 'Note',
     noteHint: 'Only you see it.',
     noDate: 'Choose a date',
-    past: 'Choose days from today on',
+    past: 'Choose today or a later day',
     submit: 'Add exception',
     submitting: 'Adding...',
   },
