@@ -59,7 +59,7 @@ export default function AvailabilityRoute() {
           bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
           error={failureText(hours.saved ? plan.error : hours.error)}
           onRetry={() => void (hours.saved ? plan.refresh() : hours.refresh())}
-          isPending={plan.isBusy || hours.isBusy}
+          isRefreshing={plan.isBusy || hours.isBusy}
         />
       ) : (
         <Availability
@@ -80,7 +80,7 @@ export default function AvailabilityRoute() {
           onWeekdayChange={setWeekday}
           error={failureText(hours.error)}
           onRetry={() => void hours.refresh()}
-          isPending={hours.isBusy}
+          isRefreshing={hours.isBusy}
         />
       )}
       <LeaveGuard hasUnsavedChanges={hours.hasUnsavedChanges} />

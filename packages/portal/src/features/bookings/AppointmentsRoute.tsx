@@ -53,7 +53,7 @@ export default function AppointmentsRoute() {
       page={page}
       error={error && serverText(error)}
       onRetry={() => void refresh()}
-      isPending={isBusy}
+      isRefreshing={isBusy}
       search={search}
       onSearch={list.searchFor}
       onPageChange={goTo}

@@ -68,7 +68,7 @@ export default function CalendarRoute() {
       days={days}
       error={error && serverText(error)}
       onRetry={() => void refresh()}
-      isPending={isBusy}
+      isRefreshing={isBusy}
       waiting={hasLists ? { bookings: waiting, total: dashboard?.summary.pending, href: waitingAddress } : undefined}
       pendingIds={pendingIds}
       hasUndo={undo !== undefined}

@@ -34,7 +34,7 @@ export default function SlotsRoute() {
       slots={slots?.map((slot) => ({ ...slot, isOn: pending.get(slot.id) ?? slot.isOn }))}
       error={error && serverText(error)}
       onRetry={() => void refresh()}
-      isPending={isBusy}
+      isRefreshing={isBusy}
       workingIds={new Set(pending.keys())}
       onDateChange={chooseDay}
       onWeekStartChange={moveTo}

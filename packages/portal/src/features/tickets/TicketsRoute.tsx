@@ -32,7 +32,7 @@ export default function TicketsRoute() {
       }
       error={error && serverText(error)}
       onRetry={() => void refresh()}
-      isPending={isBusy}
+      isRefreshing={isBusy}
       search={search}
       onSearch={searchFor}
       onPageChange={goTo}

@@ -49,7 +49,7 @@ export interface AppointmentsProps extends Omit<ComponentProps<'div'>, 'children
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded; the current data stays visible. */
-  isPending?: boolean
+  isRefreshing?: boolean
   /** The current search. */
   search?: string
   /** Called 100 ms after the last change, and at once on Enter. */
@@ -90,7 +90,7 @@ export function Appointments({
   page,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   search = '',
   onSearch,
   onPageChange,
@@ -167,7 +167,7 @@ export function Appointments({
           look="outlined"
           icon={<ArrowSync20Regular />}
           label={messages.refresh}
-          disabled={isPending}
+          disabled={isRefreshing}
           onClick={onRefresh}
         />
         {filtering && (
@@ -194,7 +194,7 @@ export function Appointments({
       {undo?.answers && undo.answers.length > 0 && <AnsweredJustNow {...undo} answers={undo.answers} />}
       <SteadyRows rows={bookings} above={undo?.answers}>
         <ListStatus
-          text={listStatus(isPending ? undefined : page, isFiltered ? messages.found : undefined, () =>
+          text={listStatus(isRefreshing ? undefined : page, isFiltered ? messages.found : undefined, () =>
             search === '' ? filterMessages.noMatch : messages.nothingFound(search),
           )}
         />
@@ -203,7 +203,7 @@ export function Appointments({
           columns={columns}
           rows={bookings}
           rowKey={(booking) => booking.id}
-          isPending={isPending}
+          isRefreshing={isRefreshing}
           skeletonRows={USUAL_PAGE_SIZE}
           cardsBelow={CARDS_BELOW}
           groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? overdue.title : undefined) : undefined}

@@ -24,7 +24,7 @@ let root: Root | undefined
 function Host() {
   const [shown, setShown] = useState(pageOf(2))
   const [search, setSearch] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isRefreshing, setRefreshing] = useState(false)
   const [isExporting, setExporting] = useState(false)
   return (
     <NalamProvider>
@@ -32,14 +32,14 @@ function Host() {
         <Appointments
           page={shown}
           search={search}
-          isPending={isBusy}
+          isRefreshing={isRefreshing}
           isExporting={isExporting}
           onSearch={(text) => {
             setSearch(text)
             setShown(pageOf(1, text === '' ? 30 : 6))
           }}
           onPageChange={(number) => setShown(pageOf(number))}
-          onRefresh={() => setBusy(true)}
+          onRefresh={() => setRefreshing(true)}
           onExport={() => setExporting(true)}
           onDecide={async ({ id }) => {
             setShown((before) => ({

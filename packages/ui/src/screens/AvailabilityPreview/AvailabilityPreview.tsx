@@ -53,7 +53,8 @@ export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'c
   bookingsHref: (date: string) => string
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  isPending?: boolean
+  /** The preview is being reloaded. */
+  isRefreshing?: boolean
 }
 
 /**
@@ -74,7 +75,7 @@ export function AvailabilityPreview({
   bookingsHref,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   ...rest
 }: AvailabilityPreviewProps) {
   const styles = usePreviewStyles()
@@ -126,7 +127,7 @@ export function AvailabilityPreview({
         (error === undefined ? (
           <PreviewSkeleton />
         ) : (
-          <ErrorState className={card} error={error} onRetry={onRetry} isPending={isPending} />
+          <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
         ))}
       {plan &&
         (isNothing && plan.closedDayBookings.length === 0 && !savesHours ? (

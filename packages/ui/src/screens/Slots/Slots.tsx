@@ -40,7 +40,7 @@ export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded. */
-  isPending?: boolean
+  isRefreshing?: boolean
   /** Ids of the slots with a change in progress. */
   workingIds?: ReadonlySet<string> | undefined
   onSlotChange: (slot: Slot, isOn: boolean) => void
@@ -63,7 +63,7 @@ export function Slots({
   slots,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   workingIds,
   onSlotChange,
   onAddNew,
@@ -105,7 +105,7 @@ export function Slots({
         <Day
           // Keyed by the day: Select All applies only to the day that it was ticked on.
           key={date}
-          {...{ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, bulk }}
+          {...{ date, now, slots, error, onRetry, isRefreshing, workingIds, onSlotChange, bulk }}
           expected={counts?.find((day) => toIsoDate(day.date) === date)}
         />
       )}
@@ -143,16 +143,16 @@ interface DayProps extends Pick<
   'now' | 'slots' | 'error' | 'onRetry' | 'workingIds' | 'onSlotChange' | 'bulk'
 > {
   date: string
-  isPending: boolean
+  isRefreshing: boolean
   expected: SlotDay | undefined
 }
 
-function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, bulk, expected }: DayProps) {
+function Day({ date, now, slots, error, onRetry, isRefreshing, workingIds, onSlotChange, bulk, expected }: DayProps) {
   const messages = useMessages()
   const stateProps = { className: useStateCard() }
   if (slots === undefined) {
     if (error !== undefined) {
-      return <ErrorState {...stateProps} error={error} onRetry={onRetry} isPending={isPending} />
+      return <ErrorState {...stateProps} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
     }
     // As many skeletons as the strip shows slots for the day; a day without slots is as high as its
     // empty state.
@@ -166,7 +166,7 @@ function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotCh
   return (
     <>
       {error !== undefined && (
-        <StaleNote isPending={isPending} onRetry={onRetry}>
+        <StaleNote isRefreshing={isRefreshing} onRetry={onRetry}>
           {messages.slots.stale}
         </StaleNote>
       )}

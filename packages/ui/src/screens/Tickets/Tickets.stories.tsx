@@ -186,7 +186,7 @@ export const Failed: Story = {
 }
 
 export const LongText: Story = { args: { page: longTickets() } }
-export const Busy: Story = { args: { isPending: true } }
+export const Busy: Story = { args: { isRefreshing: true } }
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

@@ -32,7 +32,7 @@ export interface TicketsProps extends Omit<ComponentProps<'div'>, 'children'> {
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded; the current data stays visible. */
-  isPending?: boolean
+  isRefreshing?: boolean
   /** The current search. */
   search?: string
   /** Called 100 ms after the last change, and at once on Enter. */
@@ -50,7 +50,7 @@ export function Tickets({
   page,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   search = '',
   onSearch,
   onPageChange,
@@ -138,14 +138,18 @@ export function Tickets({
       />
       {filtering && <TicketFilterRow {...filtering} />}
       <ListStatus
-        text={listStatus(isPending ? undefined : page, isNarrowed ? messages.found : undefined, () => messages.noMatch)}
+        text={listStatus(
+          isRefreshing ? undefined : page,
+          isNarrowed ? messages.found : undefined,
+          () => messages.noMatch,
+        )}
       />
       <DataTable<Ticket>
         label={messages.list}
         columns={columns}
         rows={page?.tickets}
         rowKey={({ id }) => id}
-        isPending={isPending}
+        isRefreshing={isRefreshing}
         error={error}
         onRetry={onRetry}
         empty={
