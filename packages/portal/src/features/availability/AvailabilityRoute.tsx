@@ -59,7 +59,7 @@ export default function AvailabilityRoute() {
           bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
           error={failureText(hours.saved ? plan.error : hours.error)}
           onRetry={() => void (hours.saved ? plan.refresh() : hours.refresh())}
-          isRefreshing={plan.isBusy || hours.isBusy}
+          isRefreshing={plan.isRefreshing || hours.isRefreshing}
         />
       ) : (
         <Availability
@@ -80,7 +80,7 @@ export default function AvailabilityRoute() {
           onWeekdayChange={setWeekday}
           error={failureText(hours.error)}
           onRetry={() => void hours.refresh()}
-          isRefreshing={hours.isBusy}
+          isRefreshing={hours.isRefreshing}
         />
       )}
       <LeaveGuard hasUnsavedChanges={hours.hasUnsavedChanges} />

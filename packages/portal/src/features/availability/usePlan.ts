@@ -32,7 +32,7 @@ export interface Plan {
   isOpen: boolean
   savesHours: boolean
   error: ApiError | undefined
-  isBusy: boolean
+  isRefreshing: boolean
   isPublishing: boolean
   refresh: () => Promise<unknown>
   /** Replaces the preview with the current one. */
@@ -138,7 +138,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
     isOpen: request !== undefined,
     savesHours: request?.draft !== undefined,
     error,
-    isBusy: isValidating,
+    isRefreshing: isValidating,
     isPublishing,
     refresh: () => mutate(),
     async update() {

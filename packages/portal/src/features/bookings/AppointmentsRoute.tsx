@@ -28,7 +28,7 @@ export default function AppointmentsRoute() {
   const doctor = useDoctor()
   const now = useClinicNow()
   const list = useBookings(doctor.id, now.date)
-  const { page, error, isBusy, search, filters, filterBy, goTo, refresh, showLatest, key } = list
+  const { page, error, isRefreshing, search, filters, filterBy, goTo, refresh, showLatest, key } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const undo = useUndo(doctor.id, key)
   const decide = useDecide(doctor.id, key, { pause: isWhole ? 0 : STAYS, undo })
@@ -53,7 +53,7 @@ export default function AppointmentsRoute() {
       page={page}
       error={error && serverText(error)}
       onRetry={() => void refresh()}
-      isRefreshing={isBusy}
+      isRefreshing={isRefreshing}
       search={search}
       onSearch={list.searchFor}
       onPageChange={goTo}
