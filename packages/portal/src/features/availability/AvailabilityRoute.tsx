@@ -54,7 +54,7 @@ export default function AvailabilityRoute() {
           onUpdate={() => void plan.update()}
           savesHours={plan.savesHours}
           onPublish={() => void plan.publish()}
-          isPublishing={plan.isPublishing}
+          isPublishPending={plan.isPublishPending}
           hoursHref={paths.availability}
           bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
           error={failureText(hours.saved ? plan.error : hours.error)}

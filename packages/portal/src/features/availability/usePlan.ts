@@ -33,7 +33,7 @@ export interface Plan {
   savesHours: boolean
   error: ApiError | undefined
   isRefreshing: boolean
-  isPublishing: boolean
+  isPublishPending: boolean
   refresh: () => Promise<unknown>
   /** Replaces the preview with the current one. */
   update: () => Promise<void>
@@ -130,7 +130,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
     if (now.ok ? now.value.fingerprint !== plan.fingerprint : newerAvailability(now.error))
       setOutdated(plan.fingerprint)
   })
-  const { isPublishing, publish } = usePublish(hours.discard)
+  const { isPublishPending, publish } = usePublish(hours.discard)
   return {
     plan,
     before,
@@ -139,7 +139,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
     savesHours: request?.draft !== undefined,
     error,
     isRefreshing: isValidating,
-    isPublishing,
+    isPublishPending,
     refresh: () => mutate(),
     async update() {
       if (!request) return
@@ -203,5 +203,5 @@ function usePublish(discardDraft: () => void) {
     await mutate((key) => invalidates.applySlotPlan.some((prefix) => matchesKey(key, prefix)))
     return undefined
   }
-  return { isPublishing: pending.size > 0, publish }
+  return { isPublishPending: pending.size > 0, publish }
 }

@@ -32,7 +32,7 @@ export default function AppointmentsRoute() {
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const undo = useUndo(doctor.id, key)
   const decide = useDecide(doctor.id, key, { pause: isWhole ? 0 : STAYS, undo })
-  const { isExporting, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
+  const { isExportPending, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
   const created = createdSince(useStore(createdBookings), page)
@@ -62,7 +62,7 @@ export default function AppointmentsRoute() {
       now={filters && now}
       arrival={list.arrival}
       onExport={() => void exportAll()}
-      isExporting={isExporting}
+      isExportPending={isExportPending}
       live={<LiveBar updatedAt={page?.readAt} newBookings={comeSince} onShow={showLatest} />}
       undo={undo}
       onDecide={decide}

@@ -35,7 +35,7 @@ export default function SlotsRoute() {
       error={error && serverText(error)}
       onRetry={() => void refresh()}
       isRefreshing={isRefreshing}
-      workingIds={new Set(pending.keys())}
+      pendingIds={new Set(pending.keys())}
       onDateChange={chooseDay}
       onWeekStartChange={moveTo}
       onSlotChange={({ id }, isOn) => {

@@ -37,7 +37,7 @@ export default function TicketsRoute() {
       onSearch={searchFor}
       onPageChange={goTo}
       filtering={filter && { value: filter, onChange: filterBy }}
-      workingIds={new Set(pending.keys())}
+      pendingIds={new Set(pending.keys())}
       onStatusChange={(ticket, status) => void change(ticket, status)}
     />
   )

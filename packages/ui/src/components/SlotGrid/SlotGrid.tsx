@@ -22,7 +22,7 @@ export interface SlotGridProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Date and time at the clinic (D6): a slot whose start time has passed has no switch. */
   now: ClinicMoment
   /** Ids of the slots with a change in progress. */
-  workingIds?: ReadonlySet<string> | undefined
+  pendingIds?: ReadonlySet<string> | undefined
   onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
   /**
    * Whether Select All is ticked. It marks the slots that have a switch, and sends no request
@@ -40,7 +40,7 @@ export function SlotGrid({
   slots,
   date,
   now,
-  workingIds,
+  pendingIds,
   onStatusChange,
   allSelected,
   defaultAllSelected = false,
@@ -114,7 +114,7 @@ export function SlotGrid({
                     return next
                   })
                 }
-                isPending={workingIds?.has(slot.id) ?? false}
+                isPending={pendingIds?.has(slot.id) ?? false}
                 onStatusChange={onStatusChange}
               />
             )

@@ -70,7 +70,8 @@ export interface AppointmentsProps extends Omit<ComponentProps<'div'>, 'children
   arrival?: string | undefined
   /** Exports all pages of this search to a file. */
   onExport: () => void
-  isExporting?: boolean
+  /** The export is running. */
+  isExportPending?: boolean
   /** The age of the list and the number of new bookings (`LiveBar`), beside the title. */
   live?: ReactNode
   /**
@@ -99,7 +100,7 @@ export function Appointments({
   now,
   arrival,
   onExport,
-  isExporting = false,
+  isExportPending = false,
   live,
   undo,
   onDecide,
@@ -185,8 +186,8 @@ export function Appointments({
           look="outlined"
           tooltip="end"
           icon={<ArrowDownload20Regular />}
-          label={isExporting ? messages.exporting : messages.exportCsv}
-          disabled={isExporting || bookings === undefined || bookings.length === 0}
+          label={isExportPending ? messages.exporting : messages.exportCsv}
+          disabled={isExportPending || bookings === undefined || bookings.length === 0}
           onClick={onExport}
         />
       </div>

@@ -25,7 +25,7 @@ function Host() {
   const [shown, setShown] = useState(pageOf(2))
   const [search, setSearch] = useState('')
   const [isRefreshing, setRefreshing] = useState(false)
-  const [isExporting, setExporting] = useState(false)
+  const [isExportPending, setExportPending] = useState(false)
   return (
     <NalamProvider>
       <main>
@@ -33,14 +33,14 @@ function Host() {
           page={shown}
           search={search}
           isRefreshing={isRefreshing}
-          isExporting={isExporting}
+          isExportPending={isExportPending}
           onSearch={(text) => {
             setSearch(text)
             setShown(pageOf(1, text === '' ? 30 : 6))
           }}
           onPageChange={(number) => setShown(pageOf(number))}
           onRefresh={() => setRefreshing(true)}
-          onExport={() => setExporting(true)}
+          onExport={() => setExportPending(true)}
           onDecide={async ({ id }) => {
             setShown((before) => ({
               ...before,

@@ -128,7 +128,7 @@ export const NinetyTwoDays: Story = {
 }
 
 export const Publishing: Story = {
-  args: { isPublishing: true },
+  args: { isPublishPending: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publishing...' }))
     await expect(args.onPublish).not.toHaveBeenCalled()

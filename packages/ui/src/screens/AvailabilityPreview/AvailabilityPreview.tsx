@@ -46,7 +46,7 @@ export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'c
   savesHours?: boolean
   onPublish: () => void
   /** The publication is running. */
-  isPublishing?: boolean
+  isPublishPending?: boolean
   /** Href of the page with the hours. */
   hoursHref: string
   /** Returns the href of the page that answers the bookings of a day (`YYYY-MM-DD`). */
@@ -70,7 +70,7 @@ export function AvailabilityPreview({
   onUpdate,
   savesHours = false,
   onPublish,
-  isPublishing = false,
+  isPublishPending = false,
   hoursHref,
   bookingsHref,
   error,
@@ -110,13 +110,13 @@ export function AvailabilityPreview({
                 size="large"
                 appearance="primary"
                 className={controls.button}
-                disabledFocusable={isPublishing}
+                disabledFocusable={isPublishPending}
                 // A double click or a held key publishes once: after a rejection another preview is
                 // on screen.
                 onKeyDown={(event) => event.repeat && event.preventDefault()}
                 onClick={({ detail }) => detail < 2 && onPublish()}
               >
-                {isPublishing ? messages.submitting : messages.submit}
+                {isPublishPending ? messages.submitting : messages.submit}
               </Button>
             )}
           </>

@@ -42,7 +42,7 @@ export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The data is being reloaded. */
   isRefreshing?: boolean
   /** Ids of the slots with a change in progress. */
-  workingIds?: ReadonlySet<string> | undefined
+  pendingIds?: ReadonlySet<string> | undefined
   onSlotChange: (slot: Slot, isOn: boolean) => void
   onAddNew: () => void
   /** Actions on several slots, if the server supports them. */
@@ -64,7 +64,7 @@ export function Slots({
   error,
   onRetry,
   isRefreshing = false,
-  workingIds,
+  pendingIds,
   onSlotChange,
   onAddNew,
   bulk,
@@ -105,7 +105,7 @@ export function Slots({
         <Day
           // Keyed by the day: Select All applies only to the day that it was ticked on.
           key={date}
-          {...{ date, now, slots, error, onRetry, isRefreshing, workingIds, onSlotChange, bulk }}
+          {...{ date, now, slots, error, onRetry, isRefreshing, pendingIds, onSlotChange, bulk }}
           expected={counts?.find((day) => toIsoDate(day.date) === date)}
         />
       )}
@@ -140,14 +140,14 @@ function NoDay({ hasDays, profileHref }: { hasDays: boolean; profileHref: string
 
 interface DayProps extends Pick<
   SlotsProps,
-  'now' | 'slots' | 'error' | 'onRetry' | 'workingIds' | 'onSlotChange' | 'bulk'
+  'now' | 'slots' | 'error' | 'onRetry' | 'pendingIds' | 'onSlotChange' | 'bulk'
 > {
   date: string
   isRefreshing: boolean
   expected: SlotDay | undefined
 }
 
-function Day({ date, now, slots, error, onRetry, isRefreshing, workingIds, onSlotChange, bulk, expected }: DayProps) {
+function Day({ date, now, slots, error, onRetry, isRefreshing, pendingIds, onSlotChange, bulk, expected }: DayProps) {
   const messages = useMessages()
   const stateProps = { className: useStateCard() }
   if (slots === undefined) {
@@ -177,7 +177,7 @@ function Day({ date, now, slots, error, onRetry, isRefreshing, workingIds, onSlo
           slots={slots}
           date={date}
           now={now}
-          workingIds={workingIds}
+          pendingIds={pendingIds}
           onStatusChange={onSlotChange}
           bulk={bulk}
         />

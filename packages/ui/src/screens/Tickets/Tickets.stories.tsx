@@ -101,7 +101,7 @@ export const StatusChange: Story = {
 
 export const Working: Story = {
   name: 'While a change is on its way a further one is ignored',
-  args: { workingIds: new Set(['ticket-5']) },
+  args: { pendingIds: new Set(['ticket-5']) },
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Status of Holiday in January' })
     await userEvent.selectOptions(select, 'Resolved')

@@ -41,7 +41,7 @@ export interface TicketsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The status filter, on platforms that support it (`ticket-filters`). */
   filtering?: { value: TicketFilter; onChange: (filter: TicketFilter) => void } | undefined
   /** Ids of the tickets with a change in progress. */
-  workingIds?: ReadonlySet<string> | undefined
+  pendingIds?: ReadonlySet<string> | undefined
   onStatusChange: (ticket: Ticket, status: TicketStatusCode) => void
 }
 
@@ -55,7 +55,7 @@ export function Tickets({
   onSearch,
   onPageChange,
   filtering,
-  workingIds,
+  pendingIds,
   onStatusChange,
   ...rest
 }: TicketsProps) {
@@ -71,7 +71,7 @@ export function Tickets({
   const status = (ticket: Ticket) => (
     <TicketStatusSelect
       ticket={ticket}
-      isPending={workingIds?.has(ticket.id) ?? false}
+      isPending={pendingIds?.has(ticket.id) ?? false}
       onStatusChange={onStatusChange}
     />
   )
