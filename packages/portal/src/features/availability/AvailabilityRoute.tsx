@@ -52,7 +52,7 @@ export default function AvailabilityRoute() {
           before={plan.before}
           isOutdated={plan.isOutdated}
           onUpdate={() => void plan.update()}
-          savesHours={plan.savesHours}
+          shouldSaveHours={plan.shouldSaveHours}
           onPublish={() => void plan.publish()}
           isPublishPending={plan.isPublishPending}
           hoursHref={paths.availability}

@@ -30,7 +30,7 @@ export interface Plan {
   isOutdated: boolean
   /** Whether there is a preview, shown or being prepared. */
   isOpen: boolean
-  savesHours: boolean
+  shouldSaveHours: boolean
   error: ApiError | undefined
   isRefreshing: boolean
   isPublishPending: boolean
@@ -136,7 +136,7 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
     before,
     isOutdated: plan !== undefined && plan.fingerprint === outdated,
     isOpen: request !== undefined,
-    savesHours: request?.draft !== undefined,
+    shouldSaveHours: request?.draft !== undefined,
     error,
     isRefreshing: isValidating,
     isPublishPending,

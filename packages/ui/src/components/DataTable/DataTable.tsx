@@ -137,7 +137,7 @@ export function DataTable<Row>({
           {shown?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
             skeletons(skeletonRows).map((skeleton) => (
               <li key={skeleton}>
-                <Card padded={false} className={styles.skeletonCard}>
+                <Card isPadded={false} className={styles.skeletonCard}>
                   <Skeleton isStill style={{ width: '60%' }} />
                   <Skeleton isStill style={{ width: '80%' }} />
                 </Card>

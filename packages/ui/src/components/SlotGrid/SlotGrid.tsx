@@ -28,9 +28,9 @@ export interface SlotGridProps extends Omit<ComponentProps<'div'>, 'children'> {
    * Whether Select All is ticked. It marks the slots that have a switch, and sends no request
    * (SLOT-05).
    */
-  allSelected?: boolean
+  isAllSelected?: boolean
   defaultAllSelected?: boolean
-  onAllSelectedChange?: ((allSelected: boolean) => void) | undefined
+  onAllSelectedChange?: ((isAllSelected: boolean) => void) | undefined
   /** Actions on several slots (AVAIL-06). Without it Select All only marks them. */
   bulk?: SlotBulk | undefined
 }
@@ -42,7 +42,7 @@ export function SlotGrid({
   now,
   pendingIds,
   onStatusChange,
-  allSelected,
+  isAllSelected,
   defaultAllSelected = false,
   onAllSelectedChange,
   bulk,
@@ -59,7 +59,7 @@ export function SlotGrid({
   const formats = useFormats()
   // With bulk actions every slot has a checkbox of its own, and Select All reflects all of them.
   const chosen = switchable.filter(({ id }) => chosenIds.has(id))
-  const isAll = bulk ? chosen.length === switchable.length : (allSelected ?? own)
+  const isAll = bulk ? chosen.length === switchable.length : (isAllSelected ?? own)
   const isSelected = isAll && switchable.length > 0
   const open = switchable.filter(({ isOn }) => isOn).length
   const booked = slots.filter(({ isBooked }) => isBooked).length

@@ -196,7 +196,7 @@ function WeekCard({ editor, weekday, onWeekdayChange }: WeekCardProps) {
   const text = useHoursText()
   const id = useId()
   return (
-    <Card as="section" padded={false}>
+    <Card as="section" isPadded={false}>
       <div className={styles.cardHead}>
         <h2 className={styles.sectionTitle}>{messages.title}</h2>
         <span className={styles.headCount}>{messages.aWeek(slotCount(editor.week))}</span>

@@ -112,7 +112,7 @@ export const Nothing: Story = {
 
 export const OnlyHours: Story = {
   name: 'No slot changes, but hours are saved: it can be published',
-  args: { plan: nothing, savesHours: true },
+  args: { plan: nothing, shouldSaveHours: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Publish changes' })).toBeVisible()
   },

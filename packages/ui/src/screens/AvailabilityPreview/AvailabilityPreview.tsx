@@ -43,7 +43,7 @@ export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'c
   isOutdated?: boolean
   onUpdate?: (() => void) | undefined
   /** Whether publishing also saves hours, even if no slot changes. */
-  savesHours?: boolean
+  shouldSaveHours?: boolean
   onPublish: () => void
   /** The publication is running. */
   isPublishPending?: boolean
@@ -68,7 +68,7 @@ export function AvailabilityPreview({
   before,
   isOutdated = false,
   onUpdate,
-  savesHours = false,
+  shouldSaveHours = false,
   onPublish,
   isPublishPending = false,
   hoursHref,
@@ -92,7 +92,7 @@ export function AvailabilityPreview({
     if (bottom.current?.parentElement) focusHeading(bottom.current.parentElement)
     onUpdate?.()
   }
-  const canPublish = plan !== undefined && (!isNothing || savesHours)
+  const canPublish = plan !== undefined && (!isNothing || shouldSaveHours)
   return (
     <div {...rest}>
       <TextLink href={hoursHref} className={styles.up}>
@@ -130,7 +130,7 @@ export function AvailabilityPreview({
           <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
         ))}
       {plan &&
-        (isNothing && plan.closedDayBookings.length === 0 && !savesHours ? (
+        (isNothing && plan.closedDayBookings.length === 0 && !shouldSaveHours ? (
           <EmptyState className={card} title={messages.nothing} text={messages.nothingText} />
         ) : (
           <>
@@ -151,7 +151,7 @@ function Outdated({ onUpdate }: { onUpdate: () => void }) {
   const controls = useControlStyles()
   const { plan: messages } = useAvailabilityMessages()
   return (
-    <Card padded={false} className={styles.outdated}>
+    <Card isPadded={false} className={styles.outdated}>
       <p className={styles.outdatedText}>{messages.outdated}</p>
       <Button size="large" className={controls.button} onClick={onUpdate}>
         {messages.update}

@@ -73,7 +73,7 @@ export function Dashboard({
           icon={<CalendarLtr20Regular />}
           value={figure(data?.summary.total)}
         />
-        <SummaryCard label={messages.revenue} icon={<Wallet20Regular />} value={SAMPLE_REVENUE} sample />
+        <SummaryCard label={messages.revenue} icon={<Wallet20Regular />} value={SAMPLE_REVENUE} isSample />
         <SummaryCard
           label={messages.confirmedAppointments}
           icon={<CheckmarkCircle20Regular />}

@@ -110,7 +110,7 @@ export function Tickets({
     { key: 'status', header: table.status, cell: status, skeletonWidth: '124px' },
   ]
   const card = (ticket: Ticket) => (
-    <Card as="article" padded={false} className={styles.card}>
+    <Card as="article" isPadded={false} className={styles.card}>
       <h2 className={styles.subject}>
         <MixedText text={ticket.subject} />
       </h2>
