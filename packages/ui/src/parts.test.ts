@@ -41,6 +41,7 @@ type Forbidden =
   | 'onYes'
   | 'onDismiss'
   | 'onTryAgain'
+  | 'onPress'
 type Strange = { [Name in Part]: `${Name}.${Extract<keyof PropsOf<Name>, Forbidden>}` }[Part]
 
 describe('every exported part', () => {

@@ -43,6 +43,7 @@ const ONE_NAME: Readonly<Record<string, string>> = {
   onLeave: 'onConfirm',
   onOk: 'onConfirm',
   onTryAgain: 'onRetry',
+  onPress: 'onClick',
   url: 'href',
 }
 

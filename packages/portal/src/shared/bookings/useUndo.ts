@@ -97,7 +97,7 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   }
 
   const offer = (booking: Booking, text: string) => {
-    const action = { label: messages.undo, shortcut: 'U', onPress: () => void undo(booking) }
+    const action = { label: messages.undo, shortcut: 'U', onClick: () => void undo(booking) }
     withdrawOffer()
     offered.current = toasts.show({ intent: 'success', text, action, duration: OFFERED })
     void readAgain()

@@ -103,7 +103,7 @@ function OpenDialog({
     event.stopPropagation()
     if (closable) onClose()
   }
-  const onPress = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (event.target === element.current && closable && !isAlert) onClose()
   }
 
@@ -119,7 +119,7 @@ function OpenDialog({
       className={mergeClasses(styles.root, size === 'wide' && styles.wide, className)}
       onCancel={onCancel}
       onKeyDown={onKeyDown}
-      onClick={onPress}
+      onClick={onClick}
     >
       <div className={styles.panel}>
         <div className={styles.head}>
