@@ -66,7 +66,7 @@ export function startServersTogether(portal: string): DemoServers {
     })
   return {
     async start(hasExtensions) {
-      const { origin, session } = await order({ start: { extensions: hasExtensions, portal } })
+      const { origin, session } = await order({ start: { hasExtensions, portal } })
       return { origin, session, stop: async () => void (await order({ stop: origin })) }
     },
     async stop() {

@@ -141,7 +141,7 @@ export async function middleware(): Promise<void> {
     lanes: undefined,
     checkResponses: false,
     trustedProxies: 0,
-    extensions: true,
+    hasExtensions: true,
     log: createLog(() => undefined),
     outages: createOutages(
       createLog(() => undefined),

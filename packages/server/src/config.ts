@@ -39,7 +39,7 @@ export interface Config {
   readonly allowedEmailDomains: readonly string[] | undefined
   readonly trustedProxies: number
   /** Whether the extensions of the contract are offered. */
-  readonly extensions: boolean
+  readonly hasExtensions: boolean
   /** Simulated patients per minute; 0 for none. */
   readonly ratePerMinute: number
   /** Total number of simulated patients; `undefined` for no limit. */
@@ -278,7 +278,7 @@ export function readConfig(
     allowedOrigins: checked.allowedOrigins,
     allowedEmailDomains: allowedEmailDomains?.map((domain) => domain.toLowerCase()),
     trustedProxies: checked.trustedProxies,
-    extensions: values['without-extensions'] !== true,
+    hasExtensions: values['without-extensions'] !== true,
     ratePerMinute: ratePerMinute(rate) ?? 0,
     count: checked.count,
     file: takesFile ? (positionals[1] ?? '') : '',

@@ -26,7 +26,7 @@ export interface Dependencies {
   readonly readAudit: ReadAudit
   readonly log: Log
   /** Whether the extensions of the contract are offered (EXT-02). */
-  readonly extensions: boolean
+  readonly hasExtensions: boolean
   /** E-mail domains that may register; `undefined` for the domains of D2. */
   readonly allowedEmailDomains: readonly string[] | undefined
 }

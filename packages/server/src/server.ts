@@ -66,7 +66,7 @@ export interface ServerOptions {
   readonly allowedEmailDomains?: readonly string[]
   readonly trustedProxies?: number
   /** Default `true`; `false` offers only the base operations (EXT-02). */
-  readonly extensions?: boolean
+  readonly hasExtensions?: boolean
   readonly checkResponses?: boolean
   /** Port for the metrics, 0 for any free port; without it no metrics are collected. */
   readonly metricsPort?: number
@@ -159,7 +159,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     limits,
     readAudit,
     log,
-    extensions: options.extensions ?? true,
+    hasExtensions: options.hasExtensions ?? true,
     allowedEmailDomains: options.allowedEmailDomains,
   }
 
@@ -191,7 +191,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const showsMailbox = options.demo === true && options.smtpUrl === undefined
     const outages = createOutages(log, clock)
     const readiness = createReadiness(db, outages, log)
-    if (dependencies.extensions) {
+    if (dependencies.hasExtensions) {
       streams = await createEventStreams({
         open,
         clock,
@@ -224,7 +224,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       lanes: options.shedsLoad === true ? createLanes() : undefined,
       checkResponses: options.checkResponses ?? true,
       trustedProxies,
-      extensions: dependencies.extensions,
+      hasExtensions: dependencies.hasExtensions,
       log,
       outages,
       allowedOrigins: new Set(options.allowedOrigins),

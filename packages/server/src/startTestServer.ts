@@ -25,7 +25,7 @@ export interface TestServerOptions {
    */
   readonly fail?: Readonly<Record<string, number | string>>
   /** `false` offers only the base operations of the contract. Default `true`. */
-  readonly extensions?: boolean
+  readonly hasExtensions?: boolean
   /** Other origins from which browsers may send requests, for example `http://localhost:5173`. */
   readonly allowedOrigins?: readonly string[]
 }
@@ -58,7 +58,7 @@ export interface TestServer {
  * @throws StartError with one sentence when an option is invalid or the port is taken
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { port = 0, seed, clock, fail = {}, extensions = true, allowedOrigins = [] } = options
+  const { port = 0, seed, clock, fail = {}, hasExtensions = true, allowedOrigins = [] } = options
   const moment = clock === undefined ? new Date() : clinicMoment(clock)
   if (moment === undefined) throw new StartError('clock must be a date and a time like 2026-11-24T09:00.')
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('port must be from 0 to 65535.')
@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     demo: true,
     port,
     clock: clockFrom(moment),
-    extensions,
+    hasExtensions,
     allowedOrigins,
     failures,
     ...(portal === undefined ? {} : { portal }),

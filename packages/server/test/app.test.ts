@@ -40,7 +40,7 @@ async function visit(given: RouteResponse, checkResponses: boolean) {
     lanes: undefined,
     checkResponses,
     trustedProxies: 0,
-    extensions: true,
+    hasExtensions: true,
     log: createLog((line) => lines.push(line)),
     outages: createOutages(silentLog, systemClock),
     allowedOrigins: new Set(),

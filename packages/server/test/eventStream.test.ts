@@ -352,7 +352,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
   })
 
   it('do not exist without extensions', async () => {
-    const base = await another({ extensions: false })
+    const base = await another({ hasExtensions: false })
     const { token } = await signIn()
     expect((await read(token, {}, base.origin)).status).toBe(404)
     expect(base.streams).toBeUndefined()

@@ -67,7 +67,7 @@ describe('without extensions', () => {
   let server: RunningServer
   let client: TestClient
   beforeAll(async () => {
-    server = await startDemoServer({ extensions: false })
+    server = await startDemoServer({ hasExtensions: false })
     client = createTestClient(server.origin)
     await client.signIn(demoDoctors.complete.email)
   })

@@ -187,7 +187,7 @@ describe.each(databases)('keeping slots published on %s', (_name, source) => {
   it('[AVAIL-05] a server that starts later than 02:00 extends at once; one without extensions never does', async () => {
     const doctorId = await doctor({ until: '2026-12-05' })
     clock.forward(3 * HOUR)
-    const base = await startServer({ open, clock, extensions: false })
+    const base = await startServer({ open, clock, hasExtensions: false })
     await base.close()
     expect((await stateOf(doctorId)).days).toEqual([])
     const server = await startServer({ open, clock })

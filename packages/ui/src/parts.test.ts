@@ -11,6 +11,7 @@ type Lacking<Prop extends string> = { [Name in Part]: Prop extends keyof PropsOf
 /** One name has one meaning: the required type of a property in every component that has it. */
 interface Vocabulary {
   isPending: boolean
+  isRefreshing: boolean
   error: string
   onRetry: () => void
   href: string
@@ -28,7 +29,7 @@ type Differing = {
 
 /** Names with the same meaning that a component must not use. */
 type Forbidden =
-  | `${'is' | ''}${'Busy' | 'Working' | 'Retrying'}`
+  | `${'is' | ''}${'Busy' | 'Working' | 'Retrying' | 'Reloading' | 'Validating'}`
   | 'busy'
   | 'failure'
   | 'failureMessage'
@@ -40,6 +41,7 @@ type Forbidden =
   | 'onYes'
   | 'onDismiss'
   | 'onTryAgain'
+  | 'onPress'
 type Strange = { [Name in Part]: `${Name}.${Extract<keyof PropsOf<Name>, Forbidden>}` }[Part]
 
 describe('every exported part', () => {

@@ -16,7 +16,7 @@ interface FailureScreenProps {
   /** Message about the failure, if it can be shown to a doctor. */
   error?: string | undefined
   requestId?: string | undefined
-  inFrame?: boolean
+  isInFrame?: boolean
   onRetry: () => void
 }
 

@@ -10,7 +10,7 @@ const SignedInFrame = lazy(() => loadCode(() => import('./frame/SignedInFrame.ts
 /** Hides the static shell as soon as "not found" is drawn, with or without the frame. */
 function Shown({ isSignedIn }: { isSignedIn: boolean }) {
   useShellRemoval()
-  return <NotFound homeHref={paths.home} inFrame={isSignedIn} />
+  return <NotFound homeHref={paths.home} isInFrame={isSignedIn} />
 }
 
 /** "Not found" page for any other path (D20). A signed-in doctor keeps the navigation. */

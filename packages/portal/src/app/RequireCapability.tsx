@@ -5,5 +5,5 @@ import { useCapability, type Capability } from '../shared/session/useCapability.
 
 /** Shows a page of an extension if the server offers it, otherwise "not found" (EXT-01). */
 export function RequireCapability({ capability, children }: { capability: Capability; children: ReactNode }) {
-  return useCapability(capability) ? children : <NotFound homeHref={paths.home} inFrame />
+  return useCapability(capability) ? children : <NotFound homeHref={paths.home} isInFrame />
 }

@@ -8,7 +8,7 @@ import { useCodeRecovery } from './useCodeRecovery.ts'
  * Error screen with a retry for a page that crashed or whose code could not be fetched; never a
  * blank page (D20).
  */
-export function RouteFailure({ inFrame = false }: { inFrame?: boolean }) {
+export function RouteFailure({ isInFrame = false }: { isInFrame?: boolean }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const isCodeMissing = error instanceof CodeMissing
@@ -17,7 +17,7 @@ export function RouteFailure({ inFrame = false }: { inFrame?: boolean }) {
   return (
     <FailureScreen
       requestId={isApiError(error) ? error.requestId : undefined}
-      inFrame={inFrame}
+      isInFrame={isInFrame}
       onRetry={() => (isCodeMissing ? window.location.reload() : void revalidate())}
     />
   )

@@ -45,7 +45,7 @@ export function createRouter() {
             {
               lazy: async () => ({ Component: (await loadCode(() => import('./frame/SignedInFrame.tsx'))).default }),
               // If one page fails, the frame stays.
-              children: [{ errorElement: <RouteFailure inFrame />, children: routesFor('doctor') }],
+              children: [{ errorElement: <RouteFailure isInFrame />, children: routesFor('doctor') }],
             },
           ],
         },

@@ -21,7 +21,7 @@ export interface DecisionRequest {
 /** A doctor's request to undo a decision. */
 export type UndoRequest = Omit<DecisionRequest, 'decision'>
 
-type DecisionDependencies = Pick<Dependencies, 'clock' | 'extensions'>
+type DecisionDependencies = Pick<Dependencies, 'clock' | 'hasExtensions'>
 
 /**
  * Reads the fields of a doctor's booking that the rules need. The row stays locked until the end
@@ -49,20 +49,21 @@ async function lockBooking(within: Database, { doctorId, bookingId }: UndoReques
  */
 export async function decideWithin(
   within: Database,
-  { clock, extensions }: DecisionDependencies,
+  { clock, hasExtensions }: DecisionDependencies,
   request: DecisionRequest,
 ): Promise<Transition | undefined> {
   const { doctorId, bookingId, decision, requestId } = request
   const booking = await lockBooking(within, request)
   if (booking === undefined) return undefined
   const now = clock.now()
-  const outcome = transition(booking, decision, extensions ? now : undefined)
+  const outcome = transition(booking, decision, hasExtensions ? now : undefined)
   if (outcome.problem !== undefined) return outcome
   const { status, event } = outcome
   if (outcome.slot === 'freed' && booking.slotId !== null) await freeSlot(within, booking.slotId, now)
   await recordEvent(within, { doctorId, topic: 'bookings', name: event, subject: bookingId, at: now })
   await within.update(bookings).set({ status, decidedAt: now }).where(eq(bookings.id, bookingId))
-  if (extensions) await queueMessage(within, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
+  if (hasExtensions)
+    await queueMessage(within, { doctorId, bookingId, name: event, dueAt: undoEnd(now), createdAt: now })
   const subject = `booking:${bookingId}`
   await recordAudit(within, clock, { doctorId, action: event, subject, detail: { status }, requestId })
   return outcome

@@ -43,7 +43,7 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
   const store = createBookingStore(dependencies)
   // A page without filters has no counts of today: only the dashboard and the filtered
   // lists show them.
-  const agendaOf = async (doctorId: string) => (dependencies.extensions ? store.agenda(doctorId) : undefined)
+  const agendaOf = async (doctorId: string) => (dependencies.hasExtensions ? store.agenda(doctorId) : undefined)
 
   return {
     async listBookings({ body, doctorId, requestId }) {

@@ -16,7 +16,7 @@ import { bookingColumns, bookingQueries, filterQueries } from './queries.ts'
 import { firstUpcoming, undoableSince, type BookingFilters, type Transition } from './rules.ts'
 import { readCalendarBookings, wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
-type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'extensions'>
+type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'hasExtensions'>
 
 /** Reads and writes bookings. */
 export interface BookingStore {
@@ -48,7 +48,7 @@ export interface BookingStore {
 
 /** Creates a store with prepared statements. */
 export function createBookingStore(dependencies: StoreDependencies): BookingStore {
-  const { db, clock, extensions } = dependencies
+  const { db, clock, hasExtensions } = dependencies
   const queries = bookingQueries(db)
   const counts = queries.counts.prepare('booking_counts')
   const first = queries.first.prepare('booking_page_first')
@@ -60,7 +60,7 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
   const agenda = filterQueries(db).agenda.prepare('booking_agenda')
 
   const wired = (found: readonly BookingRow[]) => {
-    const now = extensions ? clock.now() : undefined
+    const now = hasExtensions ? clock.now() : undefined
     return found.map((row) => wireBooking(row, now))
   }
 

@@ -56,7 +56,7 @@ export async function serve(config: Config, terminal: Terminal, log: Log): Promi
     ...(config.allowedEmailDomains === undefined ? {} : { allowedEmailDomains: config.allowedEmailDomains }),
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
-    extensions: config.extensions,
+    hasExtensions: config.hasExtensions,
     checkResponses: config.development,
     shedsLoad: true,
     ownsProcess: true,

@@ -43,7 +43,7 @@ export interface PipelineDependencies {
   readonly checkResponses: boolean
   readonly trustedProxies: number
   /** Whether the operations and fields of the extensions are offered too (EXT-02). */
-  readonly extensions: boolean
+  readonly hasExtensions: boolean
 }
 
 /** The path below which the operations are. */
@@ -157,7 +157,7 @@ async function perform(
     // Checking such a body therefore waits for another turn.
     const read = () => readRequest(operation, c.req.raw, () => waitForTurn(operation.needsSession ? undefined : lane))
     const body = await (isBusy && !operation.needsSession ? refuseLate(read) : read())
-    if (!dependencies.extensions) refuseExtensionFields(operation, body)
+    if (!dependencies.hasExtensions) refuseExtensionFields(operation, body)
     refuseHeaders(operation, c.req.raw.headers)
     const call: Call<unknown> = {
       body,
@@ -199,7 +199,9 @@ function routerPath(path: string): string {
  * Mounts every operation of the contract, and responds with 405 to other methods of their paths.
  */
 export function mountContract(app: Hono<AppEnvironment>, dependencies: PipelineDependencies): void {
-  const offered = operationDescriptions.filter(({ capability }) => dependencies.extensions || capability === undefined)
+  const offered = operationDescriptions.filter(
+    ({ capability }) => dependencies.hasExtensions || capability === undefined,
+  )
   for (const operation of offered) {
     app.on(operation.method, API_ROOT + routerPath(operation.path), async (c) => {
       c.set('operation', operation.operationId)

@@ -49,8 +49,8 @@ async function openSession(
 }
 
 /** Returns the offered extensions, for both session responses. */
-function offered({ extensions }: Dependencies): { capabilities?: string[] } {
-  return extensions ? { capabilities: [...capabilities] } : {}
+function offered({ hasExtensions }: Dependencies): { capabilities?: string[] } {
+  return hasExtensions ? { capabilities: [...capabilities] } : {}
 }
 
 function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {

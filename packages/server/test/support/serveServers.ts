@@ -14,7 +14,7 @@ import { createTestClient } from './testClient.ts'
 
 /** A request of the other process; the response contains the same id. */
 type Order =
-  | { readonly id: number; readonly start: { readonly extensions: boolean; readonly portal: string } }
+  | { readonly id: number; readonly start: { readonly hasExtensions: boolean; readonly portal: string } }
   | { readonly id: number; readonly stop: string }
 
 // The first database: with demo data and an open session. It is reused.
@@ -31,12 +31,12 @@ const snapshot = await filled.snapshot()
 const free: OpenDatabase[] = [filled]
 const running = new Map<string, { readonly server: RunningServer; readonly open: OpenDatabase }>()
 
-async function start({ extensions, portal }: { readonly extensions: boolean; readonly portal: string }) {
+async function start({ hasExtensions, portal }: { readonly hasExtensions: boolean; readonly portal: string }) {
   const used = free.pop()
   if (used !== undefined) await used.db.execute(sql.raw(putBack))
   const open = used ?? (await openDatabase({ kind: 'memory', snapshot }))
   // With the options of `serve --demo`.
-  const server = await startServer({ open, demo: true, shedsLoad: true, extensions, portal })
+  const server = await startServer({ open, demo: true, shedsLoad: true, hasExtensions, portal })
   running.set(server.origin, { server, open })
   return { origin: server.origin, session }
 }

@@ -14,8 +14,8 @@ it('shows callbacks and sets by name, also those inside data', () => {
   expect(shownCode('<Login\n  onLogin={function QY(){}}\n  onBack={() => {}}\n/>', 'Login')).toBe(
     '<Login\n  onLogin={onLogin}\n  onBack={onBack}\n/>',
   )
-  expect(shownCode('<Tickets\n  workingIds={[object Set]}\n/>', 'Tickets')).toBe(
-    '<Tickets\n  workingIds={workingIds}\n/>',
+  expect(shownCode('<Tickets\n  pendingIds={[object Set]}\n/>', 'Tickets')).toBe(
+    '<Tickets\n  pendingIds={pendingIds}\n/>',
   )
   expect(shownCode("<Table\n  columns={[{ cell: function mock() {}, key: 'a' }]}\n/>", 'Table')).toBe(
     "<Table\n  columns={[{ cell, key: 'a' }]}\n/>",

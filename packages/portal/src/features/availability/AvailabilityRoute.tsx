@@ -52,14 +52,14 @@ export default function AvailabilityRoute() {
           before={plan.before}
           isOutdated={plan.isOutdated}
           onUpdate={() => void plan.update()}
-          savesHours={plan.savesHours}
+          shouldSaveHours={plan.shouldSaveHours}
           onPublish={() => void plan.publish()}
-          isPublishing={plan.isPublishing}
+          isPublishPending={plan.isPublishPending}
           hoursHref={paths.availability}
           bookingsHref={(date) => `${paths.appointments}?from=${date}&to=${date}`}
           error={failureText(hours.saved ? plan.error : hours.error)}
           onRetry={() => void (hours.saved ? plan.refresh() : hours.refresh())}
-          isPending={plan.isBusy || hours.isBusy}
+          isRefreshing={plan.isRefreshing || hours.isRefreshing}
         />
       ) : (
         <Availability
@@ -80,7 +80,7 @@ export default function AvailabilityRoute() {
           onWeekdayChange={setWeekday}
           error={failureText(hours.error)}
           onRetry={() => void hours.refresh()}
-          isPending={hours.isBusy}
+          isRefreshing={hours.isRefreshing}
         />
       )}
       <LeaveGuard hasUnsavedChanges={hours.hasUnsavedChanges} />

@@ -43,7 +43,7 @@ export function useExceptions(options: {
       duration: OFFERED,
       action: {
         label: messages.seePreview,
-        onPress: () => {
+        onClick: () => {
           toasts.dismiss(offered)
           preview(dates)
         },

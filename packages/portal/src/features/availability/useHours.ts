@@ -27,7 +27,7 @@ export interface Hours {
   /** Stores hours that the server has sent. */
   accept: (newer: Availability) => void
   error: ApiError | undefined
-  isBusy: boolean
+  isRefreshing: boolean
   refresh: () => Promise<unknown>
 }
 
@@ -63,7 +63,7 @@ export function useHours(isOffered: boolean): Hours {
     keepMine: () => saved && entered && setEntered({ ...entered, version: saved.version }),
     accept: (current) => void mutate(current, { revalidate: false }),
     error,
-    isBusy: isValidating,
+    isRefreshing: isValidating,
     refresh: () => mutate(),
   }
 }

@@ -30,10 +30,10 @@ export interface Plan {
   isOutdated: boolean
   /** Whether there is a preview, shown or being prepared. */
   isOpen: boolean
-  savesHours: boolean
+  shouldSaveHours: boolean
   error: ApiError | undefined
-  isBusy: boolean
-  isPublishing: boolean
+  isRefreshing: boolean
+  isPublishPending: boolean
   refresh: () => Promise<unknown>
   /** Replaces the preview with the current one. */
   update: () => Promise<void>
@@ -130,16 +130,16 @@ export function usePlan(dates: PublishDates | undefined, hours: Hours): Plan {
     if (now.ok ? now.value.fingerprint !== plan.fingerprint : newerAvailability(now.error))
       setOutdated(plan.fingerprint)
   })
-  const { isPublishing, publish } = usePublish(hours.discard)
+  const { isPublishPending, publish } = usePublish(hours.discard)
   return {
     plan,
     before,
     isOutdated: plan !== undefined && plan.fingerprint === outdated,
     isOpen: request !== undefined,
-    savesHours: request?.draft !== undefined,
+    shouldSaveHours: request?.draft !== undefined,
     error,
-    isBusy: isValidating,
-    isPublishing,
+    isRefreshing: isValidating,
+    isPublishPending,
     refresh: () => mutate(),
     async update() {
       if (!request) return
@@ -203,5 +203,5 @@ function usePublish(discardDraft: () => void) {
     await mutate((key) => invalidates.applySlotPlan.some((prefix) => matchesKey(key, prefix)))
     return undefined
   }
-  return { isPublishing: pending.size > 0, publish }
+  return { isPublishPending: pending.size > 0, publish }
 }

@@ -28,11 +28,11 @@ export default function AppointmentsRoute() {
   const doctor = useDoctor()
   const now = useClinicNow()
   const list = useBookings(doctor.id, now.date)
-  const { page, error, isBusy, search, filters, filterBy, goTo, refresh, showLatest, key } = list
+  const { page, error, isRefreshing, search, filters, filterBy, goTo, refresh, showLatest, key } = list
   const isWhole = search.trim() === '' && (filters === undefined || !isNarrowed(filters))
   const undo = useUndo(doctor.id, key)
   const decide = useDecide(doctor.id, key, { pause: isWhole ? 0 : STAYS, undo })
-  const { isExporting, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
+  const { isExportPending, exportAll } = useBookingExport(doctor.id, search, list.filterRequest)
   const { data: dashboard } = useDashboardBookings(doctor.id)
   const polled = usePolledBookings(doctor.id)
   const created = createdSince(useStore(createdBookings), page)
@@ -53,7 +53,7 @@ export default function AppointmentsRoute() {
       page={page}
       error={error && serverText(error)}
       onRetry={() => void refresh()}
-      isPending={isBusy}
+      isRefreshing={isRefreshing}
       search={search}
       onSearch={list.searchFor}
       onPageChange={goTo}
@@ -62,7 +62,7 @@ export default function AppointmentsRoute() {
       now={filters && now}
       arrival={list.arrival}
       onExport={() => void exportAll()}
-      isExporting={isExporting}
+      isExportPending={isExportPending}
       live={<LiveBar updatedAt={page?.readAt} newBookings={comeSince} onShow={showLatest} />}
       undo={undo}
       onDecide={decide}

@@ -7,14 +7,14 @@ import { api } from '../../shared/api/api.ts'
 import { saveFile } from './saveFile.ts'
 
 export interface BookingExport {
-  isExporting: boolean
+  isExportPending: boolean
   /** Reads all pages of the search and saves them as a file. */
   exportAll: () => Promise<void>
 }
 
 /** Exports all pages of the current search and filters as CSV (D15). Leaving the page aborts it. */
 export function useBookingExport(doctorId: string, search: string, filters: FilterRequest | null): BookingExport {
-  const [isExporting, setExporting] = useState(false)
+  const [isExportPending, setExportPending] = useState(false)
   const running = useRef<AbortController>(undefined)
   const messages = useMessages()
   const toasts = useToasts()
@@ -25,7 +25,7 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    setExporting(true)
+    setExportPending(true)
     try {
       const bookings: Booking[] = []
       for await (const booking of api.bookings.all({ doctorId, search, ...filters }, { signal: controller.signal }))
@@ -39,8 +39,8 @@ export function useBookingExport(doctorId: string, search: string, filters: Filt
       if (error.kind !== 'aborted' && error.status !== 401) toasts.error(serverText(error))
     } finally {
       running.current = undefined
-      setExporting(false)
+      setExportPending(false)
     }
   }
-  return { isExporting, exportAll }
+  return { isExportPending, exportAll }
 }

@@ -28,7 +28,7 @@ const ownerOf = ({ name, clinicName }: Doctor): string => [name, clinicName].fil
 /** /doctor/calendar */
 export default function CalendarRoute() {
   const doctor = useDoctor()
-  const { view, date, now, days, error, isBusy, refresh, goTo, prepare } = useCalendar(doctor.id)
+  const { view, date, now, days, error, isRefreshing, refresh, goTo, prepare } = useCalendar(doctor.id)
   const hasLists = useCapability('booking-filters')
   const hasHours = useCapability('availability')
   const listKey = bookingListKey(doctor.id, 1, '', hasLists ? WAITING : null)
@@ -68,7 +68,7 @@ export default function CalendarRoute() {
       days={days}
       error={error && serverText(error)}
       onRetry={() => void refresh()}
-      isPending={isBusy}
+      isRefreshing={isRefreshing}
       waiting={hasLists ? { bookings: waiting, total: dashboard?.summary.pending, href: waitingAddress } : undefined}
       pendingIds={pendingIds}
       hasUndo={undo !== undefined}

@@ -16,7 +16,7 @@ export interface UseCalendar extends AskedPlace {
   now: ClinicMoment
   days: readonly DaySchedule[] | undefined
   error: ApiError | undefined
-  isBusy: boolean
+  isRefreshing: boolean
   refresh: () => Promise<unknown>
   goTo: (place: CalendarPlace) => void
   /** Prefetches the week that contains a day. */
@@ -77,7 +77,7 @@ export function useCalendar(doctorId: string): UseCalendar {
     now,
     days: week.data,
     error: week.error,
-    isBusy: week.isValidating,
+    isRefreshing: week.isValidating,
     refresh: () => week.mutate(),
     // Without a transition: prefetched data is drawn in the same frame as the focus (P9).
     goTo: (place) => void navigate(calendarAddress(place), { flushSync: true }),

@@ -82,7 +82,7 @@ export function useCalendarSlots(weekKey: QueryKey, onChanged: (undo: (() => voi
     offered.current = toasts.show({
       intent: 'success',
       text,
-      action: { label: undoWord, shortcut: 'U', onPress: takeBack },
+      action: { label: undoWord, shortcut: 'U', onClick: takeBack },
       duration: OFFERED,
     })
   }

@@ -16,7 +16,7 @@ export default function DashboardRoute() {
     <Dashboard
       data={data}
       error={error && serverText(error)}
-      isPending={isValidating}
+      isRefreshing={isValidating}
       onRetry={() => void mutate()}
       today={today}
       appointmentsHref={paths.appointments}

@@ -14,7 +14,7 @@ export const prefetch = prefetchFirstDay
 /** /doctor/slot */
 export default function SlotsRoute() {
   const doctor = useDoctor()
-  const { date, slots, weekStart, error, isBusy, refresh, chooseDay, moveTo, ...rest } = useSlots(doctor)
+  const { date, slots, weekStart, error, isRefreshing, refresh, chooseDay, moveTo, ...rest } = useSlots(doctor)
   const { pending, change } = useSlotSwitch(doctor.id, weekStart)
   const navigate = useNavigate()
   const toasts = useToasts()
@@ -34,8 +34,8 @@ export default function SlotsRoute() {
       slots={slots?.map((slot) => ({ ...slot, isOn: pending.get(slot.id) ?? slot.isOn }))}
       error={error && serverText(error)}
       onRetry={() => void refresh()}
-      isPending={isBusy}
-      workingIds={new Set(pending.keys())}
+      isRefreshing={isRefreshing}
+      pendingIds={new Set(pending.keys())}
       onDateChange={chooseDay}
       onWeekStartChange={moveTo}
       onSlotChange={({ id }, isOn) => {

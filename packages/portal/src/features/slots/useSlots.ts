@@ -21,7 +21,7 @@ export interface UseSlots {
   counts: readonly SlotDay[] | null | undefined
   /** Error of the last read, with or without slots on screen. */
   error: ApiError | undefined
-  isBusy: boolean
+  isRefreshing: boolean
   refresh: () => Promise<unknown>
   chooseDay: (date: string) => void
   moveTo: (weekStart: string) => void
@@ -63,7 +63,7 @@ export function useSlots(doctor: Doctor): UseSlots {
     // Without a response for the week, the days have no counts.
     counts: date === null || (ofWeek.error && !ofWeek.data) ? null : dayCounts(ofWeek.data, day.data),
     error: day.error,
-    isBusy: day.isValidating,
+    isRefreshing: day.isValidating,
     refresh: () => Promise.all([day.mutate(), ofWeek.error && !isFirstDay ? week.mutate() : undefined]),
     chooseDay: (chosen) => void navigate(slotAddress(chosen), { state: { weekStart } satisfies SlotState }),
     moveTo: (start) => void navigate(slotAddress(start)),

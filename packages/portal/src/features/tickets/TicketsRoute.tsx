@@ -12,7 +12,7 @@ export const prefetch = (doctor: Doctor): Promise<void> => ticketPages.prefetch(
 /** /doctor/tickets */
 export default function TicketsRoute() {
   const doctor = useDoctor()
-  const { page, error, isBusy, search, searchFor, goTo, refresh, key, filter, filterBy } = useTickets(doctor.id)
+  const { page, error, isRefreshing, search, searchFor, goTo, refresh, key, filter, filterBy } = useTickets(doctor.id)
   const { pending, change } = useTicketStatus(key)
   const toasts = useToasts()
   const serverText = useServerText()
@@ -32,12 +32,12 @@ export default function TicketsRoute() {
       }
       error={error && serverText(error)}
       onRetry={() => void refresh()}
-      isPending={isBusy}
+      isRefreshing={isRefreshing}
       search={search}
       onSearch={searchFor}
       onPageChange={goTo}
       filtering={filter && { value: filter, onChange: filterBy }}
-      workingIds={new Set(pending.keys())}
+      pendingIds={new Set(pending.keys())}
       onStatusChange={(ticket, status) => void change(ticket, status)}
     />
   )

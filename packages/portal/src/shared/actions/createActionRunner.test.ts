@@ -152,12 +152,12 @@ describe('actions at the same time', () => {
     const runner = createActionRunner()
     const first = held()
     const running = runner.run('a', first.action)
-    expect(runner.isBusy('a')).toBe(true)
+    expect(runner.isPending('a')).toBe(true)
     expect(await runner.run('a', planned([], []).action)).toBeUndefined()
     expect(await runner.run('b', planned(['done'], []).action)).toMatchObject({ ok: true })
     first.release()
     expect(await running).toMatchObject({ ok: true })
-    expect(runner.isBusy('a')).toBe(false)
+    expect(runner.isPending('a')).toBe(false)
   })
 
   it('exclusive: another id waits for its turn too', async () => {

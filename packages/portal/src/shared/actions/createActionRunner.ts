@@ -28,8 +28,8 @@ export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: Ap
 /** Runs actions, at most one at a time for each id. */
 export interface ActionRunner {
   /** Returns whether an action with that id has to wait for a running one. */
-  isBusy: (id: string) => boolean
-  /** @returns undefined if it is busy: nothing was sent */
+  isPending: (id: string) => boolean
+  /** @returns undefined if one is pending: nothing was sent */
   run: <Value>(id: string, action: Action<Value>) => Promise<Outcome<Value> | undefined>
 }
 
@@ -69,11 +69,11 @@ export function createActionRunner({ isExclusive = false } = {}): ActionRunner {
     return after?.ok ? after : { ok: false, error, isRefused: !uncertain.has(id) }
   }
 
-  const isBusy = (id: string) => (isExclusive ? running.size > 0 : running.has(id))
+  const isPending = (id: string) => (isExclusive ? running.size > 0 : running.has(id))
   return {
-    isBusy,
+    isPending,
     async run(id, action) {
-      if (isBusy(id)) return undefined
+      if (isPending(id)) return undefined
       running.add(id)
       const end = beginAction()
       try {

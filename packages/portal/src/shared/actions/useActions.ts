@@ -14,7 +14,7 @@ export interface Actions<Wanted> {
    */
   pending: ReadonlyMap<string, Wanted>
   /** Returns whether an action with that id has to wait for a running one. */
-  isBusy: (id: string) => boolean
+  isPending: (id: string) => boolean
   /**
    * Starts an action.
    *
@@ -33,7 +33,7 @@ export function useActions<Wanted = true>(options?: { isExclusive?: boolean }): 
   const [pending, setPending] = useState<ReadonlyMap<string, Wanted>>(() => new Map())
   const [runner] = useState(() => createActionRunner(options))
   const run = async <Value>(id: string, wanted: Wanted, action: ComponentAction<Value>) => {
-    if (runner.isBusy(id)) return undefined
+    if (runner.isPending(id)) return undefined
     setPending((others) => new Map(others).set(id, wanted))
     try {
       const outcome = await runner.run(id, action)
@@ -43,5 +43,5 @@ export function useActions<Wanted = true>(options?: { isExclusive?: boolean }): 
       setPending((others) => new Map([...others].filter(([other]) => other !== id)))
     }
   }
-  return { pending, isBusy: runner.isBusy, run }
+  return { pending, isPending: runner.isPending, run }
 }

@@ -29,7 +29,7 @@ export function useDecide(
   { pause, undo }: { pause: number; undo: Undo | undefined },
 ): Decide {
   const { status: statusNames } = useMessages()
-  const { isBusy, run } = useActions({ isExclusive: true })
+  const { isPending, run } = useActions({ isExclusive: true })
   const { showUntil, refresh } = useShownBookings(doctorId, listKey)
   const report = useReport()
   const serverText = useServerText()
@@ -40,7 +40,7 @@ export function useDecide(
   }
 
   return async (booking, decision) => {
-    if (isBusy(booking.id)) return false
+    if (isPending(booking.id)) return false
     const status = BOOKING_DECISION[decision]
     const running = run<SpokenByServer>(booking.id, true, {
       send: () => api.bookings.decide(booking.id, { action: decision }).result(),

@@ -58,7 +58,7 @@ function useUndoable(doctorId: string) {
  */
 export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   const { isOffered, answers, readAgain } = useUndoable(doctorId)
-  const { pending, isBusy, run } = useActions()
+  const { pending, isPending, run } = useActions()
   const { showUntil, refresh } = useShownBookings(doctorId, listKey)
   const [restored, setRestored] = useState<Undo['restored']>()
   /**
@@ -75,7 +75,7 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   }
 
   const undo = async (booking: Booking) => {
-    if (isBusy(booking.id)) return
+    if (isPending(booking.id)) return
     withdrawOffer()
     const running = run<SpokenByServer>(booking.id, true, {
       send: () => api.bookings.undo(booking.id).result(),
@@ -97,7 +97,7 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   }
 
   const offer = (booking: Booking, text: string) => {
-    const action = { label: messages.undo, shortcut: 'U', onPress: () => void undo(booking) }
+    const action = { label: messages.undo, shortcut: 'U', onClick: () => void undo(booking) }
     withdrawOffer()
     offered.current = toasts.show({ intent: 'success', text, action, duration: OFFERED })
     void readAgain()

@@ -26,7 +26,7 @@ export interface PagedList<Page extends Paging, Key extends readonly unknown[]> 
   page: Page | undefined
   /** Why the requested page cannot be shown, or why the data on screen could not be read again. */
   error: ApiError | undefined
-  isBusy: boolean
+  isRefreshing: boolean
   /** The search text as typed. Leading and trailing blanks are ignored in the request. */
   search: string
   searchFor: (text: string) => void
@@ -99,7 +99,7 @@ export function usePagedList<Page extends Paging, Key extends readonly unknown[]
     void navigate(path, { state: listState(doctorId, '') })
   }
 
-  return { page: shown, error, isBusy: isValidating, search, searchFor, goTo, narrowTo, refresh, showLatest, key }
+  return { page: shown, error, isRefreshing: isValidating, search, searchFor, goTo, narrowTo, refresh, showLatest, key }
 }
 
 /** Delay that lets the page itself be drawn first, in milliseconds. */

@@ -38,7 +38,7 @@ export function useUndoChange(): (changeId: string, text: string, label: string)
       duration: OFFERED,
       action: {
         label,
-        onPress: () => {
+        onClick: () => {
           toasts.dismiss(offered)
           void undo(changeId)
         },

@@ -148,13 +148,13 @@ function NavigationDrawer({ label, closeLabel, onClose, children }: NavigationDr
     return () => dialog?.close()
   }, [])
   useToastHost(element)
-  const onPress = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (event.target === element.current) onClose()
   }
   return (
     // Escape (the browser's `cancel` event) is the keyboard equivalent of a click outside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={element} aria-label={label} className={styles.drawer} onClick={onPress} onCancel={onClose}>
+    <dialog ref={element} aria-label={label} className={styles.drawer} onClick={onClick} onCancel={onClose}>
       {children}
       <IconButton
         className={styles.drawerClose}

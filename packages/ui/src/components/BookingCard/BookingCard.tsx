@@ -9,7 +9,7 @@ import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { MixedText } from '../../messages/MixedText.tsx'
 import { useBookingCardStyles } from './BookingCard.styles.ts'
 
-export interface BookingCardProps extends Omit<CardProps, 'as' | 'children' | 'padded'> {
+export interface BookingCardProps extends Omit<CardProps, 'as' | 'children' | 'isPadded'> {
   booking: Booking
   /** Heading level of the patient's name. */
   headingLevel?: 2 | 3
@@ -38,7 +38,7 @@ export function BookingCard({
   const Heading = `h${headingLevel}` as const
   const formats = useFormats()
   return (
-    <Card {...rest} as="article" padded={false} className={mergeClasses(styles.root, className)}>
+    <Card {...rest} as="article" isPadded={false} className={mergeClasses(styles.root, className)}>
       <div className={styles.head}>
         <Heading className={styles.name}>
           {onOpen ? (

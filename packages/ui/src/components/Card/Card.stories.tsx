@@ -21,7 +21,7 @@ export const Section: Story = {
 }
 export const Unpadded: Story = {
   name: 'Without padding, for a table that reaches to the line',
-  args: { padded: false },
+  args: { isPadded: false },
 }
 export const LongText: Story = { args: { children: 'Venkatanarasimharajuvaripeta '.repeat(12) } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

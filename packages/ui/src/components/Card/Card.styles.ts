@@ -8,5 +8,5 @@ export const useCardStyles = makeStyles({
     border: `1px solid ${nalamTokens.cardLine}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
-  padded: { padding: '20px' },
+  isPadded: { padding: '20px' },
 })

@@ -4,14 +4,14 @@ import { useCardStyles } from './Card.styles.ts'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li'
-  padded?: boolean
+  isPadded?: boolean
   ref?: Ref<HTMLElement>
 }
 
 /** A flat surface: white, a one-pixel border, no shadow. */
-export function Card({ as: Element = 'div', padded = true, className, ref, ...rest }: CardProps) {
+export function Card({ as: Element = 'div', isPadded = true, className, ref, ...rest }: CardProps) {
   const styles = useCardStyles()
   // One ref type for all four elements: each of them is an HTMLElement.
   const attributes = { ...rest, ref: ref as Ref<never> | undefined }
-  return <Element {...attributes} className={mergeClasses(styles.root, padded && styles.padded, className)} />
+  return <Element {...attributes} className={mergeClasses(styles.root, isPadded && styles.isPadded, className)} />
 }

@@ -29,7 +29,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       {...rest}
-      alert
+      isAlert
       isPending={isPending}
       onClose={onClose}
       actions={

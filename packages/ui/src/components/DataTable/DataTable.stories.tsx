@@ -49,7 +49,7 @@ export const Typical: Story = {
   },
 }
 export const Loading: Story = { args: { rows: undefined } }
-export const Busy: Story = { args: { isPending: true } }
+export const Busy: Story = { args: { isRefreshing: true } }
 export const Empty: Story = { args: { rows: [] } }
 export const Failed: Story = {
   args: { rows: undefined, error: 'Failed to fetch slips', onRetry: fn() },

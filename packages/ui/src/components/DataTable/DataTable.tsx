@@ -42,7 +42,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   /** The rows are being reloaded; the current rows stay visible. */
-  isPending?: boolean
+  isRefreshing?: boolean
   /** Error text, shown if loading failed and there are no rows. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
@@ -83,7 +83,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
-  isPending = false,
+  isRefreshing = false,
   error,
   onRetry,
   empty,
@@ -116,28 +116,28 @@ export function DataTable<Row>({
   if (rows === undefined && error !== undefined) {
     return (
       <div {...rest} className={mergeClasses(styles.whole, className)}>
-        <ErrorState error={error} onRetry={onRetry} isPending={isPending} />
+        <ErrorState error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
       </div>
     )
   }
   if (rows?.length === 0) {
     return (
-      <div {...rest} className={mergeClasses(styles.whole, className)} aria-busy={isPending}>
+      <div {...rest} className={mergeClasses(styles.whole, className)} aria-busy={isRefreshing}>
         {empty}
       </div>
     )
   }
   if (narrow) {
     return (
-      <div {...rest} className={className} aria-busy={isPending || loading}>
+      <div {...rest} className={className} aria-busy={isRefreshing || loading}>
         <ul
-          className={mergeClasses(styles.cards, isPending && styles.busy, loading && breathing)}
+          className={mergeClasses(styles.cards, isRefreshing && styles.busy, loading && breathing)}
           aria-label={loading ? messages.states.loading : label}
         >
           {shown?.map((row, index) => <li key={rowKey(row)}>{card(row, index)}</li>) ??
             skeletons(skeletonRows).map((skeleton) => (
               <li key={skeleton}>
-                <Card padded={false} className={styles.skeletonCard}>
+                <Card isPadded={false} className={styles.skeletonCard}>
                   <Skeleton isStill style={{ width: '60%' }} />
                   <Skeleton isStill style={{ width: '80%' }} />
                 </Card>
@@ -151,14 +151,14 @@ export function DataTable<Row>({
     <ScrollFrame
       {...rest}
       label={label}
-      className={mergeClasses(styles.frame, isPending && styles.clip, className)}
-      aria-busy={isPending || loading}
+      className={mergeClasses(styles.frame, isRefreshing && styles.clip, className)}
+      aria-busy={isRefreshing || loading}
     >
       {/* A grid if rows handle keys of their own: screen readers then pass the keys on to the
           page. */}
       <table
         role={currentRow === undefined ? undefined : 'grid'}
-        className={mergeClasses(styles.table, isPending && styles.busy)}
+        className={mergeClasses(styles.table, isRefreshing && styles.busy)}
       >
         <caption className={styles.caption}>{loading ? messages.states.loading : label}</caption>
         <thead>

@@ -26,7 +26,7 @@ export interface DialogProps extends DialogAttributes {
   /** An action is running: nothing closes the dialog meanwhile. */
   isPending?: boolean
   /** Requires an answer: announced as an alert, and a click outside does not close it. */
-  alert?: boolean
+  isAlert?: boolean
   size?: 'medium' | 'wide'
   /** Buttons, in reading order: cancel first, the action last. */
   actions?: ReactNode
@@ -46,7 +46,7 @@ function OpenDialog({
   title,
   onClose,
   isPending = false,
-  alert = false,
+  isAlert = false,
   size = 'medium',
   actions,
   onKeyPress,
@@ -103,8 +103,8 @@ function OpenDialog({
     event.stopPropagation()
     if (closable) onClose()
   }
-  const onPress = (event: MouseEvent) => {
-    if (event.target === element.current && closable && !alert) onClose()
+  const onClick = (event: MouseEvent) => {
+    if (event.target === element.current && closable && !isAlert) onClose()
   }
 
   return (
@@ -112,21 +112,21 @@ function OpenDialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       aria-labelledby={`${id}-title`}
-      aria-describedby={alert ? `${id}-body` : undefined}
+      aria-describedby={isAlert ? `${id}-body` : undefined}
       {...rest}
       ref={element}
-      role={alert ? 'alertdialog' : undefined}
+      role={isAlert ? 'alertdialog' : undefined}
       className={mergeClasses(styles.root, size === 'wide' && styles.wide, className)}
       onCancel={onCancel}
       onKeyDown={onKeyDown}
-      onClick={onPress}
+      onClick={onClick}
     >
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          {onClose && !alert && (
+          {onClose && !isAlert && (
             <IconButton
               className={styles.close}
               icon={<Dismiss20Regular />}

@@ -47,7 +47,7 @@ export const Empty: Story = {
 }
 export const OneSentence: Story = { args: { title: 'validation.profile.address.unresolved', errors: [] } }
 export const WithoutFocus: Story = {
-  args: { takesFocus: false },
+  args: { shouldTakeFocus: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).not.toHaveFocus()
   },

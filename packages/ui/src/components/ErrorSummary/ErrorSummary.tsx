@@ -22,14 +22,14 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
    * Whether it takes the focus when it appears, so that it is not overlooked. Set it to false if
    * the first invalid field takes the focus.
    */
-  takesFocus?: boolean
+  shouldTakeFocus?: boolean
 }
 
 /**
  * Lists the errors of a long form above it, with a link to each field. Renders nothing without
  * errors and title.
  */
-export function ErrorSummary({ title, errors, takesFocus = true, className, ref, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, shouldTakeFocus = true, className, ref, ...rest }: ErrorSummaryProps) {
   const styles = useErrorSummaryStyles()
   const messages = useMessages().forms
   const validationText = useValidationText()
@@ -37,8 +37,8 @@ export function ErrorSummary({ title, errors, takesFocus = true, className, ref,
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
   const isShown = errors.length > 0 || title !== undefined
   useEffect(() => {
-    if (isShown && takesFocus) root.current?.focus()
-  }, [isShown, takesFocus, title])
+    if (isShown && shouldTakeFocus) root.current?.focus()
+  }, [isShown, shouldTakeFocus, title])
   if (!isShown) return null
   return (
     <div {...rest} ref={root} role="alert" tabIndex={-1} className={mergeClasses(styles.root, className)}>

@@ -37,7 +37,7 @@ export interface FormFieldProps extends Omit<ComponentProps<'div'>, 'children'> 
    * Whether a line is reserved for the error. False if each control of a group reserves its own
    * line.
    */
-  reservesLine?: boolean
+  hasErrorLine?: boolean
   /** Ids of further texts that describe the control. */
   describedBy?: string | undefined
   /** Id of the control; generated if left out. */
@@ -58,7 +58,7 @@ export function FormField({
   required = false,
   action,
   isGroup = false,
-  reservesLine = true,
+  hasErrorLine = true,
   describedBy: otherTexts,
   controlId,
   children,
@@ -107,7 +107,7 @@ export function FormField({
         </span>
       )}
       {action !== undefined && <span className={styles.action}>{action}</span>}
-      <div className={mergeClasses(reservesLine && styles.below)}>
+      <div className={mergeClasses(hasErrorLine && styles.below)}>
         {hint !== undefined && (
           <div id={hintId} className={styles.hint}>
             {hint}

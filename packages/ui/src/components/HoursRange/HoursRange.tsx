@@ -58,7 +58,7 @@ export function HoursRange({
     onValueChange?.(next)
   }
   return (
-    <FormField {...rest} isGroup reservesLine={hint !== undefined} label={label} hint={hint}>
+    <FormField {...rest} isGroup hasErrorLine={hint !== undefined} label={label} hint={hint}>
       {() => (
         <div className={styles.row}>
           <SelectField

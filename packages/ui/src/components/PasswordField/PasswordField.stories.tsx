@@ -11,7 +11,7 @@ const meta: Meta<typeof PasswordField> = {
     docs: {
       description: {
         component:
-          'For a password, with show and hide. `showsRules` where a new one is chosen: each rule is ticked, in words too, as soon as it is met. Keys: Tab reaches the eye after the field, Space or Enter switches it.',
+          'For a password, with show and hide. `hasRules` where a new one is chosen: each rule is ticked, in words too, as soon as it is met. Keys: Tab reaches the eye after the field, Space or Enter switches it.',
       },
     },
   },
@@ -23,10 +23,10 @@ type Story = StoryObj<typeof PasswordField>
 
 export const Typical: Story = { args: { defaultValue: 'Sunrise@9' } }
 export const Empty: Story = {}
-export const NewPassword: Story = { args: { autoComplete: 'new-password', showsRules: true } }
-export const Full: Story = { args: { showsRules: true, defaultValue: 'Sunrise@9' } }
+export const NewPassword: Story = { args: { autoComplete: 'new-password', hasRules: true } }
+export const Full: Story = { args: { hasRules: true, defaultValue: 'Sunrise@9' } }
 export const Failed: Story = {
-  args: { showsRules: true, defaultValue: 'sunrise', error: 'validation.password.tooShort' },
+  args: { hasRules: true, defaultValue: 'sunrise', error: 'validation.password.tooShort' },
 }
 
 export const ShowAndHide: Story = {
@@ -47,7 +47,7 @@ export const ShowAndHide: Story = {
 
 export const Rules: Story = {
   name: 'Each rule is ticked, in words too, as soon as it is met',
-  args: { showsRules: true },
+  args: { hasRules: true },
   play: async ({ canvas }) => {
     const met = () =>
       canvas
@@ -63,10 +63,10 @@ export const Rules: Story = {
   },
 }
 
-export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'கடவுச்சொல்', showsRules: true } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { showsRules: true } }
-export const Dark: Story = { globals: { appearance: 'dark' }, args: { showsRules: true, defaultValue: 'Sun' } }
+export const Tamil: Story = { globals: { language: 'ta' }, args: { label: 'கடவுச்சொல்', hasRules: true } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone320' } }, args: { hasRules: true } }
+export const Dark: Story = { globals: { appearance: 'dark' }, args: { hasRules: true, defaultValue: 'Sun' } }
 export const HighContrast: Story = {
   globals: { appearance: 'high-contrast' },
-  args: { showsRules: true, defaultValue: 'Sun' },
+  args: { hasRules: true, defaultValue: 'Sun' },
 }

@@ -15,11 +15,11 @@ export interface PasswordFieldProps extends Omit<
   'type' | 'contentBefore' | 'contentAfter' | 'filter' | 'hint'
 > {
   /** Shows the rules for a new password below the field, each ticked as soon as it is met. */
-  showsRules?: boolean
+  hasRules?: boolean
 }
 
 /** A password field with a button to show and hide the password. */
-export function PasswordField({ showsRules = false, onValueChange, ...rest }: PasswordFieldProps) {
+export function PasswordField({ hasRules = false, onValueChange, ...rest }: PasswordFieldProps) {
   const styles = usePasswordFieldStyles()
   const messages = useMessages().passwordField
   const [isShown, setShown] = useState(false)
@@ -31,7 +31,7 @@ export function PasswordField({ showsRules = false, onValueChange, ...rest }: Pa
       autoCapitalize="none"
       {...rest}
       type={isShown ? 'text' : 'password'}
-      hint={showsRules ? <PasswordRules password={password} /> : undefined}
+      hint={hasRules ? <PasswordRules password={password} /> : undefined}
       onValueChange={(value) => {
         setTyped(value)
         onValueChange?.(value)

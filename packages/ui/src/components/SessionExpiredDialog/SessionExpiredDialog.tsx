@@ -26,7 +26,7 @@ export function SessionExpiredDialog({ onSignIn, children, ...rest }: SessionExp
   return (
     <Dialog
       {...rest}
-      alert
+      isAlert
       title={messages.title}
       actions={
         onSignIn && (

@@ -22,15 +22,15 @@ export interface SlotGridProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Date and time at the clinic (D6): a slot whose start time has passed has no switch. */
   now: ClinicMoment
   /** Ids of the slots with a change in progress. */
-  workingIds?: ReadonlySet<string> | undefined
+  pendingIds?: ReadonlySet<string> | undefined
   onStatusChange?: ((slot: Slot, isOn: boolean) => void) | undefined
   /**
    * Whether Select All is ticked. It marks the slots that have a switch, and sends no request
    * (SLOT-05).
    */
-  allSelected?: boolean
+  isAllSelected?: boolean
   defaultAllSelected?: boolean
-  onAllSelectedChange?: ((allSelected: boolean) => void) | undefined
+  onAllSelectedChange?: ((isAllSelected: boolean) => void) | undefined
   /** Actions on several slots (AVAIL-06). Without it Select All only marks them. */
   bulk?: SlotBulk | undefined
 }
@@ -40,9 +40,9 @@ export function SlotGrid({
   slots,
   date,
   now,
-  workingIds,
+  pendingIds,
   onStatusChange,
-  allSelected,
+  isAllSelected,
   defaultAllSelected = false,
   onAllSelectedChange,
   bulk,
@@ -59,7 +59,7 @@ export function SlotGrid({
   const formats = useFormats()
   // With bulk actions every slot has a checkbox of its own, and Select All reflects all of them.
   const chosen = switchable.filter(({ id }) => chosenIds.has(id))
-  const isAll = bulk ? chosen.length === switchable.length : (allSelected ?? own)
+  const isAll = bulk ? chosen.length === switchable.length : (isAllSelected ?? own)
   const isSelected = isAll && switchable.length > 0
   const open = switchable.filter(({ isOn }) => isOn).length
   const booked = slots.filter(({ isBooked }) => isBooked).length
@@ -114,7 +114,7 @@ export function SlotGrid({
                     return next
                   })
                 }
-                isPending={workingIds?.has(slot.id) ?? false}
+                isPending={pendingIds?.has(slot.id) ?? false}
                 onStatusChange={onStatusChange}
               />
             )

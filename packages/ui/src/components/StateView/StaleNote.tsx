@@ -10,18 +10,18 @@ export interface StaleNoteProps extends ComponentProps<'div'> {
   children: string
   onRetry: (() => void) | undefined
   /** The data is being fetched again. */
-  isPending?: boolean
+  isRefreshing?: boolean
 }
 
 /** Shown above data that could not be refreshed; the data stays visible. Offers to try again. */
-export function StaleNote({ children, onRetry, isPending = false, className, ...rest }: StaleNoteProps) {
+export function StaleNote({ children, onRetry, isRefreshing = false, className, ...rest }: StaleNoteProps) {
   const styles = useStaleNoteStyles()
   const controls = useControlStyles()
   const { actions } = useMessages()
   return (
     <div {...rest} role="alert" className={mergeClasses(styles.root, className)}>
       {children}
-      <Button className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
+      <Button className={controls.button} disabledFocusable={isRefreshing} onClick={onRetry}>
         {actions.tryAgain}
       </Button>
     </div>

@@ -55,11 +55,12 @@ export interface ErrorStateProps extends Omit<StateViewProps, 'drawing' | 'title
   /** The error text of the server or the SDK. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  isPending?: boolean
+  /** The data is being reloaded: the button does nothing meanwhile. */
+  isRefreshing?: boolean
 }
 
 /** Shows the error of a failed request in place of the data, with a button to try again. */
-export function ErrorState({ error, onRetry, isPending = false, ...rest }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, isRefreshing = false, ...rest }: ErrorStateProps) {
   const messages = useMessages()
   const controls = useControlStyles()
   return (
@@ -70,7 +71,7 @@ export function ErrorState({ error, onRetry, isPending = false, ...rest }: Error
       text={messages.states.failedText}
       actions={
         onRetry && (
-          <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
+          <Button size="large" className={controls.button} disabledFocusable={isRefreshing} onClick={onRetry}>
             {messages.actions.tryAgain}
           </Button>
         )
@@ -83,7 +84,7 @@ export function ErrorState({ error, onRetry, isPending = false, ...rest }: Error
 export type OfflineStateProps = Omit<ErrorStateProps, 'error'>
 
 /** Says that there is no connection. */
-export function OfflineState({ onRetry, isPending = false, ...rest }: OfflineStateProps) {
+export function OfflineState({ onRetry, isRefreshing = false, ...rest }: OfflineStateProps) {
   const messages = useMessages()
   const controls = useControlStyles()
   return (
@@ -94,7 +95,7 @@ export function OfflineState({ onRetry, isPending = false, ...rest }: OfflineSta
       text={messages.states.offlineText}
       actions={
         onRetry && (
-          <Button size="large" className={controls.button} disabledFocusable={isPending} onClick={onRetry}>
+          <Button size="large" className={controls.button} disabledFocusable={isRefreshing} onClick={onRetry}>
             {messages.actions.tryAgain}
           </Button>
         )

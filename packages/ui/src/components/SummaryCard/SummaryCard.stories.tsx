@@ -25,7 +25,7 @@ export const Typical: Story = {
   },
 }
 export const Sample: Story = {
-  args: { label: 'Revenue', value: '50K', sample: true },
+  args: { label: 'Revenue', value: '50K', isSample: true },
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('group', { name: 'Revenue' })).getByText('Sample')).toBeVisible()
   },
@@ -38,7 +38,7 @@ export const LongText: Story = {
 export const Dark: Story = { globals: { appearance: 'dark' } }
 export const Narrow: Story = {
   name: 'Beside another card on a phone nothing leaves the card',
-  args: { label: 'Total Appointments', value: '50K', sample: true },
+  args: { label: 'Total Appointments', value: '50K', isSample: true },
   globals: { viewport: { value: 'phone320' } },
   decorators: [
     (Story) => (

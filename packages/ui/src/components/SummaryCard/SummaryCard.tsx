@@ -8,7 +8,7 @@ import type { CardProps } from '../Card/Card.tsx'
 import { SampleBadge } from '../SampleBadge/SampleBadge.tsx'
 import { useSummaryCardStyles } from './SummaryCard.styles.ts'
 
-export interface SummaryCardProps extends Omit<CardProps, 'as' | 'children' | 'padded'> {
+export interface SummaryCardProps extends Omit<CardProps, 'as' | 'children' | 'isPadded'> {
   label: string
   icon?: ReactElement
   /**
@@ -16,11 +16,11 @@ export interface SummaryCardProps extends Omit<CardProps, 'as' | 'children' | 'p
    */
   value: number | string | null | undefined
   /** A placeholder figure (decision D14). */
-  sample?: boolean
+  isSample?: boolean
 }
 
 /** One figure with its label. */
-export function SummaryCard({ label, icon, value, sample = false, className, ...rest }: SummaryCardProps) {
+export function SummaryCard({ label, icon, value, isSample = false, className, ...rest }: SummaryCardProps) {
   const styles = useSummaryCardStyles()
   const messages = useMessages()
   const formats = useFormats()
@@ -37,7 +37,7 @@ export function SummaryCard({ label, icon, value, sample = false, className, ...
           {value === undefined ? <Skeleton className={styles.skeleton} label={messages.states.loading} /> : null}
           {value === null ? '–' : typeof value === 'number' ? formats.number(value) : value}
         </span>
-        {sample && <SampleBadge className={styles.badge} />}
+        {isSample && <SampleBadge className={styles.badge} />}
       </span>
     </Card>
   )

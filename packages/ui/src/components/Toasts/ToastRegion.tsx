@@ -117,7 +117,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             className={styles.button}
             aria-keyshortcuts={action.shortcut}
             onClick={() => {
-              action.onPress()
+              action.onClick()
               onDismiss()
             }}
           >

@@ -14,7 +14,7 @@ function Buttons() {
           toasts.show({
             intent: 'info',
             text: 'A new version is ready',
-            action: { label: 'Reload', onPress: () => undefined },
+            action: { label: 'Reload', onClick: () => undefined },
           })
         }
       >

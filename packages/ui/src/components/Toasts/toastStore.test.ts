@@ -65,7 +65,7 @@ describe('[FRAME-06] toasts', () => {
     const id = store.show({
       intent: 'info',
       text: 'A new version is ready',
-      action: { label: 'Reload', onPress: () => undefined },
+      action: { label: 'Reload', onClick: () => undefined },
     })
     vi.advanceTimersByTime(3_600_000)
     expect(texts(store)).toEqual(['A new version is ready'])
@@ -75,7 +75,7 @@ describe('[FRAME-06] toasts', () => {
 
   it('with an action that is offered elsewhere too go after their own time', () => {
     const store = createToastStore()
-    const action = { label: 'Undo', shortcut: 'U', onPress: () => undefined }
+    const action = { label: 'Undo', shortcut: 'U', onClick: () => undefined }
     store.show({ intent: 'success', text: 'Booking confirmed.', action, duration: 10_000 })
     vi.advanceTimersByTime(9_999)
     expect(texts(store)).toEqual(['Booking confirmed.'])

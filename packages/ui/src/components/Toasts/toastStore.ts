@@ -14,7 +14,7 @@ export interface ToastAction {
   label: string
   /** The keyboard shortcut of the same action on the page, shown beside the label. */
   shortcut?: string | undefined
-  onPress: () => void
+  onClick: () => void
 }
 export interface Toast extends ToastContent {
   readonly id: number

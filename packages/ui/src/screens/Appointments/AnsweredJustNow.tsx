@@ -41,7 +41,7 @@ export function AnsweredJustNow({ answers, onUndo, pendingIds }: AnsweredJustNow
   const now = useQuarterMinutes()
   const shown = showsAll ? answers : answers.slice(0, SHOWN)
   return (
-    <Card as="section" padded={false} aria-label={messages.title} className={styles.root}>
+    <Card as="section" isPadded={false} aria-label={messages.title} className={styles.root}>
       <h2 className={styles.title}>{messages.title}</h2>
       <ul className={styles.list}>
         {shown.map((booking) => (

@@ -290,7 +290,7 @@ export const EditPending: Story = {
 }
 
 export const Loading: Story = { args: { page: undefined }, render: (args) => <Appointments {...args} /> }
-export const Refreshing: Story = { args: { isPending: true } }
+export const Refreshing: Story = { args: { isRefreshing: true } }
 export const Empty: Story = {
   args: { page: { bookings: [], currentPage: 1, totalPages: 1, itemsPerPage: 10, totalItems: 0, summary: undefined } },
 }

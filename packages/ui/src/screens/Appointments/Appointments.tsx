@@ -49,7 +49,7 @@ export interface AppointmentsProps extends Omit<ComponentProps<'div'>, 'children
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded; the current data stays visible. */
-  isPending?: boolean
+  isRefreshing?: boolean
   /** The current search. */
   search?: string
   /** Called 100 ms after the last change, and at once on Enter. */
@@ -70,7 +70,8 @@ export interface AppointmentsProps extends Omit<ComponentProps<'div'>, 'children
   arrival?: string | undefined
   /** Exports all pages of this search to a file. */
   onExport: () => void
-  isExporting?: boolean
+  /** The export is running. */
+  isExportPending?: boolean
   /** The age of the list and the number of new bookings (`LiveBar`), beside the title. */
   live?: ReactNode
   /**
@@ -90,7 +91,7 @@ export function Appointments({
   page,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   search = '',
   onSearch,
   onPageChange,
@@ -99,7 +100,7 @@ export function Appointments({
   now,
   arrival,
   onExport,
-  isExporting = false,
+  isExportPending = false,
   live,
   undo,
   onDecide,
@@ -167,7 +168,7 @@ export function Appointments({
           look="outlined"
           icon={<ArrowSync20Regular />}
           label={messages.refresh}
-          disabled={isPending}
+          disabled={isRefreshing}
           onClick={onRefresh}
         />
         {filtering && (
@@ -185,8 +186,8 @@ export function Appointments({
           look="outlined"
           tooltip="end"
           icon={<ArrowDownload20Regular />}
-          label={isExporting ? messages.exporting : messages.exportCsv}
-          disabled={isExporting || bookings === undefined || bookings.length === 0}
+          label={isExportPending ? messages.exporting : messages.exportCsv}
+          disabled={isExportPending || bookings === undefined || bookings.length === 0}
           onClick={onExport}
         />
       </div>
@@ -194,7 +195,7 @@ export function Appointments({
       {undo?.answers && undo.answers.length > 0 && <AnsweredJustNow {...undo} answers={undo.answers} />}
       <SteadyRows rows={bookings} above={undo?.answers}>
         <ListStatus
-          text={listStatus(isPending ? undefined : page, isFiltered ? messages.found : undefined, () =>
+          text={listStatus(isRefreshing ? undefined : page, isFiltered ? messages.found : undefined, () =>
             search === '' ? filterMessages.noMatch : messages.nothingFound(search),
           )}
         />
@@ -203,7 +204,7 @@ export function Appointments({
           columns={columns}
           rows={bookings}
           rowKey={(booking) => booking.id}
-          isPending={isPending}
+          isRefreshing={isRefreshing}
           skeletonRows={USUAL_PAGE_SIZE}
           cardsBelow={CARDS_BELOW}
           groupOf={isGrouped ? (booking) => (isOverdue(booking, now) ? overdue.title : undefined) : undefined}

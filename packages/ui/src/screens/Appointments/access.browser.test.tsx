@@ -24,23 +24,23 @@ let root: Root | undefined
 function Host() {
   const [shown, setShown] = useState(pageOf(2))
   const [search, setSearch] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [isExporting, setExporting] = useState(false)
+  const [isRefreshing, setRefreshing] = useState(false)
+  const [isExportPending, setExportPending] = useState(false)
   return (
     <NalamProvider>
       <main>
         <Appointments
           page={shown}
           search={search}
-          isPending={isBusy}
-          isExporting={isExporting}
+          isRefreshing={isRefreshing}
+          isExportPending={isExportPending}
           onSearch={(text) => {
             setSearch(text)
             setShown(pageOf(1, text === '' ? 30 : 6))
           }}
           onPageChange={(number) => setShown(pageOf(number))}
-          onRefresh={() => setBusy(true)}
-          onExport={() => setExporting(true)}
+          onRefresh={() => setRefreshing(true)}
+          onExport={() => setExportPending(true)}
           onDecide={async ({ id }) => {
             setShown((before) => ({
               ...before,

@@ -61,7 +61,7 @@ export interface AvailabilityProps extends Omit<ComponentProps<'div'>, 'children
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded. */
-  isPending?: boolean
+  isRefreshing?: boolean
 }
 
 /**
@@ -86,7 +86,7 @@ export function Availability({
   onWeekdayChange,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   ...rest
 }: AvailabilityProps) {
   const styles = useAvailabilityStyles()
@@ -118,7 +118,7 @@ export function Availability({
     <div {...rest}>
       <PageHeader title={slots.availability} subtitle={messages.subtitle} />
       {isReady && error !== undefined && (
-        <StaleNote isPending={isPending} onRetry={onRetry}>
+        <StaleNote isRefreshing={isRefreshing} onRetry={onRetry}>
           {error}
         </StaleNote>
       )}
@@ -126,7 +126,7 @@ export function Availability({
         (error === undefined ? (
           <AvailabilitySkeleton />
         ) : (
-          <ErrorState className={card} error={error} onRetry={onRetry} isPending={isPending} />
+          <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
         ))}
       {isReady && (
         <>
@@ -196,7 +196,7 @@ function WeekCard({ editor, weekday, onWeekdayChange }: WeekCardProps) {
   const text = useHoursText()
   const id = useId()
   return (
-    <Card as="section" padded={false}>
+    <Card as="section" isPadded={false}>
       <div className={styles.cardHead}>
         <h2 className={styles.sectionTitle}>{messages.title}</h2>
         <span className={styles.headCount}>{messages.aWeek(slotCount(editor.week))}</span>

@@ -9,17 +9,17 @@ export function AvailabilitySkeleton() {
   const { states } = useMessages()
   return (
     <div role="status" aria-label={states.loading} className={styles.layout}>
-      <Card padded={false} className={styles.skeletonWeek}>
+      <Card isPadded={false} className={styles.skeletonWeek}>
         <Skeleton />
         <Skeleton />
         <Skeleton />
       </Card>
       <div className={styles.side}>
-        <Card padded={false} className={styles.skeletonSide}>
+        <Card isPadded={false} className={styles.skeletonSide}>
           <Skeleton />
           <Skeleton />
         </Card>
-        <Card padded={false} className={styles.skeletonSide}>
+        <Card isPadded={false} className={styles.skeletonSide}>
           <Skeleton />
         </Card>
       </div>

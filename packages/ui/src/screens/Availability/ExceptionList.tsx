@@ -45,7 +45,7 @@ export function ExceptionList({ exceptions, today, onAdd, onRemove, pendingIds, 
   const { exceptions: messages } = useAvailabilityMessages()
   const [isAdding, setAdding] = useState(false)
   return (
-    <Card as="section" padded={false}>
+    <Card as="section" isPadded={false}>
       <div className={page.cardHead}>
         <h2 className={page.sectionTitle}>{messages.title}</h2>
         <Button

@@ -32,7 +32,7 @@ export function KeepPublished({ weeks, onWeeksChange, publishedUntil, today, onP
   const formats = useFormats()
   const [isAsking, setAsking] = useState(false)
   return (
-    <Card as="section" padded={false} className={styles.keep}>
+    <Card as="section" isPadded={false} className={styles.keep}>
       <h2 className={styles.sectionTitle}>{messages.title}</h2>
       <p className={styles.quietText}>{weeks === 0 ? messages.never : messages.nightly}</p>
       <div role="group" aria-label={messages.title} className={styles.stepperRow}>

@@ -27,7 +27,7 @@ export function NewerHoursDialog({ mine, newer, onKeepMine, onUseNewer }: NewerH
   return (
     <Dialog
       open
-      alert
+      isAlert
       title={messages.title}
       onClose={onKeepMine}
       actions={

@@ -25,7 +25,7 @@ export function PhoneWeek({ editor, weekday, onWeekdayChange }: PhoneWeekProps) 
   const text = useHoursText()
   const id = useId()
   return (
-    <Card as="section" padded={false} aria-label={messages.title}>
+    <Card as="section" isPadded={false} aria-label={messages.title}>
       <ul className={styles.list}>
         {WEEKDAYS.map((day) => {
           const hours = hoursOf(editor.week, day).map((placed) => placed.hours)

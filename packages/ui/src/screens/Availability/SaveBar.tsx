@@ -26,7 +26,7 @@ export function SaveBar({ saved, draft, hasProblems, onDiscard, onPreview }: Sav
   const change = useChangeText(saved, draft)
   const hasChanged = isChanged(saved, draft)
   return (
-    <Card padded={false} className={styles.bar}>
+    <Card isPadded={false} className={styles.bar}>
       <p role="status" className={styles.barText}>
         <strong className={styles.strong}>{messages.aWeek(slotCount(draft.weeklyHours))}</strong>
         {hasProblems ? (

@@ -112,7 +112,7 @@ export const Nothing: Story = {
 
 export const OnlyHours: Story = {
   name: 'No slot changes, but hours are saved: it can be published',
-  args: { plan: nothing, savesHours: true },
+  args: { plan: nothing, shouldSaveHours: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Publish changes' })).toBeVisible()
   },
@@ -128,7 +128,7 @@ export const NinetyTwoDays: Story = {
 }
 
 export const Publishing: Story = {
-  args: { isPublishing: true },
+  args: { isPublishPending: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publishing...' }))
     await expect(args.onPublish).not.toHaveBeenCalled()

@@ -43,17 +43,18 @@ export interface AvailabilityPreviewProps extends Omit<ComponentProps<'div'>, 'c
   isOutdated?: boolean
   onUpdate?: (() => void) | undefined
   /** Whether publishing also saves hours, even if no slot changes. */
-  savesHours?: boolean
+  shouldSaveHours?: boolean
   onPublish: () => void
   /** The publication is running. */
-  isPublishing?: boolean
+  isPublishPending?: boolean
   /** Href of the page with the hours. */
   hoursHref: string
   /** Returns the href of the page that answers the bookings of a day (`YYYY-MM-DD`). */
   bookingsHref: (date: string) => string
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  isPending?: boolean
+  /** The preview is being reloaded. */
+  isRefreshing?: boolean
 }
 
 /**
@@ -67,14 +68,14 @@ export function AvailabilityPreview({
   before,
   isOutdated = false,
   onUpdate,
-  savesHours = false,
+  shouldSaveHours = false,
   onPublish,
-  isPublishing = false,
+  isPublishPending = false,
   hoursHref,
   bookingsHref,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   ...rest
 }: AvailabilityPreviewProps) {
   const styles = usePreviewStyles()
@@ -91,7 +92,7 @@ export function AvailabilityPreview({
     if (bottom.current?.parentElement) focusHeading(bottom.current.parentElement)
     onUpdate?.()
   }
-  const canPublish = plan !== undefined && (!isNothing || savesHours)
+  const canPublish = plan !== undefined && (!isNothing || shouldSaveHours)
   return (
     <div {...rest}>
       <TextLink href={hoursHref} className={styles.up}>
@@ -109,13 +110,13 @@ export function AvailabilityPreview({
                 size="large"
                 appearance="primary"
                 className={controls.button}
-                disabledFocusable={isPublishing}
+                disabledFocusable={isPublishPending}
                 // A double click or a held key publishes once: after a rejection another preview is
                 // on screen.
                 onKeyDown={(event) => event.repeat && event.preventDefault()}
                 onClick={({ detail }) => detail < 2 && onPublish()}
               >
-                {isPublishing ? messages.submitting : messages.submit}
+                {isPublishPending ? messages.submitting : messages.submit}
               </Button>
             )}
           </>
@@ -126,10 +127,10 @@ export function AvailabilityPreview({
         (error === undefined ? (
           <PreviewSkeleton />
         ) : (
-          <ErrorState className={card} error={error} onRetry={onRetry} isPending={isPending} />
+          <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
         ))}
       {plan &&
-        (isNothing && plan.closedDayBookings.length === 0 && !savesHours ? (
+        (isNothing && plan.closedDayBookings.length === 0 && !shouldSaveHours ? (
           <EmptyState className={card} title={messages.nothing} text={messages.nothingText} />
         ) : (
           <>
@@ -150,7 +151,7 @@ function Outdated({ onUpdate }: { onUpdate: () => void }) {
   const controls = useControlStyles()
   const { plan: messages } = useAvailabilityMessages()
   return (
-    <Card padded={false} className={styles.outdated}>
+    <Card isPadded={false} className={styles.outdated}>
       <p className={styles.outdatedText}>{messages.outdated}</p>
       <Button size="large" className={controls.button} onClick={onUpdate}>
         {messages.update}

@@ -25,7 +25,7 @@ export function ClosedDayBookings({ bookings, bookingsHref }: ClosedDayBookingsP
   const formats = useFormats()
   const days = [...new Set(bookings.map(({ date }) => date))]
   return (
-    <Card as="section" padded={false} className={styles.closedBookings}>
+    <Card as="section" isPadded={false} className={styles.closedBookings}>
       <h2 className={styles.closedTitle}>
         <Warning20Regular aria-hidden />
         {messages.closedBookings(bookings.length)}

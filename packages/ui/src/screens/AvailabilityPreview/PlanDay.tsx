@@ -37,7 +37,7 @@ export function PlanDay({ day }: { day: SlotPlanDay }) {
     planned: { Icon: Circle16Regular, className: styles.quiet, say: messages.isPlanned },
   }
   return (
-    <Card as="section" padded={false} className={styles.detail} aria-live="polite">
+    <Card as="section" isPadded={false} className={styles.detail} aria-live="polite">
       <h2 className={styles.detailTitle}>{slots.day(formats.date(day.date, 'weekdayLong'), formats.date(day.date))}</h2>
       {day.exception?.note && <p className={styles.detailNote}>{day.exception.note}</p>}
       {times.length === 0 ? (

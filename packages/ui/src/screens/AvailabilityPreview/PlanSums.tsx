@@ -25,7 +25,7 @@ export function PlanSums({ plan }: { plan: SlotPlan }) {
   ].filter((reason) => reason !== false)
   const left = past + closed + overlap + other
   return (
-    <Card as="section" padded={false} className={styles.sums}>
+    <Card as="section" isPadded={false} className={styles.sums}>
       <ul className={styles.sumList}>
         <Sum icon={<Add16Regular aria-hidden />} className={styles.created} text={messages.created(created)} />
         {removed > 0 && (

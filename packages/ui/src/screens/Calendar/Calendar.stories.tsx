@@ -275,7 +275,7 @@ export const EmptyHalfHour: Story = {
   },
 }
 
-export const Loading: Story = { args: { days: undefined, isPending: true } }
+export const Loading: Story = { args: { days: undefined, isRefreshing: true } }
 export const Empty: Story = {
   name: 'A week that holds nothing',
   args: { days: emptyCalendar() },

@@ -44,7 +44,7 @@ export function Calendar({
   days,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   waiting,
   pendingIds = NONE,
   hasUndo = false,
@@ -150,7 +150,7 @@ export function Calendar({
         />
       )}
       {error !== undefined && week && (
-        <StaleNote isPending={isPending} onRetry={onRetry}>
+        <StaleNote isRefreshing={isRefreshing} onRetry={onRetry}>
           {messages.stale}
         </StaleNote>
       )}
@@ -160,7 +160,7 @@ export function Calendar({
         </p>
       )}
       {error !== undefined && !week ? (
-        <ErrorState className={card} error={error} onRetry={onRetry} isPending={isPending} />
+        <ErrorState className={card} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
       ) : (
         <div className={place.view === 'day' && waiting ? styles.columns : undefined}>
           {isAllClosed ? (

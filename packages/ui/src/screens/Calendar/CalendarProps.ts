@@ -27,7 +27,7 @@ export interface CalendarProps extends Omit<ComponentProps<'div'>, 'children'>, 
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded. */
-  isPending?: boolean
+  isRefreshing?: boolean
   /** The pending bookings, shown beside a day; left out if the platform does not return them. */
   waiting?: Waiting | undefined
   /** Ids of the slots and bookings with a change in progress. */

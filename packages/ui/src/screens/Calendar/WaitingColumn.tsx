@@ -99,7 +99,7 @@ export function WaitingColumn({
     letters.onSendingLetter(event, () => onChoose(booking, decision))
   }
   return (
-    <Card as="section" padded={false} aria-label={messages.waitingFor} className={styles.root}>
+    <Card as="section" isPadded={false} aria-label={messages.waitingFor} className={styles.root}>
       <div className={styles.head}>
         <h2 className={styles.title}>{messages.waitingFor}</h2>
         {total !== undefined && total > 0 && <span className={styles.count}>{formats.number(total)}</span>}

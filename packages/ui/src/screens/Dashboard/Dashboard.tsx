@@ -39,7 +39,7 @@ export interface DashboardProps extends Omit<ComponentProps<'div'>, 'children'> 
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded. */
-  isPending?: boolean
+  isRefreshing?: boolean
   /** The panel of today, on platforms that support it (`booking-filters`). */
   today?: TodayPanelProps | undefined
   /** Target of "View All". */
@@ -52,7 +52,7 @@ export function Dashboard({
   data,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   today,
   appointmentsHref = '/doctor/appointment',
   slotsHref = '/doctor/slot',
@@ -73,7 +73,7 @@ export function Dashboard({
           icon={<CalendarLtr20Regular />}
           value={figure(data?.summary.total)}
         />
-        <SummaryCard label={messages.revenue} icon={<Wallet20Regular />} value={SAMPLE_REVENUE} sample />
+        <SummaryCard label={messages.revenue} icon={<Wallet20Regular />} value={SAMPLE_REVENUE} isSample />
         <SummaryCard
           label={messages.confirmedAppointments}
           icon={<CheckmarkCircle20Regular />}
@@ -91,7 +91,7 @@ export function Dashboard({
             columns={columns}
             rows={data?.bookings.slice(0, SHOWN_BOOKINGS)}
             rowKey={(booking) => booking.id}
-            isPending={isPending}
+            isRefreshing={isRefreshing}
             skeletonRows={SHOWN_BOOKINGS}
             cardsBelow={1000}
             card={(booking) => <BookingCard booking={booking} />}

@@ -19,7 +19,7 @@ export interface EditProfileProps extends Omit<EditProfileFormProps, 'doctor'>, 
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded. */
-  isPending?: boolean
+  isRefreshing?: boolean
 }
 
 /** The profile form (PROF-04). */
@@ -27,7 +27,7 @@ export function EditProfile({
   doctor,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   imageSrc,
   countries,
   cities,
@@ -60,7 +60,7 @@ export function EditProfile({
         <EditProfileSkeleton />
       ) : (
         <Suspense fallback={<EditProfileSkeleton />}>
-          <ErrorState headingLevel={1} error={error} onRetry={onRetry} isPending={isPending} />
+          <ErrorState headingLevel={1} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
         </Suspense>
       )}
     </div>

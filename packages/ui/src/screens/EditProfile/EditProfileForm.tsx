@@ -122,7 +122,7 @@ export function EditProfileForm({
           title={isUnresolved ? UNRESOLVED : undefined}
           errors={submitCount > 0 ? wrong : []}
           // If there are invalid fields, the first one takes the focus instead.
-          takesFocus={wrong.length === 0}
+          shouldTakeFocus={wrong.length === 0}
         />
         <Section title={messages.images} look="pictures">
           <ImagePicker label={messages.uploadImage} name={doctor.name} src={imageSrc} onUpload={onUploadImage} />

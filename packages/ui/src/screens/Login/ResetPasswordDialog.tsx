@@ -89,7 +89,7 @@ export function ResetPasswordDialog({ email, onSubmit, onChanged, onBack }: Rese
           required
           label={messages.resetPassword.newPassword}
           autoComplete="new-password"
-          showsRules
+          hasRules
         />
         <PasswordField
           {...field('confirmPassword')}

@@ -10,16 +10,16 @@ export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Target of the link to the home page. */
   homeHref?: string
   /** Whether it is shown inside the application frame instead of as a whole page. */
-  inFrame?: boolean
+  isInFrame?: boolean
 }
 
 /** "Page not found" with a link to the home page (decision D20). */
-export function NotFound({ homeHref = '/', inFrame = false, className, ...rest }: NotFoundProps) {
+export function NotFound({ homeHref = '/', isInFrame = false, className, ...rest }: NotFoundProps) {
   const styles = useFullPageStyles()
   const messages = useMessages().notFound
-  const Landmark = inFrame ? 'div' : 'main'
+  const Landmark = isInFrame ? 'div' : 'main'
   return (
-    <Landmark {...rest} className={mergeClasses(inFrame ? styles.framed : styles.alone, className)}>
+    <Landmark {...rest} className={mergeClasses(isInFrame ? styles.framed : styles.alone, className)}>
       <StateView
         drawing={lostKolam}
         headingLevel={1}

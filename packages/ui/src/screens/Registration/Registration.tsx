@@ -91,7 +91,7 @@ export function Registration({
           required
           label={messages.fields.password}
           autoComplete="new-password"
-          showsRules
+          hasRules
         />
         <SubmitButton isWide isPending={isPending} pendingText={messages.registration.submitting}>
           {messages.registration.submit}

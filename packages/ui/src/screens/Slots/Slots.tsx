@@ -40,9 +40,9 @@ export interface SlotsProps extends Omit<ComponentProps<'div'>, 'children'> {
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded. */
-  isPending?: boolean
+  isRefreshing?: boolean
   /** Ids of the slots with a change in progress. */
-  workingIds?: ReadonlySet<string> | undefined
+  pendingIds?: ReadonlySet<string> | undefined
   onSlotChange: (slot: Slot, isOn: boolean) => void
   onAddNew: () => void
   /** Actions on several slots, if the server supports them. */
@@ -63,8 +63,8 @@ export function Slots({
   slots,
   error,
   onRetry,
-  isPending = false,
-  workingIds,
+  isRefreshing = false,
+  pendingIds,
   onSlotChange,
   onAddNew,
   bulk,
@@ -105,7 +105,7 @@ export function Slots({
         <Day
           // Keyed by the day: Select All applies only to the day that it was ticked on.
           key={date}
-          {...{ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, bulk }}
+          {...{ date, now, slots, error, onRetry, isRefreshing, pendingIds, onSlotChange, bulk }}
           expected={counts?.find((day) => toIsoDate(day.date) === date)}
         />
       )}
@@ -140,19 +140,19 @@ function NoDay({ hasDays, profileHref }: { hasDays: boolean; profileHref: string
 
 interface DayProps extends Pick<
   SlotsProps,
-  'now' | 'slots' | 'error' | 'onRetry' | 'workingIds' | 'onSlotChange' | 'bulk'
+  'now' | 'slots' | 'error' | 'onRetry' | 'pendingIds' | 'onSlotChange' | 'bulk'
 > {
   date: string
-  isPending: boolean
+  isRefreshing: boolean
   expected: SlotDay | undefined
 }
 
-function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotChange, bulk, expected }: DayProps) {
+function Day({ date, now, slots, error, onRetry, isRefreshing, pendingIds, onSlotChange, bulk, expected }: DayProps) {
   const messages = useMessages()
   const stateProps = { className: useStateCard() }
   if (slots === undefined) {
     if (error !== undefined) {
-      return <ErrorState {...stateProps} error={error} onRetry={onRetry} isPending={isPending} />
+      return <ErrorState {...stateProps} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
     }
     // As many skeletons as the strip shows slots for the day; a day without slots is as high as its
     // empty state.
@@ -166,7 +166,7 @@ function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotCh
   return (
     <>
       {error !== undefined && (
-        <StaleNote isPending={isPending} onRetry={onRetry}>
+        <StaleNote isRefreshing={isRefreshing} onRetry={onRetry}>
           {messages.slots.stale}
         </StaleNote>
       )}
@@ -177,7 +177,7 @@ function Day({ date, now, slots, error, onRetry, isPending, workingIds, onSlotCh
           slots={slots}
           date={date}
           now={now}
-          workingIds={workingIds}
+          pendingIds={pendingIds}
           onStatusChange={onSlotChange}
           bulk={bulk}
         />

@@ -15,7 +15,7 @@ export interface SomethingWentWrongProps extends Omit<ComponentProps<'div'>, 'ch
   error?: string | undefined
   /** The request id, to be quoted to support. */
   requestId?: string | undefined
-  inFrame?: boolean
+  isInFrame?: boolean
 }
 
 /**
@@ -27,16 +27,16 @@ export function SomethingWentWrong({
   homeHref = '/',
   error,
   requestId,
-  inFrame = false,
+  isInFrame = false,
   className,
   ...rest
 }: SomethingWentWrongProps) {
   const styles = useFullPageStyles()
   const controls = useControlStyles()
   const { somethingWentWrong: messages, actions, notFound } = useMessages()
-  const Landmark = inFrame ? 'div' : 'main'
+  const Landmark = isInFrame ? 'div' : 'main'
   return (
-    <Landmark {...rest} className={mergeClasses(inFrame ? styles.framed : styles.alone, className)}>
+    <Landmark {...rest} className={mergeClasses(isInFrame ? styles.framed : styles.alone, className)}>
       <StateView
         role="alert"
         drawing={failedKolam}

@@ -101,7 +101,7 @@ export const StatusChange: Story = {
 
 export const Working: Story = {
   name: 'While a change is on its way a further one is ignored',
-  args: { workingIds: new Set(['ticket-5']) },
+  args: { pendingIds: new Set(['ticket-5']) },
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Status of Holiday in January' })
     await userEvent.selectOptions(select, 'Resolved')
@@ -186,7 +186,7 @@ export const Failed: Story = {
 }
 
 export const LongText: Story = { args: { page: longTickets() } }
-export const Busy: Story = { args: { isPending: true } }
+export const Busy: Story = { args: { isRefreshing: true } }
 export const Tamil: Story = { globals: { language: 'ta' } }
 export const Hindi: Story = { globals: { language: 'hi' } }
 export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } }

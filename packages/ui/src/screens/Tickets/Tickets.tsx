@@ -32,7 +32,7 @@ export interface TicketsProps extends Omit<ComponentProps<'div'>, 'children'> {
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded; the current data stays visible. */
-  isPending?: boolean
+  isRefreshing?: boolean
   /** The current search. */
   search?: string
   /** Called 100 ms after the last change, and at once on Enter. */
@@ -41,7 +41,7 @@ export interface TicketsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The status filter, on platforms that support it (`ticket-filters`). */
   filtering?: { value: TicketFilter; onChange: (filter: TicketFilter) => void } | undefined
   /** Ids of the tickets with a change in progress. */
-  workingIds?: ReadonlySet<string> | undefined
+  pendingIds?: ReadonlySet<string> | undefined
   onStatusChange: (ticket: Ticket, status: TicketStatusCode) => void
 }
 
@@ -50,12 +50,12 @@ export function Tickets({
   page,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   search = '',
   onSearch,
   onPageChange,
   filtering,
-  workingIds,
+  pendingIds,
   onStatusChange,
   ...rest
 }: TicketsProps) {
@@ -71,7 +71,7 @@ export function Tickets({
   const status = (ticket: Ticket) => (
     <TicketStatusSelect
       ticket={ticket}
-      isPending={workingIds?.has(ticket.id) ?? false}
+      isPending={pendingIds?.has(ticket.id) ?? false}
       onStatusChange={onStatusChange}
     />
   )
@@ -110,7 +110,7 @@ export function Tickets({
     { key: 'status', header: table.status, cell: status, skeletonWidth: '124px' },
   ]
   const card = (ticket: Ticket) => (
-    <Card as="article" padded={false} className={styles.card}>
+    <Card as="article" isPadded={false} className={styles.card}>
       <h2 className={styles.subject}>
         <MixedText text={ticket.subject} />
       </h2>
@@ -138,14 +138,18 @@ export function Tickets({
       />
       {filtering && <TicketFilterRow {...filtering} />}
       <ListStatus
-        text={listStatus(isPending ? undefined : page, isNarrowed ? messages.found : undefined, () => messages.noMatch)}
+        text={listStatus(
+          isRefreshing ? undefined : page,
+          isNarrowed ? messages.found : undefined,
+          () => messages.noMatch,
+        )}
       />
       <DataTable<Ticket>
         label={messages.list}
         columns={columns}
         rows={page?.tickets}
         rowKey={({ id }) => id}
-        isPending={isPending}
+        isRefreshing={isRefreshing}
         error={error}
         onRetry={onRetry}
         empty={

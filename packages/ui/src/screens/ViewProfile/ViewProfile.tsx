@@ -29,7 +29,7 @@ export interface ViewProfileProps extends Omit<ComponentProps<'div'>, 'children'
   error?: string | undefined
   onRetry?: (() => void) | undefined
   /** The data is being reloaded. */
-  isPending?: boolean
+  isRefreshing?: boolean
 }
 
 /** The doctor's profile as others may see it (PROF-01). */
@@ -39,7 +39,7 @@ export function ViewProfile({
   editHref,
   error,
   onRetry,
-  isPending = false,
+  isRefreshing = false,
   ...rest
 }: ViewProfileProps) {
   return (
@@ -49,7 +49,7 @@ export function ViewProfile({
       ) : error === undefined ? (
         <ViewProfileSkeleton />
       ) : (
-        <ErrorState headingLevel={1} error={error} onRetry={onRetry} isPending={isPending} />
+        <ErrorState headingLevel={1} error={error} onRetry={onRetry} isRefreshing={isRefreshing} />
       )}
     </div>
   )
