@@ -74,7 +74,7 @@ const problemsOf = (name: string) =>
     .join('\n')
 
 describe('the check of the documents', () => {
-  it('is content with links, commands and samples that hold', () => {
+  it('accepts links, commands and samples that work', () => {
     expect(problemsOf('good')).toBe('')
     expect(output).toContain('2 samples compiled')
   })

@@ -15,7 +15,7 @@ const fillIn = async (page: Page, time: string) => {
 
 test.beforeEach(async ({ page }) => keepNotices(page))
 
-test('[SLOT-07] [SLOT-08] from the slots to a new one: a day chosen in the calendar by keyboard, sent as the wire has it, then the slots of that day; a second time it is refused', async ({
+test('[SLOT-07] [SLOT-08] adds a slot on a day chosen in the calendar by keyboard, sends it in the format of the contract, and shows the slots of that day; the same slot is refused the second time', async ({
   page,
 }) => {
   await takePreparedSession(page)

@@ -35,7 +35,7 @@ async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
 // A busy machine may need more time.
 test.setTimeout(120_000)
 
-test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; message, dialogs closed, list and counts read again', async ({
+test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; then a message appears, the dialogs close, and list and counts are fetched again', async ({
   page,
 }) => {
   const pending = await openPending(page, 3)
@@ -84,10 +84,10 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
   await expect(entry).toContainText(String(summary.pending))
 })
 
-test.describe('what changes nothing', () => {
+test.describe('without changes', () => {
   test.use({ changesNothing: true })
 
-  test('[BOOK-11] Refresh reads the list again; Export CSV saves all pages', async ({ page }) => {
+  test('[BOOK-11] Refresh fetches the list again; Export CSV saves all pages', async ({ page }) => {
     await takePreparedSession(page)
     await page.goto('/doctor/dashboard')
     await goTo(page, say('Appointments'))

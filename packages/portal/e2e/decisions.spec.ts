@@ -47,7 +47,7 @@ const ANSWERS = [
 ] as const
 
 for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0, 1)) {
-  test(`${name}: nothing done twice, no false success, trying again works; who comes second is told`, async ({
+  test(`${name}: happens once, shows no false success, and can be retried; a second decision gets an error`, async ({
     page,
     line,
   }) => {
@@ -85,7 +85,7 @@ for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0,
       },
     })
 
-    await test.step('another device has given another answer', async () => {
+    await test.step('another device has given a different answer', async () => {
       const [, theirs, status] = name === 'Approve' ? ANSWERS[1] : ANSWERS[0]
       await prepare()
       const { id } = pending.booking

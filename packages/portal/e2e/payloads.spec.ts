@@ -80,7 +80,7 @@ function grouped(payloads: readonly string[], most: number): string[] {
   return groups
 }
 
-test.describe('what somebody wrote stays text', () => {
+test.describe('user input is shown as text', () => {
   test.setTimeout(180_000)
 
   test('twenty payloads in the fields of the profile', async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('what somebody wrote stays text', () => {
     }
   })
 
-  test.describe('and is stored nowhere', () => {
+  test.describe('in searches and addresses', () => {
     test.use({ changesNothing: true })
 
     test('twenty payloads in the searches of bookings and tickets', async ({ page }) => {

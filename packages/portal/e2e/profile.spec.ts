@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => keepNotices(page))
 test.describe('on a phone of 320 px, in Tamil', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'ta-IN' })
 
-  test('[PROF-13] a Tamil name fits on both pages; what another device saved meanwhile is not overwritten before the doctor was told', async ({
+  test('[PROF-13] a Tamil name fits on both pages; the change of another device is overwritten only after an error was shown', async ({
     page,
     server,
   }) => {

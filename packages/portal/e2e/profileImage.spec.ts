@@ -18,7 +18,7 @@ test.describe('[PROF-11] the profile image', () => {
   const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel(say('Upload Image')).setInputFiles({ name, mimeType, buffer })
 
-  test('is previewed at once, sent as a form, and then everywhere; what is no image is refused', async ({
+  test('is previewed at once, sent as a form, and then shown everywhere; other files are refused', async ({
     page,
     server,
   }) => {

@@ -25,7 +25,7 @@ test.describe('signing in', () => {
   test.describe('to the built server, as a process', () => {
     test.use({ isProcess: true })
 
-    test('[AUTH-03] [FRAME-01] [DASH-04] [SESS-01] [SESS-02] [SESS-03] [SESS-04] a doctor signs in: message, greeting by name, counts and rows of the database; the session over reloads: by its cookie alone, no flash of the sign-in page, and its end', async ({
+    test('[AUTH-03] [FRAME-01] [DASH-04] [SESS-01] [SESS-02] [SESS-03] [SESS-04] a doctor signs in and sees a message, her name, and counts and rows from the database; the session survives reloads by its cookie alone, without a flash of the sign-in page, until it ends', async ({
       page,
       server,
       context,
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
         await expect(rows.nth(index)).toContainText(booking.studentName)
       }
 
-      await test.step('a reload renews it: every call carries the cookie, which script cannot see', async () => {
+      await test.step('a reload renews the session: every call carries the cookie, which scripts cannot read', async () => {
         const responses: string[] = []
         page.on('response', (response) => {
           const { pathname } = new URL(response.url())
@@ -79,7 +79,7 @@ test.describe('signing in', () => {
         ).toEqual([])
       })
 
-      await test.step('the visitors’ pages lead to the dashboard, without a flash of them', async () => {
+      await test.step('the visitors’ pages redirect to the dashboard without a flash', async () => {
         await page.addInitScript(() => {
           new MutationObserver(() => {
             if (document.querySelector('input[type=password]')) document.documentElement.dataset['flash'] = 'yes'
@@ -93,7 +93,7 @@ test.describe('signing in', () => {
         }
       })
 
-      await test.step('one that the server no longer knows: said, and what was stored of the doctor is gone', async () => {
+      await test.step('if the session is unknown to the server, shows a message and removes the stored data of the doctor', async () => {
         await page.evaluate(() => localStorage.setItem('accessToken', 'left over'))
         await context.clearCookies()
         await page.reload()
@@ -136,7 +136,7 @@ test.describe('signing out', () => {
     await page.getByRole('menuitem', { name: say('Logout') }).click()
   }
 
-  test('[AUTH-20] Cancel stays; Yes tells the server, and the user is cleared three seconds later', async ({
+  test('[AUTH-20] Cancel stays signed in; Yes signs out at the server, and the user is cleared three seconds later', async ({
     page,
     context,
   }) => {

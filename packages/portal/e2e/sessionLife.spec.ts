@@ -12,7 +12,7 @@ const OTHER = 'ilango.natarajan@nalam.example'
 const press = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click())
 const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
 
-test('[SESS-05] a session that expires while working: sign in over the page, and what was typed is still there', async ({
+test('[SESS-05] if the session expires during work, the sign-in dialog opens over the page and the input is kept', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('[SESS-05] a session that expires while working: sign in over the page, and
 })
 
 test(
-  '[SESS-05] every tab says that the session is over, and signing in again in one of them is enough, in the dialog or on the login page',
+  '[SESS-05] every tab shows that the session has ended, and signing in again in one of them is enough, in the dialog or on the login page',
   { tag: '@wide' },
   async ({ page, context }) => {
     await signIn(page)
@@ -66,7 +66,7 @@ test(
     await expect(other.getByRole('alertdialog')).toBeHidden()
     await expect(listItems(other).first()).toBeVisible()
 
-    await test.step('the login page of one tab releases the others, with one request for the login', async () => {
+    await test.step('signing in on the login page of one tab unblocks the others, with one login request', async () => {
       await context.clearCookies()
       await page.bringToFront()
       await press(page.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('[SESS-06] signing out in one tab clears the others within a second, and nobody asks for anything in the three seconds before', async ({
+test('[SESS-06] signing out in one tab clears the others within a second, and no request is sent in the three seconds before', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('[SESS-06] signing out in one tab clears the others within a second, and no
 // Each of these tests signs in at least once, and a busy machine may need more time.
 test.setTimeout(120_000)
 
-test('errors and vitals are reported without anything of a person', async ({ page, complaints }) => {
+test('errors and web vitals are reported without personal data', async ({ page, complaints }) => {
   await takePreparedSession(page)
   await page.goto('/doctor/appointment?page=2')
   await expect(listItems(page).first()).toBeVisible()

@@ -183,7 +183,7 @@ for (const [language, width] of EVERY) {
           await expectNoSidewaysScroll(page)
         })
 
-        await test.step('publishes a slot and takes it back', async () => {
+        await test.step('publishes a slot and switches it off', async () => {
           // Far enough ahead that the demo has no slots.
           const date = weekdayFrom(daysAfter(clinicDay(), 90), MONDAY)
           await goTo(page, m.slots.title)

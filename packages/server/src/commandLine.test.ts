@@ -51,7 +51,7 @@ async function counts(): Promise<{ doctors: number; bookings: number }> {
 }
 
 describe('nalam-server', () => {
-  it('explains itself, and says in one sentence what it does not understand', async () => {
+  it('shows its help, and reports in one sentence what it does not understand', async () => {
     const help = await program('--help')
     expect([help.code, help.error]).toEqual([0, ''])
     for (const command of ['serve', 'migrate', 'seed', 'simulate', 'backup', 'restore', 'audit export'])

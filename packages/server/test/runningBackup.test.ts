@@ -45,7 +45,7 @@ async function backup(file: string): Promise<{ code: number; out: string; error:
 const left = () => readdirSync(data).filter((name) => name.startsWith('backup-'))
 
 describe('a backup of a data folder that a server works on', () => {
-  it('holds one moment with all that was acknowledged before, while writes go on, and can be restored', async () => {
+  it('is consistent and has everything acknowledged before it, while writes go on, and can be restored', async () => {
     await fillDemoFolder(data)
     const server = await startServerProcess(['--demo', '--data', data, '--simulate', '20/s'])
     const client = createTestClient(server.origin)
@@ -89,7 +89,7 @@ describe('a backup of a data folder that a server works on', () => {
     await target.close()
   }, 300_000)
 
-  it('says in one sentence what stands against it, and leaves nothing', async () => {
+  it('reports in one sentence why it is not possible, and leaves nothing', async () => {
     await fillDemoFolder(data)
     const server = await startServerProcess(['--demo', '--data', data])
     const file = join(folder, 'no', 'where.gz')
@@ -110,7 +110,7 @@ describe('a backup of a data folder that a server works on', () => {
 })
 
 describe('a server that makes backups', () => {
-  it('answers a request that was there before it, not one of long ago, and removes what a killed process left', async () => {
+  it('responds to a recent request from before its start, not to an old one, and removes the files of a killed process', async () => {
     const lock = await lockFolder(data)
     const old = join(data, `backup-${'a'.repeat(24)}`)
     for (const ending of ['gz', 'gz.part', 'json', 'request']) writeFileSync(`${old}.${ending}`, 'left')
@@ -126,7 +126,7 @@ describe('a server that makes backups', () => {
     lock.release()
   }, 60_000)
 
-  it('passes on why it could not', async () => {
+  it('reports why it failed', async () => {
     const lock = await lockFolder(data)
     const open = await openDatabase({ kind: 'memory' })
     await open.close()

@@ -43,7 +43,7 @@ describe('a server for tests of other teams', () => {
     expect(seededRandom(7).token()).not.toBe(seededRandom(7).token())
   }, 60_000)
 
-  it('stores mails with their codes, dated by its own clock, and answers with the errors that it was given', async () => {
+  it('stores mails with their codes, dated by its own clock, and responds with the configured errors', async () => {
     const server = await started({
       clock: CLOCK,
       fail: { listSpecialities: 503, loginDoctor: 'account.code_still_valid' },

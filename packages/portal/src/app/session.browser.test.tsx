@@ -12,7 +12,7 @@ afterEach(async () => portal.close())
 const loginButton = button('Login')
 
 describe('opening the portal', () => {
-  it('[SESS-01] no response at start is no sign-out: the page offers to try again', async () => {
+  it('[SESS-01] a missing response at start does not sign out: the page offers to try again', async () => {
     let isDown = true
     portal = await openPortal(
       '/doctor/dashboard',
@@ -25,7 +25,7 @@ describe('opening the portal', () => {
     await expect.element(page.getByText('Kavitha Raman').first()).toBeVisible()
   })
 
-  it('[SESS-01] "Session expired" is said when there had been a session, and only then', async () => {
+  it('[SESS-01] "Session expired" is shown only if there was a session', async () => {
     portal = await openPortal('/doctor/dashboard', respond('getDoctorProfile', 401, { code: 'session.required' }))
     await expect.element(loginButton).toBeVisible()
     expect(portal.toasts()).toBe('')
@@ -43,7 +43,7 @@ describe('opening the portal', () => {
     await expect.element(loginButton).toBeVisible()
   })
 
-  it('[FRAME-05] an incomplete profile is asked for, and the way leads to it', async () => {
+  it('[FRAME-05] a message asks to complete the profile and links to it', async () => {
     portal = await openPortal(
       '/',
       respond('getDoctorProfile', 401, { times: 1 }),
@@ -59,7 +59,7 @@ describe('opening the portal', () => {
     await expect.element(prompt).not.toBeInTheDocument()
   })
 
-  it('[FRAME-02] the picture comes from the profile folder by its file name in local storage; a broken one gives way', async () => {
+  it('[FRAME-02] the picture comes from the profile folder by its file name in local storage; a broken picture is replaced', async () => {
     // The modules of the tests alone fill the buffer of resource timings.
     performance.clearResourceTimings()
     portal = await openPortal('/doctor/dashboard', ({ doctor }) => (doctor.profile_image = 'kept name.png'))
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     await expect.element(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/doctor/appointment')
   })
 
-  it('[DASH-04] a failed booking list leaves the page whole, says so in place, and is read again on request', async () => {
+  it('[DASH-04] a failed booking list shows its error in place, leaves the rest of the page, and is read again on request', async () => {
     let isBroken = true
     portal = await openPortal(
       '/doctor/dashboard',
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
   })
 })
 
-it('[AUTH-20] a logout that fails says "Logout failed" and gives the buttons back', async () => {
+it('[AUTH-20] a logout that fails shows "Logout failed" and enables the buttons again', async () => {
   portal = await openPortal('/doctor/dashboard', respondAt('/doctor/doctor-logout', 500))
   await press('Account menu')
   await userEvent.click(page.getByRole('menuitem', { name: 'Logout' }))

@@ -27,7 +27,7 @@ function hangingDatabase(): { db: Database; goOn: () => void } {
   return { db, goOn: held.resolve }
 }
 
-it('says within a second that the database hangs, logs it once, and says when it is back', async () => {
+it('reports within a second that the database hangs, logs it once, and reports when it is back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))

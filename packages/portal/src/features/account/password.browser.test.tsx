@@ -45,7 +45,7 @@ async function fillReset(code: string, password = NEW_PASSWORD, confirmation = p
 }
 
 describe('asking for the mail', () => {
-  it('[AUTH-16] stays at Escape and a click beside it, says what is wrong, and leads back', async () => {
+  it('[AUTH-16] stays open on Escape and on a click outside, shows errors, and leads back', async () => {
     await openForgot()
     await userEvent.keyboard('{Escape}')
     await userEvent.keyboard('{Escape}')
@@ -96,7 +96,7 @@ describe('asking for the mail', () => {
 })
 
 describe('the new password', () => {
-  it('[AUTH-18] what is incomplete or differs is said before anything is sent', async () => {
+  it('[AUTH-18] shows an error for missing or different values before anything is sent', async () => {
     await openReset()
     await press('Reset Password')
     await expect.element(codeField).toHaveFocus()
@@ -113,7 +113,7 @@ describe('the new password', () => {
     expect(portal.countOf(RESET)).toBe(0)
   })
 
-  it('[AUTH-18] the code keeps digits and six of them, each password can be shown, and help is named', async () => {
+  it('[AUTH-18] the code takes up to six digits, each password can be shown, and customer support is linked', async () => {
     await openReset()
     await userEvent.fill(codeField, '48x291399')
     await expect.element(codeField).toHaveValue('482913')
@@ -126,7 +126,7 @@ describe('the new password', () => {
     await expect.element(reset.getByText('Terms of Service')).toBeVisible()
   })
 
-  it('[AUTH-17] [AUTH-19] a wrong code loses nothing; the right one is sent as a form, and two seconds later the next step is shown', async () => {
+  it('[AUTH-17] [AUTH-19] a wrong code keeps the input; the right one is sent as a form, and two seconds later the next step is shown', async () => {
     let responded = Number.NaN
     const noteTime = http.all(`*/api${RESET}`, () => {
       responded = performance.now()
@@ -166,7 +166,7 @@ describe('the new password', () => {
     expect((await shown) - responded).toBeGreaterThanOrEqual(2000)
   })
 
-  it('[AUTH-19] no connection: said in words, nothing typed is lost, and trying again works', async () => {
+  it('[AUTH-19] without a connection, shows the error, keeps the input, and can be retried', async () => {
     await openReset(
       fault('confirmForgotPassword', 'offline', { times: 1 }),
       fault('loginDoctor', 'offline', { times: 1 }),
@@ -189,7 +189,7 @@ describe('the new password', () => {
     await expectToast(portal, 'Something went wrong. Please try again later.')
   })
 
-  it('[AUTH-19] a response lost on its way back is no failure: the new password holds', async () => {
+  it('[AUTH-19] a lost response is no failure: the new password is set', async () => {
     await openReset(fault('confirmForgotPassword', 'offline', { times: 1 }))
     await fillReset('482913')
     await press('Reset Password')

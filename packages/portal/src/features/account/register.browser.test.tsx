@@ -69,7 +69,7 @@ describe('the form', () => {
     expect(portal.bodiesOf(REGISTER)).toEqual([DOCTOR])
   })
 
-  it('[AUTH-02] every rule is said in its own words and nothing is sent', async () => {
+  it('[AUTH-02] every rule has its own message and nothing is sent', async () => {
     await press('Register')
     await expectText('Doctor name is required')
     await expectText('Email is required')
@@ -138,8 +138,8 @@ describe('the form', () => {
   })
 })
 
-describe('what the server says', () => {
-  it('[AUTH-12] an address that is taken is said at its field; after a change the registration goes through', async () => {
+describe('messages of the server', () => {
+  it('[AUTH-12] a taken e-mail address shows an error at its field; after a change the registration succeeds', async () => {
     portal.use(respond('registerDoctor', 409, { code: 'account.taken', times: 1 }))
     await fill()
     await press('Register')
@@ -173,13 +173,13 @@ describe('what the server says', () => {
     await expectFilled()
   })
 
-  it('[AUTH-12] the registration can be started again with what was typed', async () => {
+  it('[AUTH-12] the registration can be restarted with the same input', async () => {
     await register()
     await press('Start again')
     await expectFilled()
   })
 
-  it('[AUTH-12] no connection: said in words, nothing typed is lost, and trying again works', async () => {
+  it('[AUTH-12] without a connection, shows the error, keeps the input, and can be retried', async () => {
     portal.use(
       fault('registerDoctor', 'offline', { times: 1 }),
       fault('loginDoctor', 'offline', { times: 1 }),
@@ -194,13 +194,13 @@ describe('what the server says', () => {
     await expect.element(codeField).toBeVisible()
   })
 
-  it('a response lost on its way back is no failure: the account waits for its code', async () => {
+  it('a lost response is no failure: the account waits for its code', async () => {
     portal.use(fault('registerDoctor', 'offline'), respond('loginDoctor', 401))
     await register()
     expect(portal.countOf(REGISTER)).toBe(1)
   })
 
-  it('lost twice: with the second click the account of the first is found', async () => {
+  it('if the response is lost twice, the second click finds the account of the first', async () => {
     portal.use(
       fault('registerDoctor', 'offline', { times: 1 }),
       fault('loginDoctor', 'offline', { times: 1 }),
@@ -235,7 +235,7 @@ describe('the code', () => {
     expect(portal.countOf(CONFIRM)).toBe(0)
   })
 
-  it('[AUTH-14] a wrong code: the message, and the code stays; the right one leads to the sign-in page with the address', async () => {
+  it('[AUTH-14] a wrong code shows the message and stays; the right one leads to the sign-in page with the address', async () => {
     portal.use(respond('confirmDoctorRegistration', 400, { code: 'code.wrong', times: 1 }))
     await register()
     await userEvent.fill(codeField, '000000')
@@ -253,7 +253,7 @@ describe('the code', () => {
     ])
   })
 
-  it('a confirmation whose response got lost opens the account all the same', async () => {
+  it('a confirmation whose response is lost still opens the account', async () => {
     portal.use(
       fault('confirmDoctorRegistration', 'offline', { times: 1 }),
       // The first request has used the code.
@@ -287,7 +287,7 @@ describe('the code', () => {
   })
 })
 
-it('[SESS-02] a signed-in doctor has no business at the registration', async () => {
+it('[SESS-02] a signed-in doctor is redirected from the registration', async () => {
   await portal.close()
   portal = await openPortal('/doctor/register')
   await expectAddress('/doctor/dashboard')

@@ -64,7 +64,7 @@ async function lengthenMonday(): Promise<void> {
 const previewShown = () => expect.element(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
 
 describe('without the capability', () => {
-  it('[AVAIL-01] nothing of it is shown, and nothing of it is read', async () => {
+  it('[AVAIL-01] the availability is neither shown nor requested', async () => {
     portal = await openPortal('/doctor/slot', (data) => void (data.capabilities = ['undo']))
     await expect.element(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Availability' }).elements()).toEqual([])
@@ -76,7 +76,7 @@ describe('without the capability', () => {
 })
 
 describe('the hours', () => {
-  it('[AVAIL-01] a change is counted, travels with preview and publication, and is saved by it', async () => {
+  it('[AVAIL-01] a change is counted, sent with preview and publication, and saved by the publication', async () => {
     await openHours(withHours())
     await expect
       .element(page.getByRole('link', { name: 'Availability' }).first())
@@ -95,7 +95,7 @@ describe('the hours', () => {
     expect(button('Preview changes').elements()).toEqual([])
   })
 
-  it('[AVAIL-01] the first visit: the proposal is published in three presses', async () => {
+  it('[AVAIL-01] the first visit: the proposal is published in three clicks', async () => {
     portal = await openPortal('/doctor/slot', withHours({ version: 0, isProposal: true }))
     await userEvent.click(page.getByRole('link', { name: 'Availability' }).first())
     await expect.element(page.getByText('Taken from your profile. Change what is different.')).toBeVisible()
@@ -106,7 +106,7 @@ describe('the hours', () => {
     await expect.element(page.getByText('Taken from your profile', { exact: false })).not.toBeInTheDocument()
   })
 
-  it('[AVAIL-01] wrong hours are marked, and have no preview', async () => {
+  it('[AVAIL-01] wrong hours are marked and cannot be previewed', async () => {
     await openHours(withHours())
     await open('Mon')
     await choose('9:00 AM – 12:00 PM', 'To', '08:00')
@@ -118,7 +118,7 @@ describe('the hours', () => {
     await expect.element(page.getByRole('group', { name: '9:00 AM – 12:00 PM' })).toBeVisible()
   })
 
-  it('[AVAIL-01] saved elsewhere meanwhile: nothing entered is lost, whichever is chosen', async () => {
+  it('[AVAIL-01] if the hours were saved elsewhere meanwhile, either choice keeps the input', async () => {
     await openHours(withHours())
     await lengthenMonday()
     withHours({ version: 4, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
@@ -161,7 +161,7 @@ describe('the hours', () => {
     await expect.element(page.getByRole('tab', { name: /Mon/ })).toBeVisible()
   })
 
-  it('a failed read is said, and tried again', async () => {
+  it('a failed read shows an error and can be retried', async () => {
     portal = await openPortal(HOURS, withHours(), respondAt(HOURS, 400, { statusCode: 400, message: 'Not now.' }))
     await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
     await expect.element(button('Try again')).toBeVisible()
@@ -169,7 +169,7 @@ describe('the hours', () => {
 })
 
 describe('publishing', () => {
-  it('[AVAIL-04] something changed in between: nothing is published, and the new preview says so', async () => {
+  it('[AVAIL-04] if something changed meanwhile, nothing is published, and a new preview shows the change', async () => {
     await openHours(withHours())
     await lengthenMonday()
     await press('Preview changes')
@@ -198,7 +198,7 @@ describe('publishing', () => {
     expect(version()).toBe(4)
   })
 
-  it('[AVAIL-03] everything is published already, and a change from elsewhere makes the preview new', async () => {
+  it('[AVAIL-03] everything is published already, and a change from elsewhere updates the preview', async () => {
     await openHours(withHours())
     await press('Publish dates once')
     await press('Preview')
@@ -216,7 +216,7 @@ describe('publishing', () => {
       .toBeVisible()
   })
 
-  it('[AVAIL-04] a change from elsewhere leaves the preview as it is: what she did not see is not published', async () => {
+  it('[AVAIL-04] a change from elsewhere leaves the preview unchanged: only what the preview shows can be published', async () => {
     await openHours(withHours())
     await press('Publish dates once')
     await press('Preview')
@@ -257,7 +257,7 @@ describe('publishing', () => {
     expect(portal.countOf(APPLY)).toBe(2)
   })
 
-  it('[AVAIL-04] a change that leaves the plan as it is says nothing', async () => {
+  it('[AVAIL-04] a change that does not affect the plan shows no message', async () => {
     await openHours(withHours())
     await press('Publish dates once')
     await press('Preview')
@@ -300,7 +300,7 @@ describe('publishing', () => {
     await expect.element(page.getByText('8 slots are created', { exact: true })).toBeVisible()
   })
 
-  it('an update that fails is said, and the preview stays', async () => {
+  it('a failed update shows an error, and the preview stays', async () => {
     await openHours(withHours())
     await press('Publish dates once')
     await press('Preview')
@@ -314,7 +314,7 @@ describe('publishing', () => {
     await expect.element(button('Update the preview')).toBeVisible()
   })
 
-  it('[AVAIL-04] a publication is undone by its toast', async () => {
+  it('[AVAIL-04] a publication is undone from its toast', async () => {
     await openHours(withHours({ version: 0, isProposal: true }))
     await press('Preview changes')
     await press('Publish changes')
@@ -322,7 +322,7 @@ describe('publishing', () => {
     await expect.poll(() => Object.values(portal.data.calendar ?? {}).flat().length).toBe(0)
   })
 
-  it('[AVAIL-03] a refused preview says why, and leads back to the hours as they were entered', async () => {
+  it('[AVAIL-03] a refused preview shows the reason, and leads back to the hours as they were entered', async () => {
     await openHours(withHours())
     await lengthenMonday()
     portal.use(
@@ -372,7 +372,7 @@ describe('exceptions', () => {
     expect(portal.data.availability?.exceptions).toEqual([])
   })
 
-  it('[AVAIL-02] a refused one is said at its field, and nothing entered is lost', async () => {
+  it('[AVAIL-02] show the error at the field if they are refused, and keep the input', async () => {
     await openHours(
       withHours({
         exceptions: [{ id: 'exc_1', from: '24-11-2026', to: '24-11-2026', kind: 'closed', hours: [], bookingCount: 0 }],
@@ -384,7 +384,7 @@ describe('exceptions', () => {
     await userEvent.keyboard('{Escape}')
   })
 
-  it('[AVAIL-02] a lost response adds it once', async () => {
+  it('[AVAIL-02] are added once if the response is lost', async () => {
     let lost = 0
     await openHours(
       withHours(),

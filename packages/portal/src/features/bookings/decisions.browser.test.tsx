@@ -70,7 +70,7 @@ describe('a decision about a booking', () => {
     expect(portal.countOf(LIST)).toBe(before + 1)
   })
 
-  it('[FIND-02] the number beside Appointments comes, even if it arrives only after the decision', async () => {
+  it('[FIND-02] the number beside Appointments appears, even if it arrives only after the decision', async () => {
     await portal.close()
     const held = hold(LIST, (body) => !body.includes('page'))
     portal = await openPortal('/doctor/appointment', held.handler, (data) => {
@@ -99,7 +99,7 @@ describe('a decision about a booking', () => {
     expect(portal.countOf(PATH)).toBe(1)
   })
 
-  it('[BOOK-06] somebody else decided: the open dialog shows it and offers nothing more', async () => {
+  it('[BOOK-06] if somebody else has decided, the open dialog shows it and offers no more decisions', async () => {
     portal.use(
       http.post(`*/api${PATH}`, () => {
         booking.bookingStatus = 3
@@ -120,7 +120,7 @@ describe('a decision about a booking', () => {
     ['Decline', 'Declined'],
     ['Reschedule', 'Reschedule'],
   ] as const)('%s', (answer, status) => {
-    it('a response that got lost after the decision is no failure, and nothing is sent twice', async () => {
+    it('a lost response after the decision is no failure, and nothing is sent twice', async () => {
       portal.use(deciding(true))
       await press(answer)
       await expect.element(dialog).not.toBeInTheDocument()
@@ -130,7 +130,7 @@ describe('a decision about a booking', () => {
       expect(portal.countOf(PATH)).toBe(1)
     })
 
-    it('a request that got lost: rolled back, and trying again works', async () => {
+    it('a lost request is rolled back and can be retried', async () => {
       portal.use(fault('updateBookingStatus', 'offline', { times: 1 }), deciding())
       await press(answer)
       await expect.poll(() => portal.toasts()).not.toBe('')

@@ -77,7 +77,7 @@ let portal: OpenPortal
 afterEach(async () => portal.close())
 
 describe('filling in the profile', () => {
-  it('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in everything, and it is sent as the contract has it', async () => {
+  it('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in everything, and it is sent in the format of the contract', async () => {
     portal = await openPortal(
       EDIT_PROFILE,
       incomplete,
@@ -190,7 +190,7 @@ describe('filling in the profile', () => {
     expect(portal.countOf('/doctor/doctor-profile')).toBe(before)
   })
 
-  it('each list is asked for once, and a list that was read is not read again', async () => {
+  it('each list is requested once, and a loaded list is not requested again', async () => {
     portal = await openPortal(VIEW_PROFILE)
     const asked = () =>
       portal.requests
@@ -218,7 +218,7 @@ describe('filling in the profile', () => {
     expect(optionsOf('To')[0]).toBe('6 PM')
   })
 
-  it('[PROF-05] a list that cannot be read is empty and says so, until it was read after all', async () => {
+  it('[PROF-05] a list that cannot be read is empty and shows an error until it is loaded', async () => {
     let isBroken = true
     portal = await openPortal(
       EDIT_PROFILE,
@@ -249,7 +249,7 @@ describe('filling in the profile', () => {
     await expect.element(landmark).toHaveValue('Beside the library')
   })
 
-  it('[PROF-09] without a loaded locality an alert says so and nothing is sent', async () => {
+  it('[PROF-09] without a loaded locality an alert appears and nothing is sent', async () => {
     portal = await openPortal(EDIT_PROFILE, respondAt('/utils/locality/list', 500))
     await expect.element(page.getByText('Failed to fetch localities')).toBeVisible()
     await press('Update')
@@ -259,7 +259,7 @@ describe('filling in the profile', () => {
     expect(portal.countOf(UPDATE)).toBe(0)
   })
 
-  it('on a low screen no field that has the focus lies under the bar with the buttons', async () => {
+  it('on a low screen the bar with the buttons covers no focused field', async () => {
     portal = await openPortal(EDIT_PROFILE)
     await expect.element(landmark).toBeVisible()
     await page.viewport(1366, 768)

@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(portal.countOf(UPDATE)).toBe(1)
   })
 
-  it('[PROF-13] a failed save loses nothing that was typed: a refusal, no connection, and then it goes through', async () => {
+  it('[PROF-13] a failed save keeps the input after a refusal and without a connection, and then succeeds', async () => {
     const refusal = {
       statusCode: 400,
       message: 'Please check the marked fields.',
@@ -88,7 +88,7 @@ describe('saving', () => {
     })
   })
 
-  it('[PROF-13] a save whose response got lost is none that failed', async () => {
+  it('[PROF-13] a save whose response is lost is no failure', async () => {
     portal = await openProfileForm(
       http.put<PathParams, ProfileUpdate>(`*/api${UPDATE}`, async ({ request }) => {
         portal.data.doctor.landmark = (await request.clone().json()).landmark
@@ -149,7 +149,7 @@ describe('images', () => {
     await expectToast(portal, 'Profile image updated successfully!')
   })
 
-  it('[PROF-12] certificates are previewed beside five places and sent nowhere', async () => {
+  it('[PROF-12] certificates are previewed beside five placeholders and not sent', async () => {
     portal = await openProfileForm()
     const before = portal.requests.length
     const places = () => document.querySelectorAll('[data-placeholder]').length

@@ -7,7 +7,7 @@ import { EDIT_PROFILE, VIEW_PROFILE } from '../../../test/profileForm.ts'
 let portal: OpenPortal
 afterEach(async () => portal.close())
 
-describe('the profile as others may know it', () => {
+describe('the profile page', () => {
   it('[PROF-01] [PROF-02] [PROF-03] labels and texts; Verify is a sample that makes no call', async () => {
     portal = await openPortal(VIEW_PROFILE, ({ doctor }) => {
       doctor.doctor_experience = '10+'

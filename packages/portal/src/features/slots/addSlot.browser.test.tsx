@@ -43,7 +43,7 @@ async function expectTyped(): Promise<void> {
 }
 
 describe('adding a slot', () => {
-  it('[SLOT-09] a failure without a text says "Failed to create slot. Please try again."; nothing typed is lost', async () => {
+  it('[SLOT-09] a failure without a text shows "Failed to create slot. Please try again." and keeps the input', async () => {
     let isBroken = true
     await open(
       FORM,
@@ -58,7 +58,7 @@ describe('adding a slot', () => {
     expect(timesOf(TUESDAY)).toEqual(['16:00'])
   })
 
-  it('a slot that is there already is refused in words, and nothing typed is lost', async () => {
+  it('a slot that exists already is refused with a message, and the input is kept', async () => {
     days[TUESDAY] = [slotAt('16:00')]
     await open(FORM)
     await send()
@@ -67,7 +67,7 @@ describe('adding a slot', () => {
     expect(timesOf(TUESDAY)).toEqual(['16:00'])
   })
 
-  it('a response that got lost is reconciled: the slot is there, and only one', async () => {
+  it('a lost response is reconciled: the slot exists once', async () => {
     await open(
       FORM,
       loseResponse(SLOT_PATHS.create, () => (days[TUESDAY] = [...(days[TUESDAY] ?? []), slotAt('16:00')])),
@@ -83,14 +83,14 @@ describe('adding a slot', () => {
 describe('a doctor whose profile is not complete', () => {
   const isIncomplete: Setup = ({ doctor }) => (doctor.profileUpdated = false)
 
-  it('[SLOT-07] is told to complete it instead', async () => {
+  it('[SLOT-07] is asked to complete it instead', async () => {
     await open('/doctor/slot', isIncomplete)
     await press('Add New')
     await expectToast(portal, INCOMPLETE)
     await expectAddress('/doctor/slot')
   })
 
-  it('[SLOT-07] is led to her slots when she asks for the form by its address', async () => {
+  it('[SLOT-07] is redirected to the slots when the form is opened by its address', async () => {
     await open(FORM, isIncomplete)
     await expectAddress('/doctor/slot')
     await expectToast(portal, INCOMPLETE)

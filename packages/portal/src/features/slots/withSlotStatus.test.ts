@@ -12,8 +12,8 @@ const day: SlotsOfDay = {
   ],
 }
 
-describe('a reading once a slot has been switched', () => {
-  it('off: the slot, and one open slot less on its day only', () => {
+describe('the cached slots after a slot was switched', () => {
+  it('off: have that slot, and one open slot less on its day only', () => {
     expect(withSlotStatus(day, DATE, slot('a', true), false)).toEqual({
       slots: [slot('a', false), slot('b', false)],
       days: [
@@ -23,24 +23,24 @@ describe('a reading once a slot has been switched', () => {
     })
   })
 
-  it('on: one more', () => {
+  it('on: have one open slot more', () => {
     const after = withSlotStatus(day, DATE, slot('b', false), true)
     expect(after.slots[1]?.isOn).toBe(true)
     expect(after.days?.[0]).toEqual({ date: '23-11-2026', open: 2, booked: 4 })
   })
 
-  it('the reading of another day has only the count', () => {
+  it('change only in the count if they are of another day', () => {
     const week: SlotsOfDay = { slots: [slot('z', true)], days: day.days }
     const after = withSlotStatus(week, DATE, slot('a', true), false)
     expect(after.slots).toEqual(week.slots)
     expect(after.days?.[0]?.open).toBe(0)
   })
 
-  it('a reading that has it already stays as it is', () => {
+  it('do not change if they have the new status already', () => {
     expect(withSlotStatus(day, DATE, slot('b', true), false)).toBe(day)
   })
 
-  it('a server that does not count has nothing to count', () => {
+  it('have no counts if the server does not count', () => {
     expect(withSlotStatus({ ...day, days: undefined }, DATE, slot('a', true), false).days).toBeUndefined()
   })
 })

@@ -31,7 +31,7 @@ describe('an event about a booking', () => {
     expect(changed).toEqual({ bookings: [row('a', 1), row('b', 3), row('c', 2)], totalItems: 3 })
   })
 
-  it('leaves a reading alone that does not show it, or knows it already', () => {
+  it('does not change a list that lacks the booking or has the status already', () => {
     const reading = { bookings: [row('a', 2)] }
     expect(withLiveStatus(reading, 'b', BOOKING_STATUS.declined)).toBe(reading)
     expect(withLiveStatus(reading, 'a', BOOKING_STATUS.confirmed)).toBe(reading)

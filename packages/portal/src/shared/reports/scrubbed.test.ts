@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scrubbed } from './scrubbed.ts'
 
-describe('what may be said of an error', () => {
+describe('the reported text of an error', () => {
   it.each([
     ['x is not a function', 'x is not a function'],
     ["Cannot read properties of undefined (reading 'patientName')", 'Cannot read properties of undefined (reading …)'],

@@ -114,7 +114,7 @@ export const Incomplete: Story = {
 }
 
 export const ErrorsAfterLeaving: Story = {
-  name: 'A field says what is wrong after it was edited and left, not while it is being filled, nor on passing through',
+  name: 'A field shows its error after it was edited and left, not while it is being filled, nor on passing through',
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas, 'Email'))
     await userEvent.tab()
@@ -160,7 +160,7 @@ export const ByKeyboard: Story = {
 
 export const Refused: Story = {
   parameters: { serverTexts: ['The email or the password is wrong.'] },
-  name: 'A refused login shows the server’s message and keeps what was typed',
+  name: 'A refused login shows the server’s message and keeps the input',
   args: {
     onLogin: fn(async () => ({ ok: false as const, message: 'The email or the password is wrong.' })),
   },
@@ -178,7 +178,7 @@ export const FieldErrorsOfTheServer: Story = {
   parameters: {
     serverTexts: ['Please check the marked fields.', 'This password was replaced.', 'This address moved.'],
   },
-  name: 'Field errors of the server stand at their fields and go when the field changes',
+  name: 'Field errors of the server are shown at their fields and disappear when the field changes',
   args: {
     onLogin: fn(async () => ({
       ok: false as const,
@@ -235,7 +235,7 @@ export const CodeView: Story = {
 
 export const CodeRefused: Story = {
   parameters: { serverTexts: ['Your account is not confirmed yet.', 'OTP verification failed'] },
-  name: 'A wrong code is said, stays to be corrected, and has the focus',
+  name: 'A wrong code shows an error, stays for correction, and has the focus',
   args: { ...needsCode, onVerify: fn(async () => ({ ok: false as const, message: 'OTP verification failed' })) },
   play: async ({ canvas }) => {
     const code = await toCodeView(canvas)
@@ -263,7 +263,7 @@ export const ResendWaits: Story = {
 
 export const BackFromTheCode: Story = {
   parameters: { serverTexts: ['Your account is not confirmed yet.'] },
-  name: 'Back to Sign In finds the form as it was left',
+  name: 'Back to Sign In shows the form as it was left',
   args: needsCode,
   play: async ({ canvas }) => {
     await toCodeView(canvas)
