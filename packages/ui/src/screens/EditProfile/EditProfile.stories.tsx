@@ -16,7 +16,7 @@ const meta: Meta<typeof EditProfile> = {
     docs: {
       description: {
         component:
-          'The profile form. What is typed survives another reading of the doctor and a failed save; `onUnsavedChange` lets the host ask before leaving.',
+          'The profile form. What is typed survives a refresh of the doctor and a failed save; `onUnsavedChange` lets the host ask before leaving.',
       },
     },
   },
