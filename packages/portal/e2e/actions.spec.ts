@@ -5,7 +5,7 @@ import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { MEETS_EVERY_FAULT, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, expect, newCode, PASSWORD, test as base } from './fixtures.ts'
 import { meetFaults, TROUBLES, VISITOR_TROUBLES } from './meetFaults.ts'
-import { keepNotices } from './notices.ts'
+import { recordToasts } from './toasts.ts'
 import { EDIT, field } from './profileForm.ts'
 import { say } from './words.ts'
 
@@ -24,7 +24,7 @@ const test = base.extend<{ line: FaultyProxy }>({
 })
 
 test.setTimeout(300_000)
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 /**
  * Defines a test of an action whose outcomes, including a lost response, have component tests. It

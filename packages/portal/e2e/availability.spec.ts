@@ -19,14 +19,14 @@ import {
 } from './availabilityScreen.ts'
 import { daysAfter, weekdayFrom } from './clinicDays.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { say } from './words.ts'
 
 const THURSDAY = 4
 
 test.setTimeout(120_000)
 test.use({ viewport: { width: 1440, height: 900 } })
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 test.describe('the availability', { tag: '@extensions' }, () => {
   test('[AVAIL-01] [AVAIL-04] a doctor without slots publishes four weeks of 16 slots a day in three clicks', async ({
@@ -54,7 +54,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
         t(({ plan }) => plan.submit),
       ),
     )
-    await expectNotice(
+    await expectToast(
       page,
       t(({ plan }) => plan.undo),
     )
@@ -211,7 +211,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
       t(({ bulk }) => bulk.remove),
     ).click()
     expect((await deleted).postDataJSON()).toMatchObject({ action: 'delete' })
-    await expectNotice(
+    await expectToast(
       page,
       t(({ bulk }) => bulk.leftBooked(1)),
     )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FAULTS, MEETS_EVERY_FAULT, reachesServer, REFUSALS, type Fault, type FaultyProxy } from './faultyProxy.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
-import { successes } from './notices.ts'
+import { successes } from './toasts.ts'
 import { say } from './words.ts'
 
 /** Faults of a request, including those on the browser's side. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { completeDoctor, expectNoSidewaysScroll, openSignedIn, PROFILE, type Registration } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { EDIT, VIEW } from './profileForm.ts'
 
 const UPDATE = '**/doctor/updateDoctorprofile'
@@ -17,7 +17,7 @@ async function saveLandmark({ request }: Page, doctor: Registration, landmark: s
   return (await request.put('/api/doctor/updateDoctorprofile', { data })).status()
 }
 
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 test.describe('on a phone of 320 px, in Tamil', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'ta-IN' })
@@ -47,6 +47,6 @@ test.describe('on a phone of 320 px, in Tamil', () => {
     const [response] = await Promise.all([page.waitForResponse(UPDATE), save.click()])
     expect(response.status()).toBe(200)
     expect(await landmarkOf(page)).toBe('நூலகம் அருகில்')
-    await expectNotice(page, 'சுயவிவரம் சேமிக்கப்பட்டது.')
+    await expectToast(page, 'சுயவிவரம் சேமிக்கப்பட்டது.')
   })
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { doctors, enterCredentials, expect, newCode, signIn, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { listItems } from './places.ts'
 import { say } from './words.ts'
 
 const COMPLETE_NAME = 'Meena Raghavan'
 
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 /** Returns the server's dashboard response for this page's session. */
 async function dashboardResponse(page: Page) {
@@ -33,7 +33,7 @@ test.describe('signing in', () => {
       await page.goto('/')
       await enterCredentials(page, doctors.complete)
       await expect(page).toHaveURL(`${server.origin}/doctor/dashboard`)
-      await expectNotice(page, say('Login successful'))
+      await expectToast(page, say('Login successful'))
       await expect(page.getByRole('banner').getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
       await page.getByRole('button', { name: say('Account menu') }).click()
       await expect(page.getByRole('menuitem', { name: say('My Profile') })).toHaveAttribute(
@@ -98,7 +98,7 @@ test.describe('signing in', () => {
         await context.clearCookies()
         await page.reload()
         await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
-        await expectNotice(
+        await expectToast(
           page,
           say('Session expired', (words) => words.errors['getDoctorProfile.401']),
         )
@@ -121,12 +121,12 @@ test.describe('signing in', () => {
     const field = page.getByRole('textbox', { name: say('6-digit code') })
     await field.fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: say('Verify') }).click()
-    await expectNotice(page, say('The code is wrong or no longer valid.'))
+    await expectToast(page, say('The code is wrong or no longer valid.'))
 
     await field.fill(code)
     await page.getByRole('button', { name: say('Verify') }).click()
     await expect(page).toHaveURL(/\/doctor\/dashboard$/)
-    await expectNotice(page, say('OTP verified successfully!'))
+    await expectToast(page, say('OTP verified successfully!'))
   })
 })
 
@@ -154,7 +154,7 @@ test.describe('signing out', () => {
     // From here on the clock stands still until the test advances it.
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
     await dialog.getByRole('button', { name: say('Yes, Logout!') }).click()
-    await expectNotice(page, say('You are signed out.'))
+    await expectToast(page, say('You are signed out.'))
     await expect(dialog.getByRole('button', { name: say('Cancel') })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: say('Yes, Logout!') })).toBeDisabled()
     expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { doctors, enterCredentials, expect, PASSWORD, signIn, takePreparedSession, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { listItems } from './places.ts'
 import { say } from './words.ts'
 
@@ -16,7 +16,7 @@ test('[SESS-05] if the session expires during work, the sign-in dialog opens ove
   page,
   context,
 }) => {
-  await keepNotices(page)
+  await recordToasts(page)
   await signIn(page, OTHER)
   await page.goto('/doctor/edit-profile')
   const landmark = page.getByLabel(say('Landmark'))
@@ -29,7 +29,7 @@ test('[SESS-05] if the session expires during work, the sign-in dialog opens ove
   await expect(dialog.getByLabel(say('Email'))).toHaveValue(OTHER)
   await dialog.getByLabel(say('Password'), { exact: true }).fill('Wrong@2026')
   await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
-  await expectNotice(page, say('The email or the password is wrong.'))
+  await expectToast(page, say('The email or the password is wrong.'))
   await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
   await expect(dialog).toBeHidden()
