@@ -70,12 +70,12 @@ for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0,
     await meetFaults(page, line, {
       path: '/api/doctor/approveBookings',
       prepare,
-      press: () => button.dblclick(),
+      click: () => button.dblclick(),
       expectKept: async () => {
         await expect(button).toBeEnabled()
         await expect(rowOf(page, pending.booking)).toContainText(say('Pending'))
       },
-      pressAgain: () => button.click(),
+      clickAgain: () => button.click(),
       expectDone: async () => {
         await expect(edit).toBeHidden()
         await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -21,7 +21,7 @@ export interface Action {
   /** Opens the form and fills it in; called for every fault. */
   prepare: (trouble: Trouble) => Promise<void>
   /** Clicks the button, or clicks it twice to test impatient doctors. */
-  press: () => Promise<void>
+  click: () => Promise<void>
   /**
    * Expects that the action can be repeated, that the input is still there, and that the screen
    * does not show it as done.
@@ -30,7 +30,7 @@ export interface Action {
   /** Runs before the second click, if something has to be updated first. */
   beforeAgain?: () => Promise<void>
   /** Clicks the button for the second attempt, if it is a different one. */
-  pressAgain?: () => Promise<void>
+  clickAgain?: () => Promise<void>
   /** Expects that the screen and the server show the action as done. */
   expectDone: (trouble: Trouble) => Promise<void>
   /**
@@ -80,7 +80,7 @@ export async function meetFaults(
       const said = await successes(page)
       if (trouble === 'offline') await page.context().setOffline(true)
       else line.next(action.path, trouble)
-      await action.press()
+      await action.click()
       const reached = trouble !== 'offline' && reachesServer(trouble)
       const isRepeated = (action.repeatsItself ?? false) && UNKNOWN.has(trouble)
       const isDone = reached || isRepeated
@@ -92,7 +92,7 @@ export async function meetFaults(
         if (trouble !== 'expired') expect(await successes(page), 'successes said').toBe(said)
         if (trouble === 'offline') await page.context().setOffline(false)
         await action.beforeAgain?.()
-        await (action.pressAgain ?? action.press)()
+        await (action.clickAgain ?? action.click)()
       }
       await action.expectDone(trouble)
       if (action.isOptimistic) await expect.poll(() => successes(page), 'a success is said').toBeGreaterThan(said)

@@ -9,7 +9,7 @@ const OTHER = 'ilango.natarajan@nalam.example'
  * Clicks a control without Playwright's checks: a read of the page may have found the session
  * expired before, so that the control is already behind the dialog.
  */
-const press = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click())
+const click = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click())
 const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
 
 test('[SESS-05] if the session expires during work, the sign-in dialog opens over the page and the input is kept', async ({
@@ -22,7 +22,7 @@ test('[SESS-05] if the session expires during work, the sign-in dialog opens ove
   const landmark = page.getByLabel(say('Landmark'))
   await landmark.fill('Behind the temple tank')
   await context.clearCookies()
-  await press(page.getByRole('button', { name: say('Update'), includeHidden: true }))
+  await click(page.getByRole('button', { name: say('Update'), includeHidden: true }))
 
   const dialog = page.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) })
   await expect(dialog).toContainText(say('Sign in again to continue. Nothing you typed is lost.'))
@@ -52,7 +52,7 @@ test(
     await context.clearCookies()
     for (const tab of [page, other]) {
       await tab.bringToFront()
-      await press(tab.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
+      await click(tab.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
       await expect(
         tab.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) }),
       ).toBeVisible()
@@ -69,7 +69,7 @@ test(
     await test.step('signing in on the login page of one tab unblocks the others, with one login request', async () => {
       await context.clearCookies()
       await page.bringToFront()
-      await press(page.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
+      await click(page.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
       await expect(dialog).toBeVisible()
       await other.goto('/doctor/login')
       const asked: string[] = []

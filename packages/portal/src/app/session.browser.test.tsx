@@ -2,7 +2,7 @@ import { respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, listItems, press } from '../../test/elements.ts'
+import { button, click, expectAddress, expectToast, listItems } from '../../test/elements.ts'
 import { respondAt } from '../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../test/openPortal.tsx'
 
@@ -20,7 +20,7 @@ describe('opening the portal', () => {
     )
     await expect.element(button('Try again')).toBeVisible()
     isDown = false
-    await press('Try again')
+    await click('Try again')
     await expect.element(page.getByRole('banner').getByText(/Hello!/)).toBeVisible()
     await expect.element(page.getByText('Kavitha Raman').first()).toBeVisible()
   })
@@ -51,7 +51,7 @@ describe('opening the portal', () => {
     )
     await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), portal.data.doctor.email)
     await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Orchid7&Lantern')
-    await press('Login')
+    await click('Login')
     const prompt = page.getByRole('dialog', { name: 'Complete your profile' })
     await expect.element(prompt).toMatchTextContent('Please complete your profile to access all features.')
     await userEvent.click(prompt.getByRole('button', { name: 'Go to Profile' }))
@@ -101,16 +101,16 @@ describe('the dashboard', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch bookings')
     await expect.element(page.getByText('Revenue Details')).toBeVisible()
     isBroken = false
-    await press('Try again')
+    await click('Try again')
     await expect.poll(listItems).toHaveLength(5)
   })
 })
 
 it('[AUTH-20] a logout that fails shows "Logout failed" and enables the buttons again', async () => {
   portal = await openPortal('/doctor/dashboard', respondAt('/doctor/doctor-logout', 500))
-  await press('Account menu')
+  await click('Account menu')
   await userEvent.click(page.getByRole('menuitem', { name: 'Logout' }))
-  await press('Yes, Logout!')
+  await click('Yes, Logout!')
   await expectToast(portal, 'Logout failed')
   await expect.element(button('Yes, Logout!')).toBeEnabled()
   await expect.element(button('Cancel')).toBeEnabled()

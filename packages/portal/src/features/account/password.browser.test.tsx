@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectToast, press } from '../../../test/elements.ts'
+import { button, click, expectToast } from '../../../test/elements.ts'
 import { respondAt, hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function openForgot(...setup: Setup[]): Promise<void> {
   portal = await openPortal('/', ...setup, respond('getDoctorProfile', 401))
-  await press('Forgot Password')
+  await click('Forgot Password')
   await expect.element(forgot).toBeVisible()
 }
 
@@ -34,7 +34,7 @@ async function openForgot(...setup: Setup[]): Promise<void> {
 async function openReset(...setup: Setup[]): Promise<void> {
   await openForgot(...setup)
   await userEvent.fill(emailField, ADDRESS)
-  await press('Send Mail')
+  await click('Send Mail')
   await expect.element(reset).toBeVisible()
 }
 
@@ -59,11 +59,11 @@ describe('asking for the mail', () => {
     await userEvent.fill(emailField, 'meena@')
     await userEvent.tab()
     await expect.element(page.getByText('Invalid email format')).toBeVisible()
-    await press('Send Mail')
+    await click('Send Mail')
     await expect.element(emailField).toHaveFocus()
     expect(portal.countOf(FORGOT)).toBe(0)
 
-    await press('Back to Sign In')
+    await click('Back to Sign In')
     await expect.element(forgot).not.toBeInTheDocument()
     await expect.element(button('Forgot Password')).toHaveFocus()
   })
@@ -88,7 +88,7 @@ describe('asking for the mail', () => {
     // Responses of another platform; our server sends none of them.
     await openForgot(respondAt(FORGOT, status, body))
     await userEvent.fill(emailField, ADDRESS)
-    await press('Send Mail')
+    await click('Send Mail')
     await expectToast(portal, text)
     await expect.element(emailField).toHaveValue(ADDRESS)
     await expect.element(forgot).toBeVisible()
@@ -98,17 +98,17 @@ describe('asking for the mail', () => {
 describe('the new password', () => {
   it('[AUTH-18] shows an error for missing or different values before anything is sent', async () => {
     await openReset()
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(codeField).toHaveFocus()
     await userEvent.fill(codeField, '123456')
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(newField).toHaveFocus()
     await expect.element(page.getByText('Please fill all the fields')).toBeVisible()
     await fillReset('123456', NEW_PASSWORD, `${NEW_PASSWORD}!`)
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(page.getByText('Passwords do not match')).toBeVisible()
     await fillReset('123456', 'short', 'short')
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible()
     expect(portal.countOf(RESET)).toBe(0)
   })
@@ -135,7 +135,7 @@ describe('the new password', () => {
     await expectToast(portal, 'If an account with this email exists, we are sending a 6-digit code to it.')
     await expect.element(forgot).not.toBeInTheDocument()
     await fillReset('000000')
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'The code is wrong or no longer valid.')
     await expect.element(newField).toHaveValue(NEW_PASSWORD)
     await expect.element(confirmField).toHaveValue(NEW_PASSWORD)
@@ -149,7 +149,7 @@ describe('the new password', () => {
       })
       observer.observe(document.body, { childList: true, subtree: true })
     })
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'Password changed successfully')
     const form = [...String(portal.bodiesOf(RESET)[1]).matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)]
     expect(Object.fromEntries(form.map(([, name, value]) => [name, value]))).toEqual({
@@ -174,25 +174,25 @@ describe('the new password', () => {
       respond('loginDoctor', 400),
     )
     await fillReset('482913')
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'Something went wrong. Please try again.')
     await expect.element(codeField).toHaveValue('482913')
     await expect.element(newField).toHaveValue(NEW_PASSWORD)
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(done).toBeVisible()
   })
 
   it('[AUTH-19] a refusal without a message', async () => {
     await openReset(respondAt(RESET, 400))
     await fillReset('123456')
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'Something went wrong. Please try again later.')
   })
 
   it('[AUTH-19] a lost response is no failure: the new password is set', async () => {
     await openReset(fault('confirmForgotPassword', 'offline', { times: 1 }))
     await fillReset('482913')
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'Password changed successfully')
     await expect.element(done).toBeVisible()
     expect(portal.bodiesOf('/doctor/loginDoctor')).toEqual([{ email: ADDRESS, password: NEW_PASSWORD }])

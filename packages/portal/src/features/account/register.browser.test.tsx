@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, pasteInto, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast, pasteInto } from '../../../test/elements.ts'
 import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 
@@ -50,7 +50,7 @@ async function expectFilled(): Promise<void> {
 
 async function register(): Promise<void> {
   await fill()
-  await press('Register')
+  await click('Register')
   await expect.element(codeField).toBeVisible()
 }
 
@@ -70,7 +70,7 @@ describe('the form', () => {
   })
 
   it('[AUTH-02] every rule has its own message and nothing is sent', async () => {
-    await press('Register')
+    await click('Register')
     await expectText('Doctor name is required')
     await expectText('Email is required')
     await expectText('Mobile number is required')
@@ -97,7 +97,7 @@ describe('the form', () => {
     await expectText(
       'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
     )
-    await press('Register')
+    await click('Register')
     await expect.element(nameField).toHaveFocus()
     expect(portal.countOf(REGISTER)).toBe(0)
   })
@@ -142,7 +142,7 @@ describe('messages of the server', () => {
   it('[AUTH-12] a taken e-mail address shows an error at its field; after a change the registration succeeds', async () => {
     portal.use(respond('registerDoctor', 409, { code: 'account.taken', times: 1 }))
     await fill()
-    await press('Register')
+    await click('Register')
     const text = 'An account with this email or mobile number already exists.'
     await expectToast(portal, text)
     await expect.element(emailField).toHaveFocus()
@@ -151,7 +151,7 @@ describe('messages of the server', () => {
 
     await userEvent.fill(emailField, 'another.kavitha@nalam.example')
     await expect.element(emailField).not.toHaveAttribute('aria-invalid', 'true')
-    await press('Register')
+    await click('Register')
     await expect.element(codeField).toBeVisible()
   })
 
@@ -166,7 +166,7 @@ describe('messages of the server', () => {
     }
     portal.use(http.post(`*/api${REGISTER}`, () => HttpResponse.json(body, { status: 400 })))
     await fill()
-    await press('Register')
+    await click('Register')
     await expect.element(passwordField).toHaveAttribute('aria-invalid', 'true')
     await expect.element(passwordField).toHaveAccessibleDescription(new RegExp(text))
     await expect.element(passwordField).toHaveFocus()
@@ -175,7 +175,7 @@ describe('messages of the server', () => {
 
   it('[AUTH-12] the registration can be restarted with the same input', async () => {
     await register()
-    await press('Start again')
+    await click('Start again')
     await expectFilled()
   })
 
@@ -187,10 +187,10 @@ describe('messages of the server', () => {
       respond('loginDoctor', 400),
     )
     await fill()
-    await press('Register')
+    await click('Register')
     await expectToast(portal, 'Registration failed')
     await expectFilled()
-    await press('Register')
+    await click('Register')
     await expect.element(codeField).toBeVisible()
   })
 
@@ -208,9 +208,9 @@ describe('messages of the server', () => {
       respond('loginDoctor', 401),
     )
     await fill()
-    await press('Register')
+    await click('Register')
     await expectToast(portal, 'Registration failed')
-    await press('Register')
+    await click('Register')
     await expect.element(codeField).toBeVisible()
   })
 })
@@ -226,7 +226,7 @@ describe('the code', () => {
     await userEvent.keyboard('{Backspace}')
     await expect.element(codeField).toHaveValue('123')
 
-    await press('Verify')
+    await click('Verify')
     await expectText('Enter the 6-digit code')
     await expect.element(codeField).toHaveFocus()
 
@@ -239,11 +239,11 @@ describe('the code', () => {
     portal.use(respond('confirmDoctorRegistration', 400, { code: 'code.wrong', times: 1 }))
     await register()
     await userEvent.fill(codeField, '000000')
-    await press('Verify')
+    await click('Verify')
     await expectToast(portal, 'The code is wrong or no longer valid.')
     await expect.element(codeField).toHaveValue('000000')
     await userEvent.fill(codeField, '482913')
-    await press('Verify')
+    await click('Verify')
     await expectAddress('/doctor/login')
     await expectToast(portal, 'OTP verified successfully!')
     await expect.element(emailField).toHaveValue(DOCTOR.email)
@@ -261,7 +261,7 @@ describe('the code', () => {
     )
     await register()
     await userEvent.fill(codeField, '482913')
-    await press('Verify')
+    await click('Verify')
     await expectAddress('/doctor/dashboard')
     expect(portal.bodiesOf(LOGIN)).toEqual([{ email: DOCTOR.email, password: DOCTOR.password }])
   })
@@ -270,7 +270,7 @@ describe('the code', () => {
     portal.use(respond('loginDoctor', 401, { code: 'account.unconfirmed' }))
     await fill()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-    await press('Register')
+    await click('Register')
     await expect.element(codeField).toBeVisible()
     const resend = button('Resend')
     await expect.element(resend).toHaveAttribute('aria-disabled', 'true')

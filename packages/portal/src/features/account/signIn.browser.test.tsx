@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, enterCredentials, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { button, click, enterCredentials, expectAddress, expectToast } from '../../../test/elements.ts'
 import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { createSessionChannel } from '../../shared/session/sessionChannel.ts'
@@ -154,7 +154,7 @@ describe('the code of an account that waits for it', () => {
     await expect.element(page.getByRole('heading', { name: 'OTP Verification' })).toBeVisible()
     await userEvent.fill(page.getByLabelText('6-digit code'), '482913')
   }
-  const verify = () => press('Verify')
+  const verify = () => click('Verify')
 
   it('a wrong code keeps its message at the field', async () => {
     await openCodeView(respond('loginDoctor', 401, { times: 1 }), respond('confirmDoctorRegistration', 400))

@@ -2,7 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, listItems, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast, listItems } from '../../../test/elements.ts'
 import { respondAt, hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { keepSaved } from '../../../test/savedFiles.ts'
@@ -69,11 +69,11 @@ describe('the table', () => {
 
   it('[BOOK-03] pages are in the address, work with Back and in a new tab, and have the server’s page size', async () => {
     await openAppointments()
-    await press('Next')
+    await click('Next')
     await expectAddress('/doctor/appointment?page=2')
     await expectFirst(10)
     expect(listItems()[0]).toMatch(/^11/)
-    await press('Page 3')
+    await click('Page 3')
     await expectAddress('/doctor/appointment?page=3')
     await expect.poll(listItems).toHaveLength(4)
     window.history.back()
@@ -96,7 +96,7 @@ describe('the table', () => {
     await expect.poll(() => portal.bodiesOf(LIST)).toContainEqual(expect.objectContaining({ page: 2 }))
     // From here on no request gets a response.
     portal.use(http.post(`*/api${LIST}`, () => new Promise<never>(() => {})))
-    await press('Next')
+    await click('Next')
     await expectFirst(10)
   })
 
@@ -111,10 +111,10 @@ describe('the table', () => {
     )
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch bookings')
     state = 'gone'
-    await press('Try again')
+    await click('Try again')
     await expect.element(page.getByRole('alert')).toMatchTextContent('Error fetching bookings')
     state = 'well'
-    await press('Try again')
+    await click('Try again')
     await expect.poll(listItems).toHaveLength(10)
   })
 })
@@ -213,7 +213,7 @@ describe('without filters', () => {
     await expectFirst(3)
     await expect.poll(searches).toContain(studentName)
     const saved = keepSaved()
-    await press('Export CSV')
+    await click('Export CSV')
     await expect.poll(saved.files).toHaveLength(1)
     expect(saved.names()).toEqual([expect.stringMatching(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/)])
     const [, ...lines] = ((await saved.files()[0]?.text()) ?? '').trimEnd().split('\r\n')

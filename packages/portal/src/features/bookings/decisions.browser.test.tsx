@@ -47,7 +47,7 @@ type Answer = 'Approve' | 'Decline' | 'Reschedule'
 const sends = (answer: Answer) =>
   (answer === 'Reschedule' ? question : dialog).getByRole('button', { name: answer, exact: true })
 
-async function press(answer: Answer): Promise<void> {
+async function click(answer: Answer): Promise<void> {
   await userEvent.click(row().getByRole('button', { name: /^Edit booking/ }))
   if (answer === 'Reschedule') await userEvent.click(dialog.getByRole('button', { name: answer }))
   await userEvent.click(sends(answer))
@@ -59,7 +59,7 @@ describe('a decision about a booking', () => {
     // The page, the counts of the frame, and the prefetched next page.
     await expect.poll(() => portal.countOf(LIST)).toBe(3)
     const before = portal.countOf(LIST)
-    await press('Approve')
+    await click('Approve')
     await expect.element(dialog).not.toBeInTheDocument()
     await expectStatus('Confirmed')
     await expect.poll(() => portal.toasts()).toContain('Decided.')
@@ -82,7 +82,7 @@ describe('a decision about a booking', () => {
     await expect.element(row()).toBeVisible()
     // Shows that the list was read again.
     portal.data.bookings.pop()
-    await press('Approve')
+    await click('Approve')
     await expect.element(page.getByText(`1–10 of ${portal.data.bookings.length}`)).toBeVisible()
     held.release()
     const pending = portal.data.bookings.filter(({ bookingStatus }) => bookingStatus === 1).length
@@ -92,7 +92,7 @@ describe('a decision about a booking', () => {
 
   it('[BOOK-08] refused: rolled back with the server’s reason, and the list is read again', async () => {
     portal.use(respond('updateBookingStatus', 409, { code: 'booking.already_decided' }))
-    await press('Decline')
+    await click('Decline')
     await expect.poll(() => portal.toasts()).not.toBe('')
     await expectStatus('Pending')
     await expect.element(dialog.getByRole('button', { name: 'Approve' })).toBeVisible()
@@ -109,7 +109,7 @@ describe('a decision about a booking', () => {
         )
       }),
     )
-    await press('Approve')
+    await click('Approve')
     await expect.poll(() => portal.toasts()).toContain('Decided already.')
     await expectStatus('Declined')
     await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
@@ -122,7 +122,7 @@ describe('a decision about a booking', () => {
   ] as const)('%s', (answer, status) => {
     it('a lost response after the decision is no failure, and nothing is sent twice', async () => {
       portal.use(deciding(true))
-      await press(answer)
+      await click(answer)
       await expect.element(dialog).not.toBeInTheDocument()
       await expect.element(question).not.toBeInTheDocument()
       await expectStatus(status)
@@ -132,7 +132,7 @@ describe('a decision about a booking', () => {
 
     it('a lost request is rolled back and can be retried', async () => {
       portal.use(fault('updateBookingStatus', 'offline', { times: 1 }), deciding())
-      await press(answer)
+      await click(answer)
       await expect.poll(() => portal.toasts()).not.toBe('')
       await expectStatus('Pending')
       await userEvent.click(sends(answer))

@@ -3,7 +3,7 @@ import { exampleResponse, fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
 const ALL = ['booking-filters', 'undo', 'calendar', 'slot-changes']
@@ -219,7 +219,7 @@ describe('the calendar', () => {
     )
     await expect.element(page.getByRole('alert')).toBeVisible()
     isBroken = false
-    await press('Try again')
+    await click('Try again')
     await expect.element(cell('Friday 20 November, 9:15 AM, open')).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { respondAt } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import {
@@ -99,7 +99,7 @@ describe('filling in the profile', () => {
       await expect.element(textField(label)).toHaveAttribute('readonly')
     }
 
-    await press('Update')
+    await click('Update')
     for (const message of [
       'Address is required',
       'City is required',
@@ -152,7 +152,7 @@ describe('filling in the profile', () => {
     await choose('To', '1 PM')
     await userEvent.fill(textField('About'), 'குழந்தைகள் நல மருத்துவர்')
 
-    await press('Update')
+    await click('Update')
     await expectToast(portal, 'Profile updated successfully!')
     expect(portal.requests).toContain(`PUT ${UPDATE}`)
     expect(portal.bodiesOf(UPDATE)).toEqual([
@@ -252,7 +252,7 @@ describe('filling in the profile', () => {
   it('[PROF-09] without a loaded locality an alert appears and nothing is sent', async () => {
     portal = await openPortal(EDIT_PROFILE, respondAt('/utils/locality/list', 500))
     await expect.element(page.getByText('Failed to fetch localities')).toBeVisible()
-    await press('Update')
+    await click('Update')
     await expect
       .element(page.getByText('Please select a valid locality and ensure a pincode is available.').first())
       .toBeVisible()

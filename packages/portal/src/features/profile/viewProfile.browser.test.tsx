@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectToast, press } from '../../../test/elements.ts'
+import { click, expectToast } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { EDIT_PROFILE, VIEW_PROFILE } from '../../../test/profileForm.ts'
 
@@ -47,7 +47,7 @@ describe('the profile page', () => {
     await expect.element(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', EDIT_PROFILE)
 
     const before = portal.requests.length
-    await press('Verify')
+    await click('Verify')
     const dialog = page.getByRole('dialog', { name: 'OTP Verification' })
     await expect.element(dialog).toMatchTextContent('Enter the 6-digit code sent to your mobile device')
     await expect.element(dialog).toMatchTextContent('Sample')

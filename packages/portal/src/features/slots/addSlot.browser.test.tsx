@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { slotAt, slotServer, SLOT_PATHS, type SlotDays } from '../../../test/slotServer.ts'
@@ -33,7 +33,7 @@ const timesOf = (date: string) => (days[date] ?? []).map(({ time }) => time)
 async function send(): Promise<void> {
   await userEvent.fill(startDate(), '24-11-2026')
   await userEvent.selectOptions(startTime(), '4:00 PM')
-  await press('Submit')
+  await click('Submit')
 }
 
 async function expectTyped(): Promise<void> {
@@ -53,7 +53,7 @@ describe('adding a slot', () => {
     await expectToast(portal, 'Failed to create slot. Please try again.')
     await expectTyped()
     isBroken = false
-    await press('Submit')
+    await click('Submit')
     await expectAddress(`/doctor/slot?date=${TUESDAY}`)
     expect(timesOf(TUESDAY)).toEqual(['16:00'])
   })
@@ -85,7 +85,7 @@ describe('a doctor whose profile is not complete', () => {
 
   it('[SLOT-07] is asked to complete it instead', async () => {
     await open('/doctor/slot', isIncomplete)
-    await press('Add New')
+    await click('Add New')
     await expectToast(portal, INCOMPLETE)
     await expectAddress('/doctor/slot')
   })

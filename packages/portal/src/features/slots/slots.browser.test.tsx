@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { respondAt, hold, loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { changeSlot, slotAt, slotServer, SLOT_PATHS, type SlotDays } from '../../../test/slotServer.ts'
@@ -66,14 +66,14 @@ describe('the week', () => {
     const month = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible()
     await month('November 2026')
     await expect.element(button('Previous month')).toHaveAttribute('aria-disabled', 'true')
-    await press('Next month')
+    await click('Next month')
     await month('December 2026')
     await expectAddress('/doctor/slot?date=2026-12-01')
     window.history.back()
     await month('November 2026')
     window.history.forward()
     await month('December 2026')
-    await press('Previous month')
+    await click('Previous month')
     await month('November 2026')
     await expect.element(button('Previous month')).toHaveAttribute('aria-disabled', 'true')
   })
@@ -114,7 +114,7 @@ describe('the week', () => {
     window.history.back()
     await expectAddress(`/doctor/slot?date=${MONDAY}`)
     await expectDay(MONDAY).toHaveAttribute('aria-pressed', 'true')
-    await press('Next week')
+    await click('Next week')
     await expect.poll(() => strip()[0]).toBe('2026-11-30')
   })
 
@@ -184,7 +184,7 @@ describe('the slots of a day', () => {
     )
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch slots')
     isBroken = false
-    await press('Try again')
+    await click('Try again')
     await expect.element(page.getByRole('checkbox', { name: 'Select All' })).toBeVisible()
   })
 })

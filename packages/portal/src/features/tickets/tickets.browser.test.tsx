@@ -2,7 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, listItems, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast, listItems } from '../../../test/elements.ts'
 import { respondAt, hold, loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
@@ -58,7 +58,7 @@ describe('the list of tickets', () => {
     await openTickets()
     const subjects = portal.data.tickets.map(({ subject }) => subject)
     for (const [index, text] of listItems().entries()) expect(text).toContain(subjects[index])
-    await press('Next')
+    await click('Next')
     await expectAddress('/doctor/tickets?page=2')
     await expect.poll(listItems).toHaveLength(3)
     expect(listItems()[0]).toMatch(/^11.*Question 11/)
@@ -98,7 +98,7 @@ describe('the list of tickets', () => {
     )
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch tickets')
     isBroken = false
-    await press('Try again')
+    await click('Try again')
     await expect.poll(listItems).toHaveLength(10)
   })
 })

@@ -94,7 +94,7 @@ export function OneTimeCodeField({
     event.preventDefault()
     change(digits)
   }
-  const press = (event: MouseEvent<HTMLInputElement>) => {
+  const click = (event: MouseEvent<HTMLInputElement>) => {
     const frame = event.currentTarget.getBoundingClientRect()
     goTo(Math.floor(((event.clientX - frame.left) / frame.width) * CODE_LENGTH))
   }
@@ -127,7 +127,7 @@ export function OneTimeCodeField({
             onSelect={followCaret}
             onKeyDown={pressKey}
             onPaste={paste}
-            onClick={press}
+            onClick={click}
             onFocus={(event) => {
               followCaret()
               onFocus?.(event)
