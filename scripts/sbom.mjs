@@ -50,11 +50,11 @@ const permitted = (expression) =>
 
 const refused = bill.components.filter(({ name, licenses = [] }) => {
   if (name.startsWith('@nalam/')) return false
-  const said = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
-  return said.length === 0 || !said.every(permitted)
+  const names = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
+  return names.length === 0 || !names.every(permitted)
 })
 for (const { name, version, licenses } of refused)
-  console.error(`${name}@${version}: licence ${JSON.stringify(licenses ?? 'not said')}`)
+  console.error(`${name}@${version}: licence ${JSON.stringify(licenses ?? 'unknown')}`)
 console.log(
   `${bill.components.length} components in reports/sbom.cdx.json, ${refused.length} with a licence to look at`,
 )

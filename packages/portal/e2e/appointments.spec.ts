@@ -8,7 +8,7 @@ import { say } from './words.ts'
 const LIST = '/doctor/appointment'
 
 /** Returns a value that the test depends on; throws if it is missing. */
-function there<T>(value: T | undefined): T {
+function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The demo data lacks what this test needs')
   return value
 }
@@ -27,7 +27,7 @@ async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
     const pending = data.data.filter(({ bookingStatus }) => bookingStatus === 1)
     if (pending.length < atLeast) continue
     await page.goto(`${LIST}?page=${number}`)
-    await expect(rowOf(page, there(pending[0]))).toContainText(say('Pending'))
+    await expect(rowOf(page, required(pending[0]))).toContainText(say('Pending'))
     return pending
   }
   throw new Error(`No page has ${atLeast} pending bookings`)
@@ -45,7 +45,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; th
   })
   const edit = page.getByRole('dialog', { name: say('Edit booking') })
   const answersOf = (booking: WireBooking) => openAnswers(rowOf(page, booking), booking.studentName)
-  const [one, two, three] = [there(pending[0]), there(pending[1]), there(pending[2])]
+  const [one, two, three] = [required(pending[0]), required(pending[1]), required(pending[2])]
   const before = (await listBookings(page, { page: 1 })).data.summary
 
   let answers = await answersOf(one)

@@ -77,7 +77,7 @@ export async function meetFaults(
     await test.step(trouble, async () => {
       await action.prepare(trouble)
       const passed = line.passed(action.path)
-      const said = await successes(page)
+      const before = await successes(page)
       if (trouble === 'offline') await page.context().setOffline(true)
       else line.next(action.path, trouble)
       await action.click()
@@ -89,13 +89,13 @@ export async function meetFaults(
         if (trouble === 'expired') await signInAgain(page, password)
         await action.expectKept(trouble)
         // Signing in again shows a success toast too.
-        if (trouble !== 'expired') expect(await successes(page), 'successes said').toBe(said)
+        if (trouble !== 'expired') expect(await successes(page), 'success toasts').toBe(before)
         if (trouble === 'offline') await page.context().setOffline(false)
         await action.beforeAgain?.()
         await (action.clickAgain ?? action.click)()
       }
       await action.expectDone(trouble)
-      if (action.isOptimistic) await expect.poll(() => successes(page), 'a success is said').toBeGreaterThan(said)
+      if (action.isOptimistic) await expect.poll(() => successes(page), 'a success toast').toBeGreaterThan(before)
       const isTwice = reached && (isRepeated || !isKnown)
       expect(line.passed(action.path) - passed, 'requests that the server had').toBe(isTwice ? 2 : 1)
     })

@@ -109,12 +109,12 @@ test.describe('user input is shown as text', () => {
         await page.goto(path)
         const search = page.getByRole('searchbox')
         for (const payload of grouped(PAYLOADS, 100)) {
-          const answered = page.waitForResponse(
+          const listResponse = page.waitForResponse(
             (response) => response.request().postData()?.includes('searchQuery') ?? false,
           )
           await search.fill(payload)
           await search.press('Enter')
-          expect((await answered).status()).toBe(200)
+          expect((await listResponse).status()).toBe(200)
           await expect(search).toHaveValue(payload)
           expect(page.url()).not.toContain('hit')
         }

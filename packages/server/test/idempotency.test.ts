@@ -76,7 +76,7 @@ describeOnDatabases(
       const { requestId: _again, ...toldAgain } = (await undo(KEY, id)).body
       expect(toldAgain).toEqual(told)
       expect(await undone(id)).toEqual([0, 0])
-      expect((await undo(`${KEY}-anew`, id)).status).toBe(200)
+      expect((await undo(`${KEY}-other`, id)).status).toBe(200)
     })
 
     it('[EXT-03] the data of an error is returned again, too: the newer version after a conflict', async () => {

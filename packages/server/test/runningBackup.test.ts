@@ -30,17 +30,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs `nalam-server backup` on the data folder. */
 async function backup(file: string): Promise<{ code: number; out: string; error: string }> {
-  const said = { out: '', error: '' }
+  const output = { out: '', error: '' }
   const code = await runCommandLine(
     ['backup', file, '--data', data],
     {},
     {
-      out: (text) => void (said.out += text),
-      error: (text) => void (said.error += text),
+      out: (text) => void (output.out += text),
+      error: (text) => void (output.error += text),
       stopped: new Promise(() => undefined),
     },
   )
-  return { code, ...said }
+  return { code, ...output }
 }
 const left = () => readdirSync(data).filter((name) => name.startsWith('backup-'))
 
@@ -62,9 +62,13 @@ describe('a backup of a data folder that a server works on', () => {
     await expect.poll(() => slots.length, { timeout: 60_000 }).toBeGreaterThan(3)
     const before = [...slots]
     const file = join(folder, 'running.gz')
-    const said = await backup(file)
+    const output = await backup(file)
     const during = slots.length
-    expect(said).toEqual({ code: 0, out: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables in /), error: '' })
+    expect(output).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables in /),
+      error: '',
+    })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(left()).toEqual([])
     // The server continues to work. A second backup does not overwrite the file.

@@ -91,12 +91,12 @@ describe('a server for tests of other teams', () => {
     mkdirSync(folder, { recursive: true })
     const file = resolve(folder, `readme-${process.pid}.ts`)
     writeFileSync(file, sample)
-    const said = vi.spyOn(console, 'log').mockReturnValue()
+    const log = vi.spyOn(console, 'log').mockReturnValue()
     try {
       await import(file)
-      expect(said.mock.calls).toEqual([[201], [401], [6], [503]])
+      expect(log.mock.calls).toEqual([[201], [401], [6], [503]])
     } finally {
-      said.mockRestore()
+      log.mockRestore()
       rmSync(file)
     }
   }, 60_000)

@@ -151,8 +151,8 @@ it('[AVAIL-03] every slot of the days is kept or removed; booked, held, past and
       )
       expect(days.at(-1)?.date).toBe(input.to)
       for (const { date, keep, remove } of days) {
-        const there = input.slots.filter(({ startsAt }) => startsAt.startsWith(date)).map(({ id }) => id)
-        expect([...keep, ...remove].map(({ id }) => id).toSorted()).toEqual(there.toSorted())
+        const ofDay = input.slots.filter(({ startsAt }) => startsAt.startsWith(date)).map(({ id }) => id)
+        expect([...keep, ...remove].map(({ id }) => id).toSorted()).toEqual(ofDay.toSorted())
       }
       const moment = `${input.now.date} ${input.now.time}:59`
       const removed = days.flatMap(({ remove }) => remove)

@@ -93,9 +93,9 @@ describe('reading again in the background', () => {
     announce()
     const failing = await expectRequests(background, 1)
     await clickTryAgain()
-    const answer = await expectRequests(foreground, 2)
+    const response = await expectRequests(foreground, 2)
     failing.reject(new Error('Still no connection'))
-    answer.resolve('on')
+    response.resolve('on')
     await expectShown('on')
   })
 

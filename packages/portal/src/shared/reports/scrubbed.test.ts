@@ -10,8 +10,8 @@ describe('the reported text of an error', () => {
     ['+919000020001 called', '… called'],
     ['mail kavitha@nalam.example bounced', 'mail … bounced'],
     ['unfinished "Anitha', 'unfinished …'],
-  ])('%s → %s', (message, said) => {
-    expect(scrubbed(message)).toBe(said)
+  ])('%s → %s', (message, text) => {
+    expect(scrubbed(message)).toBe(text)
   })
 
   it('is short', () => {
