@@ -60,6 +60,15 @@ export const Story = {
 }
 `
 
+const wide = `// ${'wide '.repeat(20)}
+/**
+ * ${'wide '.repeat(20)}
+ */
+// oxlint-disable-next-line no-console -- ${'a directive has one line '.repeat(4)}
+const code = '// ${'wide '.repeat(20)}'
+// ${'x'.repeat(97)}
+`
+
 const folder = mkdtempSync(join(tmpdir(), 'nalam-documents-'))
 let output = ''
 let exitCode: number | undefined
@@ -68,6 +77,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'good.md'), good)
   writeFileSync(join(folder, 'code.ts'), code)
   writeFileSync(join(folder, 'titles.ts'), titles)
+  writeFileSync(join(folder, 'wide.ts'), wide)
   for (const [name, [text]] of Object.entries(planted)) writeFileSync(join(folder, `${name}.md`), text)
   await new Promise<void>((resolve) => {
     execFile(workspaceNode, [join(ROOT, 'scripts/check-documents.mjs'), folder], (error, stdout, stderr) => {
@@ -110,6 +120,12 @@ describe('the check of the documents', () => {
         'titles.ts:7 "a reading"',
         'titles.ts:7 "gives way"',
       ].join('\n'),
+    )
+  })
+
+  it('finds comments over 100 characters, and leaves directives and code alone', () => {
+    expect(problemsOf('wide.ts')).toBe(
+      [1, 3].map((line) => `wide.ts:${line} 103 characters: wrap the comment at 100`).join('\n'),
     )
   })
 

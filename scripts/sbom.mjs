@@ -38,10 +38,19 @@ if (code !== 0) {
   process.exit(1)
 }
 
-/** @type {{ components: { name: string, version: string, licenses?: { license?: { id?: string, name?: string }, expression?: string }[] }[] }} */
+/**
+ * @type {{ components: {
+ *   name: string,
+ *   version: string,
+ *   licenses?: { license?: { id?: string, name?: string }, expression?: string }[],
+ * }[] }}
+ */
 const bill = JSON.parse(readFileSync(file, 'utf8'))
 
-/** @param {string} expression an SPDX expression @returns {boolean} whether one of its choices may be shipped */
+/**
+ * @param {string} expression an SPDX expression
+ * @returns {boolean} whether one of its choices may be shipped
+ */
 const permitted = (expression) =>
   expression
     .replaceAll(/[()]/g, '')

@@ -1,10 +1,18 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @typedef {{ ids: ReadonlySet<string>, decisions: ReadonlySet<string>, prefixes: ReadonlySet<string> }} Register
- * ids: of rules, goals and requirements; decisions: four digits; prefixes: of requirement ids, such as BOOK */
+/**
+ * @typedef {{
+ *   ids: ReadonlySet<string>, decisions: ReadonlySet<string>, prefixes: ReadonlySet<string>
+ * }} Register
+ * ids: of rules, goals and requirements; decisions: four digits; prefixes: of requirement ids, such
+ * as BOOK
+ */
 
-/** @param {string} root the repository's root @returns {Register} everything that a citation can name */
+/**
+ * @param {string} root the repository's root
+ * @returns {Register} everything that a citation can name
+ */
 export function readRegister(root) {
   const read = (/** @type {string} */ path) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
@@ -34,7 +42,9 @@ const COMMENTS_AND_TITLES =
 
 /**
  * Replaces everything but the matches, so that line numbers stay.
- * @param {string} text @param {RegExp} pattern @param {RegExp} [kept] which matches stay: all by default
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {RegExp} [kept] which matches stay: all by default
  */
 function blankExcept(text, pattern, kept = /^/) {
   let result = ''
