@@ -1,7 +1,7 @@
 const runtimeDependencies = require('./packages/server/runtimeDependencies.cjs')
 
-// The packages that carry the Node binary declare `os` and `cpu` as a string, and pnpm takes a list only. Without the lists every machine would
-// install the binaries of all platforms.
+// The packages that carry the Node binary declare `os` and `cpu` as a string, and pnpm takes a list
+// only. Without the lists every machine would install the binaries of all platforms.
 module.exports = {
   hooks: {
     readPackage(manifest) {
@@ -10,7 +10,8 @@ module.exports = {
       }
       return manifest
     },
-    // The server is published as a bundle: whoever installs it gets what stands outside of the bundle, and nothing twice.
+    // The published server is a bundle. Its manifest lists only the dependencies outside the
+    // bundle.
     beforePacking(manifest) {
       if (manifest.name !== '@nalam/server') return manifest
       const { dependencies, devDependencies: _, scripts: __, ...rest } = manifest

@@ -4,7 +4,8 @@ import { LongestFirst } from './test/longestFirst.ts'
 /** Pure code, real servers and real databases in Node. */
 export default defineConfig({
   resolve: { conditions: ['@nalam/source', 'module', 'node', 'import', 'default'] },
-  // Without 'import': Node gets these for require() too, and a CommonJS package (pg) would be handed an ES module.
+  // Without 'import': Node gets these for require() too, and a CommonJS package (pg) would be
+  // handed an ES module.
   ssr: { resolve: { conditions: ['@nalam/source', 'module', 'node'] } },
   test: {
     name: 'node',
@@ -20,9 +21,11 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/*.browser.test.*'],
     sequence: { sequencer: LongestFirst },
-    // Files share the modules of their worker: loading them again for each file took a quarter of the processor time.
+    // Files share the modules of their worker: loading them again for each file took a quarter of
+    // the processor time.
     isolate: false,
-    // The embedded database runs for seconds in a worker: optimizing its code takes longer than it saves.
+    // The embedded database runs for seconds in a worker: optimizing its code takes longer than it
+    // saves.
     execArgv: ['--liftoff-only'],
     // These limits end a test that hangs. Durations are measured and fail no test (docs/goals.md).
     testTimeout: 180_000,

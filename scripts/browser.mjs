@@ -13,9 +13,10 @@ const KNOWN_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-// Chromium draws a page of its own for the suggestions of the address bar in every window, which takes 0.6 s of
-// processor time for each browser context that a test opens. The last `--disable-features` counts, so the list
-// repeats what Playwright switches off and these tests rely on.
+// Chromium draws a page of its own for the suggestions of the address bar in every window, which
+// takes 0.6 s of processor time for each browser context that a test opens. The last
+// `--disable-features` counts, so the list repeats what Playwright switches off and these tests
+// rely on.
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

@@ -1,11 +1,12 @@
 // Checks every Markdown document of the repository: links resolve, the named commands exist, and
 // the samples compile. Also checks documents, code and contract: every citation resolves (D24, goal
-// P6, BOOK-07, decision 0015), and no word is used that AGENTS.md replaced.
+// P6, BOOK-07, decision 0015), no word is used that AGENTS.md replaced, and comments wrap.
 //   node scripts/check-documents.mjs [folder to check instead]
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { citationProblems, readRegister } from './documents/citations.mjs'
+import { commentWidthProblems } from './documents/commentWidth.mjs'
 import { compileSamples } from './documents/compileSamples.mjs'
 import { documentProblems } from './documents/documentProblems.mjs'
 import { samplesOf } from './documents/markdown.mjs'
@@ -53,7 +54,8 @@ const paths = files.filter((path) => path.endsWith('.md'))
 const register = readRegister(ROOT)
 const prose = files.flatMap((path) => {
   const text = readFileSync(join(folder, path), 'utf8')
-  return [...citationProblems(path, text, register), ...replacedWordProblems(path, text)]
+  const width = commentWidthProblems(path, text)
+  return [...citationProblems(path, text, register), ...replacedWordProblems(path, text), ...width]
 })
 const problems = [...prose, ...paths.flatMap((path) => documentProblems(folder, path, commands))]
 const samples = paths.flatMap((path) =>

@@ -64,7 +64,7 @@ const problemsOf = (name: string) =>
     .join('\n')
 
 describe('the check of the workflows', () => {
-  it.each(Object.keys(good))('is content with %s', (name) => {
+  it.each(Object.keys(good))('accepts %s', (name) => {
     expect(problemsOf(`good: ${name}`)).toBe('')
   })
 

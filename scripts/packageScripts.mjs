@@ -8,7 +8,10 @@ function manifest(folder) {
   return [name, new Set(Object.keys(scripts ?? {}))]
 }
 
-/** The names of the scripts in the manifests of the workspace: the root's, and those of each package by its name. */
+/**
+ * The names of the scripts in the manifests of the workspace: the root's, and those of each package
+ * by its name.
+ */
 export const packageScripts = {
   root: manifest('.')[1],
   byPackage: new Map(

@@ -1,6 +1,9 @@
-// pnpm release:publish             builds, looks into the tarballs, publishes what the registry does not have yet
-// pnpm release:snapshot <branch>   publishes this tree as <next version>-<branch>-<time> under the dist-tag <branch>
-// The release workflow calls both; there the registry trusts the workflow itself and no token is needed.
+// pnpm release:publish             builds, checks the tarballs, publishes the versions that the
+//                                  registry does not have yet
+// pnpm release:snapshot <branch>   publishes this tree as <next version>-<branch>-<time> under the
+//                                  dist-tag <branch>
+// The release workflow calls both; there the registry trusts the workflow itself and no token is
+// needed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -38,10 +38,19 @@ if (code !== 0) {
   process.exit(1)
 }
 
-/** @type {{ components: { name: string, version: string, licenses?: { license?: { id?: string, name?: string }, expression?: string }[] }[] }} */
+/**
+ * @type {{ components: {
+ *   name: string,
+ *   version: string,
+ *   licenses?: { license?: { id?: string, name?: string }, expression?: string }[],
+ * }[] }}
+ */
 const bill = JSON.parse(readFileSync(file, 'utf8'))
 
-/** @param {string} expression an SPDX expression @returns {boolean} whether one of its choices may be shipped */
+/**
+ * @param {string} expression an SPDX expression
+ * @returns {boolean} whether one of its choices may be shipped
+ */
 const permitted = (expression) =>
   expression
     .replaceAll(/[()]/g, '')
@@ -50,11 +59,11 @@ const permitted = (expression) =>
 
 const refused = bill.components.filter(({ name, licenses = [] }) => {
   if (name.startsWith('@nalam/')) return false
-  const said = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
-  return said.length === 0 || !said.every(permitted)
+  const names = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
+  return names.length === 0 || !names.every(permitted)
 })
 for (const { name, version, licenses } of refused)
-  console.error(`${name}@${version}: licence ${JSON.stringify(licenses ?? 'not said')}`)
+  console.error(`${name}@${version}: licence ${JSON.stringify(licenses ?? 'unknown')}`)
 console.log(
   `${bill.components.length} components in reports/sbom.cdx.json, ${refused.length} with a licence to look at`,
 )

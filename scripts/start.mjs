@@ -1,5 +1,5 @@
-// npm start: install, build what changed, and run portal and server from one origin on an embedded database with demo
-// data. Everything after `--` goes to the server.
+// npm start: install, build what changed, and run portal and server from one origin on an embedded
+// database with demo data. Everything after `--` goes to the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { isBuilt, markBuilt } from './build-stamp.mjs'

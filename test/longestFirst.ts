@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest. On a fresh clone vitest has no durations and would begin some of them last. */
+/**
+ * The files that take longest. On a fresh clone vitest has no durations and would begin some of
+ * them last.
+ */
 const LONGEST = [
   'test/publish/release.test.ts',
   'packages/server/test/processes.test.ts',

@@ -33,7 +33,7 @@ const lists = (requests: string[]) => requests.filter((path) => path.endsWith('d
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
-it('shows a page of bookings and reads it again after a decision', async () => {
+it('shows a page of bookings and fetches it again after a decision', async () => {
   const requests = show()
   await vi.waitFor(() => expect(document.querySelectorAll('li').length).toBe(10))
   expect(lists(requests)).toBe(1)
@@ -42,7 +42,7 @@ it('shows a page of bookings and reads it again after a decision', async () => {
   await vi.waitFor(() => expect(lists(requests)).toBe(2))
 })
 
-it('says why there is nothing to show', async () => {
+it('shows why the list is empty', async () => {
   server.use(fault('listBookings', 'offline'))
   show()
   await vi.waitFor(() => expect(document.body.textContent).toContain('Error fetching bookings'), 20_000)

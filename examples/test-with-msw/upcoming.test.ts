@@ -12,17 +12,17 @@ afterAll(() => server.close())
 const api = createDoctorApi({ baseUrl: 'http://localhost/api', retries: 0 })
 const { doctor, bookings } = fixtures()
 
-it('counts what waits', async () => {
+it('counts the bookings that wait for an answer', async () => {
   const waiting = bookings.filter(({ bookingStatus }) => bookingStatus === 1).length
   expect(await upcoming(api, doctor._id)).toBe(`${waiting} bookings wait for your answer`)
 })
 
-it('says that the session is over', async () => {
+it('reports that the session has ended', async () => {
   server.use(respond('listBookings', 401))
   expect(await upcoming(api, doctor._id)).toMatch(/sign in/i)
 })
 
-it('says what the specification says when nobody responds', async () => {
+it('shows the message of the specification if there is no response', async () => {
   server.use(fault('listBookings', 'offline'))
   expect(await upcoming(api, doctor._id)).toBe('Error fetching bookings')
 })

@@ -140,12 +140,12 @@ const planted = (change: (document: Document) => void) => {
 }
 
 describe('the gate for breaking changes, contract', () => {
-  it('says nothing when nothing changed', () => {
+  it('reports nothing when nothing changed', () => {
     expect(contractBreaks(contract, structuredClone(contract))).toEqual([])
   })
   it.each(CONTRACT_BREAKS)('refuses: %s', (_what, change, problem) => expect(planted(change)).toMatch(problem))
   it.each(HARMLESS_CONTRACTS)('lets through: %s', (_what, change) => expect(planted(change)).toBe(''))
-  it('is tried with half of the breaks and harmless changes that goal K8 asks for', () => {
+  it('is tested with half of the breaks and harmless changes that goal K8 asks for', () => {
     expect(CONTRACT_BREAKS.length).toBeGreaterThanOrEqual(20)
     expect(HARMLESS_CONTRACTS.length).toBeGreaterThanOrEqual(10)
   })

@@ -39,7 +39,7 @@ function undoOf(copy: Contract) {
 }
 
 describe('the check of the contract', () => {
-  it('finds nothing in the contract as it is', () => expect(contractProblems(contract)).toEqual([]))
+  it('finds no problem in the contract', () => expect(contractProblems(contract)).toEqual([]))
 
   it('finds a missing operation', () => {
     expect(Object.keys(few.paths)).toHaveLength(4)

@@ -10,7 +10,11 @@ const FRAME = 'src/app/frame/SignedInFrame.tsx'
 const LOGIN = 'src/features/account/LoginRoute.tsx'
 const APPOINTMENTS = 'src/features/bookings/AppointmentsRoute.tsx'
 
-/** @param {string[]} keys @param {Set<string>} [seen] @returns {Set<string>} these chunks and what they import */
+/**
+ * @param {string[]} keys
+ * @param {Set<string>} [seen]
+ * @returns {Set<string>} these chunks and what they import
+ */
 function withImports(keys, seen = new Set()) {
   for (const key of keys) {
     const chunk = manifest[key]

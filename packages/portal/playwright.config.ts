@@ -33,8 +33,8 @@ export default defineConfig({
   use: {
     viewport: NARROW ? { width: 320, height: 800 } : { width: 1440, height: 900 },
     // Recording slows every test down. To inspect a failure, run `pnpm e2e --trace
-    // retain-on-failure`. With it, the tests of profile images report policy violations, because the
-    // tracer fetches the images by their blob URL.
+    // retain-on-failure`. With it, the tests of profile images report policy violations, because
+    // the tracer fetches the images by their blob URL.
     trace: 'off',
     locale: `${LANGUAGE}-IN`,
     timezoneId: 'Asia/Kolkata',

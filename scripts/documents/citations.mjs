@@ -1,10 +1,18 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @typedef {{ ids: ReadonlySet<string>, decisions: ReadonlySet<string>, prefixes: ReadonlySet<string> }} Register
- * ids: of rules, goals and requirements; decisions: four digits; prefixes: of requirement ids, such as BOOK */
+/**
+ * @typedef {{
+ *   ids: ReadonlySet<string>, decisions: ReadonlySet<string>, prefixes: ReadonlySet<string>
+ * }} Register
+ * ids: of rules, goals and requirements; decisions: four digits; prefixes: of requirement ids, such
+ * as BOOK
+ */
 
-/** @param {string} root the repository's root @returns {Register} everything that a citation can name */
+/**
+ * @param {string} root the repository's root
+ * @returns {Register} everything that a citation can name
+ */
 export function readRegister(root) {
   const read = (/** @type {string} */ path) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
@@ -33,18 +41,35 @@ const COMMENTS_AND_TITLES =
   /\/\*[\s\S]*?\*\/|(?<![:'"`\w\\/])\/\/.*$|(?<=\b(?:it|test|describe)(?:\.\w+)*\(\s*|\)\(\s*|^ {2}name: )(?:'[^'\n]*'|`[^`]*`)/gm
 
 /**
+ * Replaces everything but the matches, so that line numbers stay.
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {RegExp} [kept] which matches stay: all by default
+ */
+function blankExcept(text, pattern, kept = /^/) {
+  let result = ''
+  let end = 0
+  for (const { 0: match, index } of text.matchAll(pattern)) {
+    result += blank(text.slice(end, index)) + (kept.test(match) ? match : blank(match))
+    end = index + match.length
+  }
+  return result + blank(text.slice(end))
+}
+
+/**
  * Returns the prose of a file: comments and test titles of code, the whole text of other files.
  * @param {string} path @param {string} text @returns {string} with unchanged line numbers
  */
 export function proseOf(path, text) {
-  if (!/\.[cm]?[jt]sx?$/.test(path)) return text
-  let prose = ''
-  let end = 0
-  for (const match of text.matchAll(COMMENTS_AND_TITLES)) {
-    prose += blank(text.slice(end, match.index)) + match[0]
-    end = match.index + match[0].length
-  }
-  return prose + blank(text.slice(end))
+  return /\.[cm]?[jt]sx?$/.test(path) ? blankExcept(text, COMMENTS_AND_TITLES) : text
+}
+
+/**
+ * Returns the test titles of a file of code.
+ * @param {string} path @param {string} text @returns {string} with unchanged line numbers
+ */
+export function titlesOf(path, text) {
+  return /\.[cm]?[jt]sx?$/.test(path) ? blankExcept(text, COMMENTS_AND_TITLES, /^['`]/) : ''
 }
 
 /**

@@ -2,8 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { anchorsOf, commandsOf, linksOf } from './markdown.mjs'
 
-/** @typedef {{ root: ReadonlySet<string>, byPackage: ReadonlyMap<string, ReadonlySet<string>>, tools: ReadonlySet<string> }} Commands
- * root: scripts of the root; byPackage: scripts of each package; tools: what pnpm or npm can do by themselves */
+/**
+ * @typedef {{
+ *   root: ReadonlySet<string>,
+ *   byPackage: ReadonlyMap<string, ReadonlySet<string>>,
+ *   tools: ReadonlySet<string>,
+ * }} Commands
+ * root: scripts of the root; byPackage: scripts of each package; tools: what pnpm or npm can do by
+ * themselves
+ */
 
 /**
  * @param {string} command @param {Commands} commands @returns {boolean} whether the command exists

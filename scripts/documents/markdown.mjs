@@ -1,5 +1,7 @@
 /** @typedef {{ language: string, text: string, line: number, prelude: string }} Sample
- * language: the word after the fence; line: where its first line stands, from 1; prelude: what a comment before it declares */
+ * language: the word after the fence; line: where its first line stands, from 1; prelude: what a
+ * comment before it declares
+ */
 
 /**
  * Removes code from a text, so that code that looks like a link is not taken for one. The number of

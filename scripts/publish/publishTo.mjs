@@ -7,10 +7,19 @@ import { pnpm, PUBLISHED } from './workingCopy.mjs'
 /** Maximum size of an unpacked tarball in bytes, by package (K7). @type {Record<string, number>} */
 const LIMITS = { sdk: 400_000 }
 
-/** A tool of the workspace that needs pnpm on its path. @param {string} folder @param {string[]} args @param {Record<string, string>} [env] */
+/**
+ * A tool of the workspace that needs pnpm on its path.
+ * @param {string} folder
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
 export const changeset = (folder, args, env) => pnpm(folder, ['exec', 'changeset', ...args], env)
 
-/** @param {string} folder a working copy @param {string} name of a published package's folder @returns {string} its version */
+/**
+ * @param {string} folder a working copy
+ * @param {string} name of a published package's folder
+ * @returns {string} its version
+ */
 export function versionOf(folder, name) {
   return JSON.parse(readFileSync(join(folder, 'packages', name, 'package.json'), 'utf8')).version
 }

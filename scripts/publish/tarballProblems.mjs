@@ -126,7 +126,11 @@ export function packageProblems(folder, limit = Infinity) {
   return { files, bytes, problems }
 }
 
-/** @param {string} tarball @param {string} target an existing folder @returns {string} the unpacked package */
+/**
+ * @param {string} tarball
+ * @param {string} target an existing folder
+ * @returns {string} the unpacked package
+ */
 export function unpack(tarball, target) {
   execFileSync('tar', ['-xzf', tarball, '-C', target])
   return join(target, 'package')

@@ -23,7 +23,7 @@ function put(path: string, text: string): void {
 }
 
 describe('what may be in a tarball', () => {
-  it('is content with a package as it should be', () => {
+  it('accepts a correct package', () => {
     expect(packageProblems(folder)).toMatchObject({ problems: [] })
   })
 
@@ -87,7 +87,7 @@ describe('what may be in a tarball', () => {
     expect(packageProblems(folder).problems.join('\n')).toMatch(problem)
   })
 
-  it('misses what has to be there', () => {
+  it('reports a missing file', () => {
     rmSync(join(folder, 'LICENSE'))
     expect(packageProblems(folder).problems).toEqual(['LICENSE is missing'])
   })

@@ -38,7 +38,8 @@ const APPLICATION = ['portal', 'server']
 
 /**
  * @param {string} folder a working copy
- * @param {string} [builtIn] a tree of the same files whose portal and server are built: they are taken from there
+ * @param {string} [builtIn] a tree of the same files whose portal and server are built: they are
+ *   taken from there
  */
 export async function buildPublished(folder, builtIn) {
   for (const name of [...PUBLISHED.filter((published) => !APPLICATION.includes(published)), ...APPLICATION]) {
@@ -51,7 +52,10 @@ export async function buildPublished(folder, builtIn) {
 
 /**
  * Runs a command that has to succeed.
- * @param {string} command @param {readonly string[]} args @param {string} cwd @param {Record<string, string>} [env]
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ * @param {Record<string, string>} [env]
  * @returns {Promise<string>} what it printed
  * @throws with everything that it printed, when it fails
  */

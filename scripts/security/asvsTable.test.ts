@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const problems = (...rows: string[]) => asvsTable(titles + rows.join('\n'), applicable, root).problems.join('\n')
 
 describe('the table of security requirements', () => {
-  it('links what shows each requirement', () => {
+  it('links the evidence of each requirement', () => {
     const { table, problems: none, summary } = asvsTable(titles + good.join('\n'), applicable, root)
     expect(none).toEqual([])
     expect(table).toContain('| V1.1.1 | 2 | met | decoded once | [decodes once](a.test.ts) |')
@@ -45,7 +45,7 @@ describe('the table of security requirements', () => {
     ['code as proof', [good[0], 'V2.1.1\tmet\tx\tsrc/code.ts'], /neither a test nor a document/],
     ['nothing shown', [good[0], 'V2.1.1\tmet\tx\t'], /shows nothing/],
     ['an unknown state', [good[0], 'V2.1.1\talmost\tx\tdoc.md'], /"almost" is no state/],
-  ])('misses %s', (_what, rows, problem) => {
+  ])('reports %s', (_what, rows, problem) => {
     expect(problems(...rows.map(String))).toMatch(problem)
   })
 })

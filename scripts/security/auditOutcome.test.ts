@@ -9,7 +9,7 @@ describe('the check for known vulnerabilities (goal S10)', () => {
     })
   })
 
-  it('fails on a vulnerability and says which', () => {
+  it('fails on a vulnerability and names it', () => {
     const outcome = auditOutcome(1, '1 vulnerabilities found\nSeverity: 1 high\nlodash <4.17.21\n')
     expect(outcome).toMatchObject({ kind: 'found', text: expect.stringContaining('lodash') })
   })
@@ -20,7 +20,7 @@ describe('the check for known vulnerabilities (goal S10)', () => {
     ['ERR_PNPM_META_FETCH_FAIL  GET: request failed', 'ERR_PNPM_META_FETCH_FAIL'],
     ['FetchError: connect ECONNREFUSED 127.0.0.1:4873', 'ECONNREFUSED'],
     ['getaddrinfo EAI_AGAIN registry.example', 'EAI_AGAIN'],
-  ])('says "not checked" and why after %s, whatever the exit code', (output, reason) => {
+  ])('reports "not checked" and why after %s, whatever the exit code', (output, reason) => {
     for (const code of [0, 1]) {
       expect(auditOutcome(code, output)).toEqual({
         kind: 'not checked',

@@ -32,10 +32,10 @@ const documents = (
     .toSorted()
     .map((file) => ({ file, route: routeOf(file.split('/').at(-1)?.replace(/\.md$/, '') ?? '') }))
 
-const there = (pages: readonly Page[]): Page[] => pages.filter(({ file }) => existsSync(join(ROOT, file)))
+const existing = (pages: readonly Page[]): Page[] => pages.filter(({ file }) => existsSync(join(ROOT, file)))
 
 /** Documents for operators. Documents that are not written yet are left out. */
-const RUN: readonly Page[] = there([
+const RUN: readonly Page[] = existing([
   own('/run/', 'Start'),
   own('/run/configuration'),
   own('/run/postgresql'),

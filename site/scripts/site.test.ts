@@ -16,7 +16,7 @@ const pages = [
   ...Object.values(WRITTEN).flatMap((groups) => groups.flatMap((group) => group.pages.map(({ file }) => file))),
 ]
 
-describe('what the pages are made of', () => {
+describe('the content of the pages', () => {
   it('has every section of the READMEs on one page and on no second one', () => {
     const named = pages.flatMap((file) => includedSections(readFile(file)))
     expect(named.toSorted()).toEqual([...new Set(named)].toSorted())
@@ -38,7 +38,7 @@ describe('what the pages are made of', () => {
     expect(() => sectionOf(text, 'three')).toThrow('#three')
   })
 
-  it('refuses a page that brings in what is not there', () => {
+  it('refuses a page that includes a missing section', () => {
     expect(() => piecesOf('x.md', '<!-- include README.md#no-such-section -->')).toThrow('#no-such-section')
     expect(() => piecesOf('x.md', '<!-- code examples/nothing.ts -->')).toThrow('examples/nothing.ts')
   })
@@ -84,7 +84,7 @@ describe('links of documents', () => {
     )
   })
 
-  it('lead to the sources where these can be read, and are text elsewhere', () => {
+  it('lead to the sources if these can be read, and are text otherwise', () => {
     expect(linked('[the check](../scripts/test.mjs)')).toBe('the check')
     expect(linked('[the check](../scripts/test.mjs)', 'https://code.example/blob/1')).toBe(
       '[the check](https://code.example/blob/1/scripts/test.mjs)',
@@ -104,7 +104,7 @@ describe('the check of the built site', () => {
   const check = (body: string, base = '/') =>
     linkProblems([page(body), { path: 'index.html', html: '<p id="way">' }], base, files, new Set(['a--b']))
 
-  it('passes what leads somewhere', () => {
+  it('accepts links that work', () => {
     const body =
       '<a href="#top">1</a><a href="/">2</a><a href="../index.html#way">3</a><link rel="stylesheet" href="/assets/style.css"><iframe src="/storybook/iframe.html?id=a--b&amp;viewMode=story"></iframe><a href="https://vite.dev">4</a>'
     expect(check(body)).toEqual([])
@@ -127,7 +127,7 @@ describe('the check of the built site', () => {
     expect(check('<a href="/build/">x</a>', '/nalam/').join('\n')).toContain('is not below /nalam/')
   })
 
-  it('finds an export without a place, of the names in the source', () => {
+  it('finds an export that no page shows, by its name in the source', () => {
     expect(missingExports(['parsePhone', 'formatPhone'], '<h2 id="parsephone">')).toEqual(['formatPhone'])
     expect(missingExports(['StatusBadge'], '<a href="/ui/components/StatusBadge.html">StatusBadge</a>')).toEqual([])
     const names = exportsOf('packages/sdk/src/index.ts')

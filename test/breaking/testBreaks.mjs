@@ -82,7 +82,11 @@ export async function testBreaks(folder, released, work) {
     .map(({ line }) => line)
 }
 
-/** @param {string} folder @param {string} target @returns {Promise<{ title: string, line: string }[]>} */
+/**
+ * @param {string} folder
+ * @param {string} target
+ * @returns {Promise<{ title: string, line: string }[]>}
+ */
 async function failures(folder, target) {
   const vitest = join(folder, PACKAGE, 'node_modules/.bin/vitest')
   const report = join(target, 'report.json')

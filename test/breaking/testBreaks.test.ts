@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/toolchain.mjs'
 import { portableTests } from './portableTests.mjs'
 import { testBreaks } from './testBreaks.mjs'
 
-describe('the tests that users could have written', () => {
+describe('the tests that use only the public interface', () => {
   const entries = new Map([['src/index.ts', 'src/main/index.ts']])
   const files = new Map([
     [
@@ -27,7 +27,7 @@ describe('the tests that users could have written', () => {
     expect([...portable.keys()]).toEqual(['test/calls.test.ts', 'test/helper.ts', 'test/deep/nested.test.ts'])
   })
 
-  it('find the entry points of today and the contract of then', () => {
+  it('find today’s entry points and the contract of the last release', () => {
     expect(portable.get('test/calls.test.ts')).toContain("from '../src/main/index.ts'\nimport { b } from './helper.ts'")
     expect(portable.get('test/helper.ts')).toContain("from '../contract/operations.ts'")
     expect(portable.get('test/deep/nested.test.ts')).toContain("import('../../src/main/index.ts')")
@@ -83,7 +83,7 @@ it('says the name', () => expect(greet('Devi')).toContain('Devi'))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('refuses what types do not show, and runs the tests of then in place of those of today', async () => {
+  it('refuses breaks that types do not show, and runs the tests of the last release in place of today’s', async () => {
     sdk('src/index.ts', greet('Hello'))
     sdk('test/greet.test.ts', '')
     sdk('src/generated/operations.ts', 'export const names = []\n')

@@ -341,7 +341,7 @@ describe('the gate for breaking changes, types', { timeout: 180_000 }, () => {
   it.each(['sdk', 'ui'])('lets through every harmless change: %s', (name) => {
     expect(planted(name, HARMLESS_TYPES.filter(isOf(name)))).toEqual([])
   })
-  it('is tried with half of the breaks and harmless changes that goal K8 asks for', () => {
+  it('is tested with half of the breaks and harmless changes that goal K8 asks for', () => {
     expect(TYPE_BREAKS.length).toBeGreaterThanOrEqual(20)
     expect(HARMLESS_TYPES.length).toBeGreaterThanOrEqual(10)
   })

@@ -9,7 +9,9 @@ import { must, pnpm } from '../../scripts/publish/workingCopy.mjs'
  * packages from the local registry.
  * @param {string} folder it is deleted first
  * @param {string} registry
- * @param {{ example?: string, manifest?: object, with?: 'npm' | 'pnpm' | 'yarn', preferOffline?: boolean }} content
+ * @param {{
+ *   example?: string, manifest?: object, with?: 'npm' | 'pnpm' | 'yarn', preferOffline?: boolean
+ * }} content
  * with: npm installs a flat folder, pnpm shows a package only its declared dependencies, yarn (the
  * classic one) is still in use
  */

@@ -66,8 +66,8 @@ export async function installMatrix(folder, registry, version, step) {
       for (const { version: node, path } of await nodeVersions()) {
         if (!runs(node, peers.msw)) continue
         for (const script of ['use.mjs', 'use.cjs']) {
-          const said = await must(path, ['--no-warnings', script], target)
-          if (said.trim() !== EXPECTED) throw new Error(`Node ${node}, ${script}: ${said}`)
+          const output = await must(path, ['--no-warnings', script], target)
+          if (output.trim() !== EXPECTED) throw new Error(`Node ${node}, ${script}: ${output}`)
           done.push(script)
         }
       }

@@ -2,7 +2,8 @@
 // and uses them as other teams would, in fresh folders without any link to the workspace (REL-01,
 // U5, K7). Takes minutes, so it runs nightly and for every release.
 //   pnpm check:publish               everything
-//   pnpm check:publish node,types    the named parts: lint, smoke, server, install, node, react, msw, readme, types, snapshot, breaking, second
+//   pnpm check:publish node,types    the named parts: lint, smoke, server, install, node, react,
+//                                    msw, readme, types, snapshot, breaking, second
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -12,7 +12,10 @@ import { DEMO } from './platform.mjs'
 
 const SERVER = join(ROOT, 'packages/server')
 
-/** @returns {Promise<{ address: string, stop: () => Promise<void> }>} a PostgreSQL with one empty database */
+/**
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>} a PostgreSQL with one empty
+ *   database
+ */
 async function startPostgres() {
   const program = spawn(workspaceNode, ['--conditions=@nalam/source', 'test/support/serveDatabases.ts'], {
     cwd: SERVER,
@@ -123,7 +126,10 @@ async function mustHave(origin, session, approved) {
     throw new Error(`${found.length} bookings; not approved: ${lost.join(', ')}`)
 }
 
-/** @param {string} address of a database @returns {Promise<boolean>} whether the planted migration ran */
+/**
+ * @param {string} address of a database
+ * @returns {Promise<boolean>} whether the planted migration ran
+ */
 async function isMigrated(address) {
   const { Client } = createRequire(join(SERVER, 'package.json'))('pg')
   const client = new Client(address)

@@ -22,13 +22,13 @@ function bytesOf(folder) {
  * @param {import('node:child_process').ChildProcess} program @returns {Promise<string>} the origin
  */
 function originOf(program) {
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
-    program.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${said}`)))
+    program.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
     for (const stream of [program.stdout, program.stderr]) {
       stream?.on('data', (part) => {
-        said += part
-        const origin = / is ready at (\S+)/.exec(said)?.[1]
+        output += part
+        const origin = / is ready at (\S+)/.exec(output)?.[1]
         if (origin) resolve(origin)
       })
     }
@@ -97,8 +97,8 @@ export async function serverPackage(folder, registry, version, step) {
     writeFileSync(join(target, 'sample.mjs'), (sample?.text ?? '').replaceAll('(email: string)', '(email)'))
     const nodes = await nodeVersions()
     for (const { version: node, path } of nodes) {
-      const said = await must(path, ['sample.mjs'], target)
-      if (said.trim() !== '201\n401\n6\n503') throw new Error(`Node ${node} said: ${said}`)
+      const output = await must(path, ['sample.mjs'], target)
+      if (output.trim() !== '201\n401\n6\n503') throw new Error(`Node ${node} printed: ${output}`)
     }
     return `${nodes.length} runs`
   })

@@ -119,7 +119,13 @@ export async function typeChecks(folder, registry, packages, report) {
 
 /** @typedef {(what: string, problem: string | undefined, begun: number) => void} Report */
 
-/** @param {string} folder @param {string} name @param {string} resolution @param {object} more @param {string[]} files */
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} resolution
+ * @param {object} more
+ * @param {string[]} files
+ */
 function configure(folder, name, resolution, more, files) {
   const module = { bundler: 'ESNext', node16: 'Node16', nodenext: 'NodeNext' }[resolution]
   const compilerOptions = {
@@ -141,7 +147,10 @@ function configure(folder, name, resolution, more, files) {
 const KNOWN_FOREIGN = /^node_modules\/(?!@nalam)/
 
 /**
- * @param {string} folder @param {string} compiler @param {string} version @param {string} resolution
+ * @param {string} folder
+ * @param {string} compiler
+ * @param {string} version
+ * @param {string} resolution
  * @param {boolean} exactOptionalPropertyTypes @param {Report} report
  */
 async function check(folder, compiler, version, resolution, exactOptionalPropertyTypes, report) {

@@ -14,19 +14,19 @@ const executablePath = installedBrowser()
 
 /** Runs in the page: records the announcements of live regions from the start. */
 function listen(): void {
-  const said: string[] = []
-  Reflect.set(globalThis, 'said', said)
+  const announced: string[] = []
+  Reflect.set(globalThis, 'announced', announced)
   const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement
       const region = element?.closest(LIVE)
       const text = region?.closest('[aria-hidden=true]') ? '' : (region?.textContent.trim() ?? '')
-      if (text !== '' && said.at(-1) !== text) said.push(text)
+      if (text !== '' && announced.at(-1) !== text) announced.push(text)
       for (const added of addedNodes) {
         if (!(added instanceof Element) || !added.matches('[role=alert]')) continue
         const alert = added.textContent.trim()
-        if (alert !== '' && said.at(-1) !== alert) said.push(alert)
+        if (alert !== '' && announced.at(-1) !== alert) announced.push(alert)
       }
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
@@ -35,8 +35,8 @@ function listen(): void {
 /** Returns the announcements since the last call, the focus and the title. */
 function state(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const said: unknown = Reflect.get(globalThis, 'said')
-    const texts = Array.isArray(said) ? said.splice(0).map(String) : []
+    const announced: unknown = Reflect.get(globalThis, 'announced')
+    const texts = Array.isArray(announced) ? announced.splice(0).map(String) : []
     const focused = document.activeElement
     const name = focused?.getAttribute('aria-label') ?? focused?.textContent?.trim().slice(0, 80) ?? ''
     const label = focused instanceof HTMLInputElement ? (focused.labels?.[0]?.textContent ?? name) : name

@@ -52,7 +52,7 @@ function dayOf(date: string) {
   return { date: wireDay(date), isOpenDay: true, slots, bookings: [] }
 }
 
-async function answer(route: Route): Promise<void> {
+async function respond(route: Route): Promise<void> {
   const from = new URL(route.request().url()).searchParams.get('from')?.split('-').toReversed().join('-')
   if (from === undefined) throw new Error(`No week is asked for: ${route.request().url()}`)
   await new Promise((resolve) => setTimeout(resolve, LATE))
@@ -111,7 +111,7 @@ async function measureOnce(browser: Browser, origin: string, storageState: Signe
   const context = await browser.newContext({ baseURL: origin, storageState, viewport: { width: 1440, height: 900 } })
   await withoutEvents(context)
   const page = await context.newPage()
-  await page.route('**/api/doctor/calendar?*', answer)
+  await page.route('**/api/doctor/calendar?*', respond)
   const session = await context.newCDPSession(page)
   await page.goto('/doctor/calendar?view=week')
   const sunday = await shownWeek(page)

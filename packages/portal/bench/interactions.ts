@@ -24,7 +24,7 @@ async function settle(page: Page): Promise<void> {
  * Clicks the position of the element, without Playwright's checks before a click, which run in the
  * page.
  */
-async function press(page: Page, element: Locator): Promise<void> {
+async function click(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error(`${String(element)} is not on the page`)
   await settle(page)
@@ -36,15 +36,15 @@ async function press(page: Page, element: Locator): Promise<void> {
  * Performs a doctor's typical interactions: navigates, changes pages, searches, opens and closes.
  */
 async function work(page: Page): Promise<void> {
-  for (const path of ['dashboard', 'appointment']) await press(page, page.locator(`nav a[href="/doctor/${path}"]`))
+  for (const path of ['dashboard', 'appointment']) await click(page, page.locator(`nav a[href="/doctor/${path}"]`))
   for (let step = 0; step < 3; step++) {
-    await press(page, page.locator('nav button', { hasText: 'Next' }))
-    await press(page, page.locator('tbody button[aria-keyshortcuts="V"]').first())
+    await click(page, page.locator('nav button', { hasText: 'Next' }))
+    await click(page, page.locator('tbody button[aria-keyshortcuts="V"]').first())
     await page.locator('dialog[open]').waitFor()
     await page.keyboard.press('Escape')
     await settle(page)
   }
-  await press(page, page.locator('input[type="search"]'))
+  await click(page, page.locator('input[type="search"]'))
   for (const key of 'NLM-1002') {
     await page.keyboard.press(key)
     await settle(page)
@@ -104,7 +104,7 @@ export async function measureInteractions(
   await collect(slow, 'event')
   for (let run = 0; run < 3; run++) {
     await work(slow)
-    await press(slow, slow.getByRole('button', { name: 'Clear search' }))
+    await click(slow, slow.getByRole('button', { name: 'Clear search' }))
   }
   const longest = new Map<number, number>()
   for (const { id, duration } of await collected(slow)) longest.set(id, Math.max(duration, longest.get(id) ?? 0))

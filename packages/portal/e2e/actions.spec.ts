@@ -5,7 +5,7 @@ import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { MEETS_EVERY_FAULT, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, expect, newCode, PASSWORD, test as base } from './fixtures.ts'
 import { meetFaults, TROUBLES, VISITOR_TROUBLES } from './meetFaults.ts'
-import { keepNotices } from './notices.ts'
+import { recordToasts } from './toasts.ts'
 import { EDIT, field } from './profileForm.ts'
 import { say } from './words.ts'
 
@@ -24,7 +24,7 @@ const test = base.extend<{ line: FaultyProxy }>({
 })
 
 test.setTimeout(300_000)
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 /**
  * Defines a test of an action whose outcomes, including a lost response, have component tests. It
@@ -81,7 +81,7 @@ test('registration', async ({ page, line }) => {
         doctor = newDoctor()
         await fillRegistration(page, doctor)
       },
-      press: () => button(page, REGISTER).dblclick(),
+      click: () => button(page, REGISTER).dblclick(),
       expectKept: async () => {
         await expect(button(page, REGISTER)).not.toHaveAttribute('aria-disabled', 'true')
         await expect(page.getByLabel(say('Doctor name'))).toHaveValue(doctor.doctor_name)
@@ -111,7 +111,7 @@ withEveryFault('the code of a registration', async ({ page, line, server }) => {
         code = await newCode(server, doctor.email)
         await codeField(page).fill(code)
       },
-      press: () => button(page, say('Verify')).dblclick(),
+      click: () => button(page, say('Verify')).dblclick(),
       repeatsItself: true,
       expectKept: async () => {
         await expect(button(page, say('Verify'))).not.toHaveAttribute('aria-disabled', 'true')
@@ -138,12 +138,12 @@ test('the mail for a forgotten password', async ({ page, line }) => {
         await button(page, say('Forgot Password')).click()
         await page.getByLabel(say('Registered email')).fill(email)
       },
-      press: () => button(page, say('Send Mail')).dblclick(),
+      click: () => button(page, say('Send Mail')).dblclick(),
       expectKept: async () => {
         await expect(button(page, say('Send Mail'))).not.toHaveAttribute('aria-disabled', 'true')
         await expect(page.getByLabel(say('Registered email'))).toHaveValue(email)
       },
-      pressAgain: () => button(page, say('Send Mail')).click(),
+      clickAgain: () => button(page, say('Send Mail')).click(),
       expectDone: () => expect(page.getByRole('dialog', { name: RESET })).toBeVisible(),
     },
     VISITOR_TROUBLES,
@@ -173,13 +173,13 @@ withEveryFault('a new password', async ({ page, line, server }) => {
         await reset.getByRole('textbox', { name: say('OTP') }).fill(code)
         for (const one of fields) await one.fill(NEW_PASSWORD)
       },
-      press: () => button(page, RESET_BUTTON).dblclick(),
+      click: () => button(page, RESET_BUTTON).dblclick(),
       expectKept: async () => {
         await expect(button(page, RESET_BUTTON)).not.toHaveAttribute('aria-disabled', 'true')
         await expect(reset.getByRole('textbox', { name: say('OTP') })).toHaveValue(code)
         for (const one of fields) await expect(one).toHaveValue(NEW_PASSWORD)
       },
-      pressAgain: () => button(page, RESET_BUTTON).click(),
+      clickAgain: () => button(page, RESET_BUTTON).click(),
       expectDone: () => expect(page.getByRole('dialog', { name: say('Password reset') })).toBeVisible(),
     },
     VISITOR_TROUBLES,
@@ -198,7 +198,7 @@ test('the profile', async ({ page, line, server }) => {
     {
       path: '/api/doctor/updateDoctorprofile',
       prepare: (trouble) => landmark.fill(shown(trouble)),
-      press: () => button(page, say('Update')).dblclick(),
+      click: () => button(page, say('Update')).dblclick(),
       expectKept: async (trouble) => {
         await expect(button(page, say('Update'))).not.toHaveAttribute('aria-disabled', 'true')
         await expect(landmark).toHaveValue(shown(trouble))
@@ -227,14 +227,14 @@ test('the profile image', async ({ page, line, server }) => {
       prepare: async () => {
         before = await stored()
       },
-      press: () =>
+      click: () =>
         page.getByLabel(say('Upload Image')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG }),
       expectKept: async () => {
         await expect(button(page, say('Try again'))).toBeVisible()
         await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
         expect(await stored()).toBe(before)
       },
-      pressAgain: () => button(page, say('Try again')).click(),
+      clickAgain: () => button(page, say('Try again')).click(),
       expectDone: async () => {
         await expect.poll(stored).not.toBe(before)
         await expect(button(page, say('Try again'))).toHaveCount(0)
@@ -260,7 +260,7 @@ test('a new slot', async ({ page, line, server }) => {
         await page.getByLabel(say('Start Date')).fill(wireDay(date))
         await page.getByLabel(say('Start Time')).selectOption(timeOf(trouble))
       },
-      press: () => button(page, say('Submit')).dblclick(),
+      click: () => button(page, say('Submit')).dblclick(),
       expectKept: async (trouble) => {
         await expect(button(page, say('Submit'))).not.toHaveAttribute('aria-disabled', 'true')
         await expect(page.getByLabel(say('Start Date'))).toHaveValue(wireDay(date))
@@ -298,7 +298,7 @@ test('the switch of a slot', async ({ page, line, server }) => {
       prepare: async () => {
         wasOn = await control.isChecked()
       },
-      press: () => control.click(),
+      click: () => control.click(),
       expectKept: () => expect(control).toBeChecked({ checked: wasOn }),
       expectDone: async () => {
         await expect(control).toBeChecked({ checked: !wasOn })
@@ -328,7 +328,7 @@ withEveryFault('the status of a ticket', async ({ page, line }) => {
       before = (await label().textContent()) ?? ''
       wanted = before === RESOLVED ? say('In progress') : RESOLVED
     },
-    press: async () => void (await status.selectOption({ label: wanted })),
+    click: async () => void (await status.selectOption({ label: wanted })),
     expectKept: () => expect(label()).toHaveText(before),
     expectDone: async () => {
       await expect(label()).toHaveText(wanted)
@@ -350,7 +350,7 @@ test('signing out', async ({ page, line, server }) => {
         await button(page, say('Account menu')).click()
         await page.getByRole('menuitem', { name: say('Logout') }).click()
       },
-      press: () => button(page, say('Yes, Logout!')).dblclick(),
+      click: () => button(page, say('Yes, Logout!')).dblclick(),
       expectKept: async () => {
         await expect(button(page, say('Yes, Logout!'))).toBeEnabled()
         await expect(dialog).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clinicDay, daysAfter, weekdayFrom, wireDay } from './clinicDays.ts'
 import { expect, takePreparedSession, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { say } from './words.ts'
 
 const MONDAY = 1
@@ -13,9 +13,9 @@ const fillIn = async (page: Page, time: string) => {
   await page.getByLabel(say('Start Time')).selectOption({ label: time })
 }
 
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
-test('[SLOT-07] [SLOT-08] from the slots to a new one: a day chosen in the calendar by keyboard, sent as the wire has it, then the slots of that day; a second time it is refused', async ({
+test('[SLOT-07] [SLOT-08] adds a slot on a day chosen in the calendar by keyboard, sends it in the format of the contract, and shows the slots of that day; the same slot is refused the second time', async ({
   page,
 }) => {
   await takePreparedSession(page)
@@ -46,13 +46,13 @@ test('[SLOT-07] [SLOT-08] from the slots to a new one: a day chosen in the calen
   ])
   expect(request.postDataJSON()).toEqual({ doctor_id: expect.any(String), date: wireDay(date), time: '09:30' })
   await expect(page).toHaveURL(new RegExp(`/doctor/slot\\?date=${date}$`))
-  await expectNotice(page, say('Slot created successfully!'))
+  await expectToast(page, say('Slot created successfully!'))
   await expect(page.getByRole('switch', { name: '9:30 AM', exact: true })).toBeChecked()
 
   await page.getByRole('button', { name: say('Add New') }).click()
   await fillIn(page, '9:30 AM')
   await page.getByRole('button', { name: say('Submit') }).click()
-  await expectNotice(page, say('You already have a slot at this time.'))
+  await expectToast(page, say('You already have a slot at this time.'))
   await expect(page.getByLabel(say('Start Date'))).toHaveValue(wireDay(date))
   await expect(page.getByLabel(say('Start Time'))).toHaveValue('09:30')
 })

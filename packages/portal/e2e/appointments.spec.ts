@@ -8,7 +8,7 @@ import { say } from './words.ts'
 const LIST = '/doctor/appointment'
 
 /** Returns a value that the test depends on; throws if it is missing. */
-function there<T>(value: T | undefined): T {
+function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The demo data lacks what this test needs')
   return value
 }
@@ -27,7 +27,7 @@ async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
     const pending = data.data.filter(({ bookingStatus }) => bookingStatus === 1)
     if (pending.length < atLeast) continue
     await page.goto(`${LIST}?page=${number}`)
-    await expect(rowOf(page, there(pending[0]))).toContainText(say('Pending'))
+    await expect(rowOf(page, required(pending[0]))).toContainText(say('Pending'))
     return pending
   }
   throw new Error(`No page has ${atLeast} pending bookings`)
@@ -35,7 +35,7 @@ async function openPending(page: Page, atLeast = 1): Promise<WireBooking[]> {
 // A busy machine may need more time.
 test.setTimeout(120_000)
 
-test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; message, dialogs closed, list and counts read again', async ({
+test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; then a message appears, the dialogs close, and list and counts are fetched again', async ({
   page,
 }) => {
   const pending = await openPending(page, 3)
@@ -45,7 +45,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
   })
   const edit = page.getByRole('dialog', { name: say('Edit booking') })
   const answersOf = (booking: WireBooking) => openAnswers(rowOf(page, booking), booking.studentName)
-  const [one, two, three] = [there(pending[0]), there(pending[1]), there(pending[2])]
+  const [one, two, three] = [required(pending[0]), required(pending[1]), required(pending[2])]
   const before = (await listBookings(page, { page: 1 })).data.summary
 
   let answers = await answersOf(one)
@@ -84,10 +84,10 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] Approve sends 2, Decline 3, Reschedule 4; me
   await expect(entry).toContainText(String(summary.pending))
 })
 
-test.describe('what changes nothing', () => {
+test.describe('without changes', () => {
   test.use({ changesNothing: true })
 
-  test('[BOOK-11] Refresh reads the list again; Export CSV saves all pages', async ({ page }) => {
+  test('[BOOK-11] Refresh fetches the list again; Export CSV saves all pages', async ({ page }) => {
     await takePreparedSession(page)
     await page.goto('/doctor/dashboard')
     await goTo(page, say('Appointments'))

@@ -19,17 +19,17 @@ import {
 } from './availabilityScreen.ts'
 import { daysAfter, weekdayFrom } from './clinicDays.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { say } from './words.ts'
 
 const THURSDAY = 4
 
 test.setTimeout(120_000)
 test.use({ viewport: { width: 1440, height: 900 } })
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 test.describe('the availability', { tag: '@extensions' }, () => {
-  test('[AVAIL-01] [AVAIL-04] from nothing: four weeks of 16 slots a day are published in three clicks', async ({
+  test('[AVAIL-01] [AVAIL-04] a doctor without slots publishes four weeks of 16 slots a day in three clicks', async ({
     page,
     server,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
         t(({ plan }) => plan.submit),
       ),
     )
-    await expectNotice(
+    await expectToast(
       page,
       t(({ plan }) => plan.undo),
     )
@@ -66,7 +66,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     await expect(page.getByText(t((words) => words.proposal))).toHaveCount(0)
   })
 
-  test('[AVAIL-01] [AVAIL-02] [AVAIL-03] [AVAIL-04] [AVAIL-05] exceptions hold; a week is previewed, published and copied; neither hours saved elsewhere nor a booking in between are lost; a publication is undone', async ({
+  test('[AVAIL-01] [AVAIL-02] [AVAIL-03] [AVAIL-04] [AVAIL-05] exceptions apply; a week is previewed, published and copied; hours saved elsewhere and a booking made meanwhile are kept; a publication is undone', async ({
     page,
   }) => {
     const [tuesday, sunday, next] = [daysAfter(monday, 1), daysAfter(monday, 6), daysAfter(monday, 7)]
@@ -74,7 +74,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     const published = () => expect(page).toHaveURL(new RegExp(`${HOURS}$`))
     await openHours(page)
 
-    await test.step('a day is closed, another has other hours though it is closed otherwise', async () => {
+    await test.step('closes one day and opens a day that is usually closed', async () => {
       const dialog = page.getByRole('dialog')
       const addException = async (fill: () => Promise<void>) => {
         await button(
@@ -100,7 +100,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
       })
     })
 
-    await test.step('a preview changes nothing, and its publication does what it said', async () => {
+    await test.step('a preview changes nothing, and publishing does what the preview shows', async () => {
       await publishOnce(page, monday, sunday)
       await expectPreview(page)
       expect(await times(tuesday)).toEqual([])
@@ -111,7 +111,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
       expect(await times(sunday)).toHaveLength(6)
     })
 
-    await test.step('a copy of a week; after it there is nothing more to publish', async () => {
+    await test.step('copies a week; then nothing is left to publish', async () => {
       await publishOnce(page, next, daysAfter(next, 6), monday)
       await publish(page)
       await published()
@@ -122,7 +122,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     })
 
     const weeks = page.getByRole('group', { name: t(({ keep }) => keep.title) })
-    await test.step('hours saved elsewhere and a slot booked in between: said, and nothing is lost', async () => {
+    await test.step('reports hours saved elsewhere and a slot booked meanwhile, and loses nothing', async () => {
       await page.locator('[data-weekday="TUE"]').click()
       await choose(page, ({ hours }) => hours.start, '09:30')
       await saveElsewhere(page)
@@ -144,7 +144,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
       expect(booked.map(({ time }) => time)).toEqual([slot.time])
     })
 
-    await test.step('how far ahead slots are kept published; the publication is undone by its toast', async () => {
+    await test.step('sets how far ahead slots are kept published, and undoes the publication from its toast', async () => {
       const before = Number(await weeks.locator('output').textContent())
       await button(
         weeks,
@@ -174,7 +174,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
     })
   })
 
-  test('[AVAIL-06] several slots are switched off and deleted in one request; a booked one is left, and the rest is undone', async ({
+  test('[AVAIL-06] several slots are switched off and deleted in one request; a booked slot stays unchanged, and the other changes are undone', async ({
     page,
   }) => {
     await openHours(page)
@@ -211,7 +211,7 @@ test.describe('the availability', { tag: '@extensions' }, () => {
       t(({ bulk }) => bulk.remove),
     ).click()
     expect((await deleted).postDataJSON()).toMatchObject({ action: 'delete' })
-    await expectNotice(
+    await expectToast(
       page,
       t(({ bulk }) => bulk.leftBooked(1)),
     )

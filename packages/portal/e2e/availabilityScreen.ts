@@ -71,11 +71,11 @@ async function send<T>(page: Page, method: string, path: string, body?: object):
 /** Returns the slots of a day (`YYYY-MM-DD`) from the server. */
 export async function slotsOn(page: Page, date: string): Promise<WireSlot[]> {
   const doctor = await send<{ data: { doctorDetails: { _id: string } } }>(page, 'GET', 'doctor-profile')
-  const answer = await send<{ data: { slotDetails: { slots: WireSlot[] } } }>(page, 'POST', 'get-slots-by-date', {
+  const response = await send<{ data: { slotDetails: { slots: WireSlot[] } } }>(page, 'POST', 'get-slots-by-date', {
     doctorId: doctor.data.doctorDetails._id,
     date: wireDay(date),
   })
-  return answer.data.slotDetails.slots
+  return response.data.slotDetails.slots
 }
 
 /** Books a slot for a patient at the desk. */

@@ -72,10 +72,10 @@ const stateOf = async (page: Page, date: string, from: string) =>
 test.setTimeout(120_000)
 
 test.describe('the calendar', { tag: '@extensions' }, () => {
-  test.describe('looked at', () => {
+  test.describe('without changes', () => {
     test.use({ changesNothing: true })
 
-    test('[CAL-01] [CAL-02] [CAL-05] from the dashboard to a day: every cell is what the server says, in words, and one Tab stop leads into the grid', async ({
+    test('[CAL-01] [CAL-02] [CAL-05] the dashboard leads to a day: every cell shows the server’s data in words, and the grid is one Tab stop', async ({
       page,
     }) => {
       await takePreparedSession(page)
@@ -103,7 +103,7 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
     })
   })
 
-  test('[CAL-03] [CAL-04] a booking for a patient at the desk is confirmed at once; a slot is switched off, another deleted and back by Undo', async ({
+  test('[CAL-03] [CAL-04] a booking for a patient at the desk is confirmed at once; a slot is switched off, another is deleted and restored by Undo', async ({
     page,
   }) => {
     await takePreparedSession(page)
@@ -144,7 +144,7 @@ test.describe('the calendar', { tag: '@extensions' }, () => {
   })
 
   test(
-    '[CAL-01] [CAL-03] [CAL-07] [CAL-08] a letter on a booking shows first who else has that time, then answers; the day is printed alone on A4; a week is there again after a reload',
+    '[CAL-01] [CAL-03] [CAL-07] [CAL-08] a letter key on a booking first shows who else has that time, then answers; only the day is printed, on A4; a week is kept after a reload',
     { tag: '@wide' },
     async ({ page }) => {
       await takePreparedSession(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MEETS_EVERY_FAULT, startFaultyProxy, type FaultyProxy } from './faultyProxy.ts'
 import { doctors, expect, PASSWORD, signInWithoutForm, test as base } from './fixtures.ts'
 import { meetFaults } from './meetFaults.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { declineButton, listItems, openAnswers } from './places.ts'
 import { listBookings, type WireBooking } from './wireBookings.ts'
 import { say } from './words.ts'
@@ -22,7 +22,7 @@ const test = base.extend<{ line: FaultyProxy }>({
 })
 
 test.setTimeout(300_000)
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 /** Returns a page of bookings from the server. */
 const bookingsAt = async (page: Page, number: number): Promise<WireBooking[]> =>
@@ -47,7 +47,7 @@ const ANSWERS = [
 ] as const
 
 for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0, 1)) {
-  test(`${name}: nothing done twice, no false success, trying again works; who comes second is told`, async ({
+  test(`${name}: happens once, shows no false success, and can be retried; a second decision gets an error`, async ({
     page,
     line,
   }) => {
@@ -70,12 +70,12 @@ for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0,
     await meetFaults(page, line, {
       path: '/api/doctor/approveBookings',
       prepare,
-      press: () => button.dblclick(),
+      click: () => button.dblclick(),
       expectKept: async () => {
         await expect(button).toBeEnabled()
         await expect(rowOf(page, pending.booking)).toContainText(say('Pending'))
       },
-      pressAgain: () => button.click(),
+      clickAgain: () => button.click(),
       expectDone: async () => {
         await expect(edit).toBeHidden()
         await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -85,14 +85,14 @@ for (const [name, shown, code] of MEETS_EVERY_FAULT ? ANSWERS : ANSWERS.slice(0,
       },
     })
 
-    await test.step('another device has given another answer', async () => {
+    await test.step('another device has given a different answer', async () => {
       const [, theirs, status] = name === 'Approve' ? ANSWERS[1] : ANSWERS[0]
       await prepare()
       const { id } = pending.booking
       const decided = await page.request.post('/api/doctor/approveBookings', { data: { bookingId: id, status } })
       expect(decided.ok()).toBe(true)
       await button.click()
-      await expectNotice(page, say('This booking has already been decided.'))
+      await expectToast(page, say('This booking has already been decided.'))
       await expect(rowOf(page, pending.booking)).toContainText(say(theirs))
       expect(await storedStatus()).toBe(status)
     })

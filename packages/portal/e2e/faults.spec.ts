@@ -48,9 +48,9 @@ const signIn: Parameters<typeof test>[2] = async ({ page, line }) => {
   expect(line.passed(LOGIN) - before).toBe(1)
 }
 // Component tests cover each outcome.
-if (MEETS_EVERY_FAULT) test('signing in: nothing typed is lost, no false success, trying again works', signIn)
+if (MEETS_EVERY_FAULT) test('signing in: keeps the input, shows no false success, and can be retried', signIn)
 
-test('[FRAME-04] Active Status: a blind toggle is never sent twice, the switch shows the true state', async ({
+test('[FRAME-04] Active Status: a toggle with an unknown outcome is never sent twice, and the switch shows the server’s state', async ({
   page,
   line,
 }) => {
@@ -77,10 +77,10 @@ test('[FRAME-04] Active Status: a blind toggle is never sent twice, the switch s
   }
 })
 
-test.describe('and nothing is changed', () => {
+test.describe('without changes', () => {
   test.use({ changesNothing: true })
 
-  test('storage that the browser blocks changes nothing but what is remembered', async ({ page, line }) => {
+  test('if the browser blocks storage, the portal works but stores nothing', async ({ page, line }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(globalThis, name, {
@@ -97,7 +97,7 @@ test.describe('and nothing is changed', () => {
     await expect(listItems(page)).toHaveCount(10)
   })
 
-  test('code of a page that is missing: loaded anew once and kept; a way to try again, no endless loading; without a connection it opens by itself when it is back', async ({
+  test('if the code of a page is missing, the portal reloads once; if it is still missing, the page offers to try again and does not load endlessly; after an interruption it opens when the connection is back', async ({
     page,
     context,
     line,
@@ -116,7 +116,7 @@ test.describe('and nothing is changed', () => {
     }
     const notFound = (route: Route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' })
 
-    await test.step('a new release took it away', async () => {
+    await test.step('a new release removed it', async () => {
       // The new release's index.html names code that exists.
       page.once('framenavigated', () => page.once('framenavigated', () => (isGone = false)))
       await openWithoutCode(say('Appointments'), 'AppointmentsRoute', notFound)

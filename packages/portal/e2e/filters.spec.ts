@@ -61,7 +61,7 @@ test.describe('filters', { tag: '@extensions' }, () => {
   })
 
   test(
-    '[FIND-01] a button that goes away hands the focus on, even before the code for that has come',
+    '[FIND-01] the focus moves on when the focused button disappears, even before the code for that is loaded',
     { tag: '@wide' },
     async ({ page, complaints }) => {
       let wasLate = false
@@ -80,7 +80,7 @@ test.describe('filters', { tag: '@extensions' }, () => {
     },
   )
 
-  test('[FIND-02] [FIND-03] [FIND-04] Today on the dashboard; the number beside Appointments leads to what waits, where a booking whose time has passed stands last, says so, and can only be declined', async ({
+  test('[FIND-02] [FIND-03] [FIND-04] Today on the dashboard; the number beside Appointments leads to the pending bookings, where an overdue booking is last, is marked as overdue, and can only be declined', async ({
     page,
   }) => {
     await takePreparedSession(page)
@@ -156,7 +156,7 @@ test(
 test.describe('a server without extensions', () => {
   test.use({ hasExtensions: false, changesNothing: true })
 
-  test('[EXT-01] shows no filter, no panel of today and no calendar, and sends no field that it does not know', async ({
+  test('[EXT-01] shows no filter, no panel of today and no calendar, and gets no field that it does not know', async ({
     page,
   }) => {
     const asked: string[] = []

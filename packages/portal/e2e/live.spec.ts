@@ -58,7 +58,7 @@ const statusIn = (page: Page, number: string, status: string): Locator =>
   listItems(page).filter({ hasText: number }).getByText(status, { exact: true })
 
 test(
-  '[LIVE-01] [LIVE-02] [LIVE-03] changes arrive on every device and in every tab, those missed as well, and no row moves; so does the end of the session',
+  '[LIVE-01] [LIVE-02] [LIVE-03] changes, also missed ones, arrive on every device and in every tab, and no row moves; so does the end of the session',
   { tag: '@extensions' },
   async ({ page, context, server }) => {
     await takePreparedSession(page)
@@ -103,7 +103,7 @@ test(
       await expect(statusIn(page, number, CONFIRMED)).toBeVisible(SOON)
     })
 
-    await test.step('what was missed without a connection is there when it is back', async () => {
+    await test.step('changes missed while offline appear when the connection is back', async () => {
       await context.setOffline(true)
       await expect(page.getByText(say('You are offline')).first()).toBeVisible()
       const number = await decide(other, 2)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FAULTS, MEETS_EVERY_FAULT, reachesServer, REFUSALS, type Fault, type FaultyProxy } from './faultyProxy.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
-import { successes } from './notices.ts'
+import { successes } from './toasts.ts'
 import { say } from './words.ts'
 
 /** Faults of a request, including those on the browser's side. */
@@ -21,7 +21,7 @@ export interface Action {
   /** Opens the form and fills it in; called for every fault. */
   prepare: (trouble: Trouble) => Promise<void>
   /** Clicks the button, or clicks it twice to test impatient doctors. */
-  press: () => Promise<void>
+  click: () => Promise<void>
   /**
    * Expects that the action can be repeated, that the input is still there, and that the screen
    * does not show it as done.
@@ -30,7 +30,7 @@ export interface Action {
   /** Runs before the second click, if something has to be updated first. */
   beforeAgain?: () => Promise<void>
   /** Clicks the button for the second attempt, if it is a different one. */
-  pressAgain?: () => Promise<void>
+  clickAgain?: () => Promise<void>
   /** Expects that the screen and the server show the action as done. */
   expectDone: (trouble: Trouble) => Promise<void>
   /**
@@ -77,10 +77,10 @@ export async function meetFaults(
     await test.step(trouble, async () => {
       await action.prepare(trouble)
       const passed = line.passed(action.path)
-      const said = await successes(page)
+      const before = await successes(page)
       if (trouble === 'offline') await page.context().setOffline(true)
       else line.next(action.path, trouble)
-      await action.press()
+      await action.click()
       const reached = trouble !== 'offline' && reachesServer(trouble)
       const isRepeated = (action.repeatsItself ?? false) && UNKNOWN.has(trouble)
       const isDone = reached || isRepeated
@@ -89,13 +89,13 @@ export async function meetFaults(
         if (trouble === 'expired') await signInAgain(page, password)
         await action.expectKept(trouble)
         // Signing in again shows a success toast too.
-        if (trouble !== 'expired') expect(await successes(page), 'successes said').toBe(said)
+        if (trouble !== 'expired') expect(await successes(page), 'success toasts').toBe(before)
         if (trouble === 'offline') await page.context().setOffline(false)
         await action.beforeAgain?.()
-        await (action.pressAgain ?? action.press)()
+        await (action.clickAgain ?? action.click)()
       }
       await action.expectDone(trouble)
-      if (action.isOptimistic) await expect.poll(() => successes(page), 'a success is said').toBeGreaterThan(said)
+      if (action.isOptimistic) await expect.poll(() => successes(page), 'a success toast').toBeGreaterThan(before)
       const isTwice = reached && (isRepeated || !isKnown)
       expect(line.passed(action.path) - passed, 'requests that the server had').toBe(isTwice ? 2 : 1)
     })

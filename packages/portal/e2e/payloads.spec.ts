@@ -80,7 +80,7 @@ function grouped(payloads: readonly string[], most: number): string[] {
   return groups
 }
 
-test.describe('what somebody wrote stays text', () => {
+test.describe('user input is shown as text', () => {
   test.setTimeout(180_000)
 
   test('twenty payloads in the fields of the profile', async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('what somebody wrote stays text', () => {
     }
   })
 
-  test.describe('and is stored nowhere', () => {
+  test.describe('in searches and addresses', () => {
     test.use({ changesNothing: true })
 
     test('twenty payloads in the searches of bookings and tickets', async ({ page }) => {
@@ -109,12 +109,12 @@ test.describe('what somebody wrote stays text', () => {
         await page.goto(path)
         const search = page.getByRole('searchbox')
         for (const payload of grouped(PAYLOADS, 100)) {
-          const answered = page.waitForResponse(
+          const listResponse = page.waitForResponse(
             (response) => response.request().postData()?.includes('searchQuery') ?? false,
           )
           await search.fill(payload)
           await search.press('Enter')
-          expect((await answered).status()).toBe(200)
+          expect((await listResponse).status()).toBe(200)
           await expect(search).toHaveValue(payload)
           expect(page.url()).not.toContain('hit')
         }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { completeDoctor, expectNoSidewaysScroll, openSignedIn, PROFILE, type Registration } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { EDIT, VIEW } from './profileForm.ts'
 
 const UPDATE = '**/doctor/updateDoctorprofile'
@@ -17,12 +17,12 @@ async function saveLandmark({ request }: Page, doctor: Registration, landmark: s
   return (await request.put('/api/doctor/updateDoctorprofile', { data })).status()
 }
 
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 test.describe('on a phone of 320 px, in Tamil', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'ta-IN' })
 
-  test('[PROF-13] a Tamil name fits on both pages; what another device saved meanwhile is not overwritten before the doctor was told', async ({
+  test('[PROF-13] a Tamil name fits on both pages; the change of another device is overwritten only after an error was shown', async ({
     page,
     server,
   }) => {
@@ -47,6 +47,6 @@ test.describe('on a phone of 320 px, in Tamil', () => {
     const [response] = await Promise.all([page.waitForResponse(UPDATE), save.click()])
     expect(response.status()).toBe(200)
     expect(await landmarkOf(page)).toBe('நூலகம் அருகில்')
-    await expectNotice(page, 'சுயவிவரம் சேமிக்கப்பட்டது.')
+    await expectToast(page, 'சுயவிவரம் சேமிக்கப்பட்டது.')
   })
 })

@@ -14,7 +14,7 @@ export function field(page: Page, label: string): Locator {
   return page.locator('input, textarea, select').and(page.getByLabel(label, { exact: true }))
 }
 
-export const press = (page: Page, name: string): Promise<void> =>
+export const click = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
 /** Opens the form and waits until its lists are loaded. */

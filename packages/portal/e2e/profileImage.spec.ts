@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { completeDoctor } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { EDIT, openForm, VIEW } from './profileForm.ts'
 import { say } from './words.ts'
 
@@ -12,13 +12,13 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 test.describe('[PROF-11] the profile image', () => {
   const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel(say('Upload Image')).setInputFiles({ name, mimeType, buffer })
 
-  test('is previewed at once, sent as a form, and then everywhere; what is no image is refused', async ({
+  test('is previewed at once, sent as a form, and then shown everywhere; other files are refused', async ({
     page,
     server,
   }) => {
@@ -41,7 +41,7 @@ test.describe('[PROF-11] the profile image', () => {
     expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
     expect(request.postDataBuffer()?.toString('latin1')).toContain('name="doctor_profile_img"')
     respond()
-    await expectNotice(page, say('Profile image updated successfully!'))
+    await expectToast(page, say('Profile image updated successfully!'))
 
     const stored = await page.evaluate(() => localStorage.getItem('doctorImage'))
     expect(stored).toMatch(/\.webp$/)
@@ -53,6 +53,6 @@ test.describe('[PROF-11] the profile image', () => {
     // A file that only claims to be a picture: the server checks its content.
     await page.locator(`a[href="${EDIT}"]`).click()
     await choose(page, 'fake.png', 'image/png', Buffer.from('<svg onload="alert(1)">'))
-    await expectNotice(page, say('Please choose a PNG, JPEG or WebP image.'))
+    await expectToast(page, say('Please choose a PNG, JPEG or WebP image.'))
   })
 })

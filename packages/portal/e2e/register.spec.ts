@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, newDoctor } from './accounts.ts'
 import { expect, newCode, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test.beforeEach(async ({ page }) => {
-  await keepNotices(page)
+  await recordToasts(page)
   await page.goto('/doctor/register')
 })
 
@@ -23,8 +23,8 @@ test.describe('on a phone of 320 px, in Tamil', () => {
     await page.getByLabel('கைபேசி எண்').fill(doctor.mobile_number)
     await page.getByLabel('கடவுச்சொல்', { exact: true }).fill(doctor.password)
     await expectNoSidewaysScroll(page)
-    await press(page, 'பதிவு செய்க')
-    await expectNotice(page, 'பதிவு முடிந்தது. உங்கள் மின்னஞ்சலுக்கு அனுப்பிய 6 இலக்க OTP-ஐ உள்ளிடுங்கள்.')
+    await click(page, 'பதிவு செய்க')
+    await expectToast(page, 'பதிவு முடிந்தது. உங்கள் மின்னஞ்சலுக்கு அனுப்பிய 6 இலக்க OTP-ஐ உள்ளிடுங்கள்.')
     await expectNoSidewaysScroll(page)
     const code = await newCode(server, doctor.email)
     const [mail] = await server.mailsTo(doctor.email)

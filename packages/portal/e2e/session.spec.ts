@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { doctors, enterCredentials, expect, newCode, signIn, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { listItems } from './places.ts'
 import { say } from './words.ts'
 
 const COMPLETE_NAME = 'Meena Raghavan'
 
-test.beforeEach(async ({ page }) => keepNotices(page))
+test.beforeEach(async ({ page }) => recordToasts(page))
 
 /** Returns the server's dashboard response for this page's session. */
 async function dashboardResponse(page: Page) {
@@ -25,7 +25,7 @@ test.describe('signing in', () => {
   test.describe('to the built server, as a process', () => {
     test.use({ isProcess: true })
 
-    test('[AUTH-03] [FRAME-01] [DASH-04] [SESS-01] [SESS-02] [SESS-03] [SESS-04] a doctor signs in: message, greeting by name, counts and rows of the database; the session over reloads: by its cookie alone, no flash of the sign-in page, and its end', async ({
+    test('[AUTH-03] [FRAME-01] [DASH-04] [SESS-01] [SESS-02] [SESS-03] [SESS-04] a doctor signs in and sees a message, her name, and counts and rows from the database; the session survives reloads by its cookie alone, without a flash of the sign-in page, until it ends', async ({
       page,
       server,
       context,
@@ -33,7 +33,7 @@ test.describe('signing in', () => {
       await page.goto('/')
       await enterCredentials(page, doctors.complete)
       await expect(page).toHaveURL(`${server.origin}/doctor/dashboard`)
-      await expectNotice(page, say('Login successful'))
+      await expectToast(page, say('Login successful'))
       await expect(page.getByRole('banner').getByText(say('Hello!'))).toContainText(COMPLETE_NAME)
       await page.getByRole('button', { name: say('Account menu') }).click()
       await expect(page.getByRole('menuitem', { name: say('My Profile') })).toHaveAttribute(
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
         await expect(rows.nth(index)).toContainText(booking.studentName)
       }
 
-      await test.step('a reload renews it: every call carries the cookie, which script cannot see', async () => {
+      await test.step('a reload renews the session: every call carries the cookie, which scripts cannot read', async () => {
         const responses: string[] = []
         page.on('response', (response) => {
           const { pathname } = new URL(response.url())
@@ -79,7 +79,7 @@ test.describe('signing in', () => {
         ).toEqual([])
       })
 
-      await test.step('the visitors’ pages lead to the dashboard, without a flash of them', async () => {
+      await test.step('the visitors’ pages redirect to the dashboard without a flash', async () => {
         await page.addInitScript(() => {
           new MutationObserver(() => {
             if (document.querySelector('input[type=password]')) document.documentElement.dataset['flash'] = 'yes'
@@ -93,12 +93,12 @@ test.describe('signing in', () => {
         }
       })
 
-      await test.step('one that the server no longer knows: said, and what was stored of the doctor is gone', async () => {
+      await test.step('if the session is unknown to the server, shows a message and removes the stored data of the doctor', async () => {
         await page.evaluate(() => localStorage.setItem('accessToken', 'left over'))
         await context.clearCookies()
         await page.reload()
         await expect(page.getByRole('button', { name: say('Login') })).toBeVisible()
-        await expectNotice(
+        await expectToast(
           page,
           say('Session expired', (words) => words.errors['getDoctorProfile.401']),
         )
@@ -121,12 +121,12 @@ test.describe('signing in', () => {
     const field = page.getByRole('textbox', { name: say('6-digit code') })
     await field.fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: say('Verify') }).click()
-    await expectNotice(page, say('The code is wrong or no longer valid.'))
+    await expectToast(page, say('The code is wrong or no longer valid.'))
 
     await field.fill(code)
     await page.getByRole('button', { name: say('Verify') }).click()
     await expect(page).toHaveURL(/\/doctor\/dashboard$/)
-    await expectNotice(page, say('OTP verified successfully!'))
+    await expectToast(page, say('OTP verified successfully!'))
   })
 })
 
@@ -136,7 +136,7 @@ test.describe('signing out', () => {
     await page.getByRole('menuitem', { name: say('Logout') }).click()
   }
 
-  test('[AUTH-20] Cancel stays; Yes tells the server, and the user is cleared three seconds later', async ({
+  test('[AUTH-20] Cancel stays signed in; Yes signs out at the server, and the user is cleared three seconds later', async ({
     page,
     context,
   }) => {
@@ -154,7 +154,7 @@ test.describe('signing out', () => {
     // From here on the clock stands still until the test advances it.
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
     await dialog.getByRole('button', { name: say('Yes, Logout!') }).click()
-    await expectNotice(page, say('You are signed out.'))
+    await expectToast(page, say('You are signed out.'))
     await expect(dialog.getByRole('button', { name: say('Cancel') })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: say('Yes, Logout!') })).toBeDisabled()
     expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([])

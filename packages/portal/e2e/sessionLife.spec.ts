@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { doctors, enterCredentials, expect, PASSWORD, signIn, takePreparedSession, test } from './fixtures.ts'
-import { expectNotice, keepNotices } from './notices.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { listItems } from './places.ts'
 import { say } from './words.ts'
 
@@ -9,27 +9,27 @@ const OTHER = 'ilango.natarajan@nalam.example'
  * Clicks a control without Playwright's checks: a read of the page may have found the session
  * expired before, so that the control is already behind the dialog.
  */
-const press = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click())
+const click = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click())
 const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
 
-test('[SESS-05] a session that expires while working: sign in over the page, and what was typed is still there', async ({
+test('[SESS-05] if the session expires during work, the sign-in dialog opens over the page and the input is kept', async ({
   page,
   context,
 }) => {
-  await keepNotices(page)
+  await recordToasts(page)
   await signIn(page, OTHER)
   await page.goto('/doctor/edit-profile')
   const landmark = page.getByLabel(say('Landmark'))
   await landmark.fill('Behind the temple tank')
   await context.clearCookies()
-  await press(page.getByRole('button', { name: say('Update'), includeHidden: true }))
+  await click(page.getByRole('button', { name: say('Update'), includeHidden: true }))
 
   const dialog = page.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) })
   await expect(dialog).toContainText(say('Sign in again to continue. Nothing you typed is lost.'))
   await expect(dialog.getByLabel(say('Email'))).toHaveValue(OTHER)
   await dialog.getByLabel(say('Password'), { exact: true }).fill('Wrong@2026')
   await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
-  await expectNotice(page, say('The email or the password is wrong.'))
+  await expectToast(page, say('The email or the password is wrong.'))
   await dialog.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: say('Login'), exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -42,7 +42,7 @@ test('[SESS-05] a session that expires while working: sign in over the page, and
 })
 
 test(
-  '[SESS-05] every tab says that the session is over, and signing in again in one of them is enough, in the dialog or on the login page',
+  '[SESS-05] every tab shows that the session has ended, and signing in again in one of them is enough, in the dialog or on the login page',
   { tag: '@wide' },
   async ({ page, context }) => {
     await signIn(page)
@@ -52,7 +52,7 @@ test(
     await context.clearCookies()
     for (const tab of [page, other]) {
       await tab.bringToFront()
-      await press(tab.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
+      await click(tab.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
       await expect(
         tab.getByRole('alertdialog', { name: say('Session expired', (words) => words.sessionExpired.title) }),
       ).toBeVisible()
@@ -66,10 +66,10 @@ test(
     await expect(other.getByRole('alertdialog')).toBeHidden()
     await expect(listItems(other).first()).toBeVisible()
 
-    await test.step('the login page of one tab releases the others, with one request for the login', async () => {
+    await test.step('signing in on the login page of one tab unblocks the others, with one login request', async () => {
       await context.clearCookies()
       await page.bringToFront()
-      await press(page.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
+      await click(page.getByRole('switch', { name: say('Active Status'), includeHidden: true }))
       await expect(dialog).toBeVisible()
       await other.goto('/doctor/login')
       const asked: string[] = []
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('[SESS-06] signing out in one tab clears the others within a second, and nobody asks for anything in the three seconds before', async ({
+test('[SESS-06] signing out in one tab clears the others within a second, and no request is sent in the three seconds before', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('[SESS-06] signing out in one tab clears the others within a second, and no
 // Each of these tests signs in at least once, and a busy machine may need more time.
 test.setTimeout(120_000)
 
-test('errors and vitals are reported without anything of a person', async ({ page, complaints }) => {
+test('errors and web vitals are reported without personal data', async ({ page, complaints }) => {
   await takePreparedSession(page)
   await page.goto('/doctor/appointment?page=2')
   await expect(listItems(page).first()).toBeVisible()

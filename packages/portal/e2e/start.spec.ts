@@ -6,7 +6,7 @@ import { language, say } from './words.ts'
 
 test.use({ changesNothing: true })
 
-test('nothing is asked twice, whatever page a doctor starts with', async ({ page }) => {
+test('no request is sent twice, whatever page a doctor opens first', async ({ page }) => {
   // An open stream would never let the network be idle.
   await page.route('**/doctor/events', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }))
   await takePreparedSession(page)
@@ -31,7 +31,7 @@ test('nothing is asked twice, whatever page a doctor starts with', async ({ page
   }
 })
 
-test('before any code is there the session is asked for, and the shell says the title in the reader’s language', async ({
+test('the session is requested before any code is loaded, and the shell shows the title in the user’s language', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('nalam.language', 'hi'))
@@ -44,7 +44,7 @@ test('before any code is there the session is asked for, and the shell says the 
   await expect(page.locator('#shell .title')).toHaveText('पंजीकरण')
 })
 
-test('[FRAME-01] while the session is renewed the top bar greets without a name, in its place in wide and narrow windows, and the page shows that it is working', async ({
+test('[FRAME-01] while the session is renewed, the top bar greets without a name, in its place in wide and narrow windows, and the page shows that it is loading', async ({
   page,
 }) => {
   // The stored status tells the shell that the doctor was signed in.
@@ -78,7 +78,7 @@ test('[FRAME-01] while the session is renewed the top bar greets without a name,
   }
 })
 
-test('the sign-in page brings the fonts of its own language alone, and what comes late moves nothing under the finger', async ({
+test('the sign-in page loads only the fonts of its own language, and late content moves nothing under the finger', async ({
   page,
 }) => {
   const fonts: string[] = []

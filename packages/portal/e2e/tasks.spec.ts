@@ -183,7 +183,7 @@ for (const [language, width] of EVERY) {
           await expectNoSidewaysScroll(page)
         })
 
-        await test.step('publishes a slot and takes it back', async () => {
+        await test.step('publishes a slot and switches it off', async () => {
           // Far enough ahead that the demo has no slots.
           const date = weekdayFrom(daysAfter(clinicDay(), 90), MONDAY)
           await goTo(page, m.slots.title)
@@ -226,7 +226,7 @@ for (const [language, width] of EVERY) {
           const open = page
             .getByRole('combobox')
             .filter({ has: page.locator('option:checked', { hasText: m.status.open }) })
-          const status = page.getByRole('combobox', { name: await there(open) })
+          const status = page.getByRole('combobox', { name: await nameOfFirst(open) })
           await tabTo(page, status)
           // The first key opens the list, the others select in it.
           for (const key of ['End', 'End', 'Enter']) await page.keyboard.press(key)
@@ -249,7 +249,7 @@ for (const [language, width] of EVERY) {
 }
 
 /** Returns the accessible name of the first element. */
-async function there(list: Locator): Promise<string> {
+async function nameOfFirst(list: Locator): Promise<string> {
   await expect(list.first()).toBeVisible()
   const name = await list.first().getAttribute('aria-label')
   if (!name) throw new Error('The list has no name')

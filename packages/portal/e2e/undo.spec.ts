@@ -39,8 +39,8 @@ async function approve(page: Page, booking: WireBooking): Promise<void> {
 
 test.setTimeout(120_000)
 
-test.describe('taking an answer back', { tag: '@extensions' }, () => {
-  test('[UNDO-02] "Answered just now" survives a reload and is there in another tab; what that undoes goes here', async ({
+test.describe('undoing a decision', { tag: '@extensions' }, () => {
+  test('[UNDO-02] "Answered just now" survives a reload and is shown in another tab; a decision undone there disappears here', async ({
     page,
     context,
   }) => {
@@ -61,7 +61,7 @@ test.describe('taking an answer back', { tag: '@extensions' }, () => {
     await expect(rowOf(page, booking)).toContainText(say('Pending'))
   })
 
-  test('[UNDO-02] the doctor’s other device lists the answer too, and takes it back', async ({
+  test('[UNDO-02] the doctor’s other device lists the decision too, and can undo it', async ({
     page,
     context,
     server,

@@ -70,7 +70,7 @@ function lookUp(label: string): string | undefined {
  */
 export function say(label: string, from?: (words: Messages) => string | undefined): string {
   if (from && from(english) !== label) throw new Error(`Not “${label}” but “${from(english)}”`)
-  const said = from ? from(catalogue) : lookUp(label)
-  if (said === undefined) throw new Error(`“${label}” is missing in ${language}`)
-  return said
+  const text = from ? from(catalogue) : lookUp(label)
+  if (text === undefined) throw new Error(`“${label}” is missing in ${language}`)
+  return text
 }

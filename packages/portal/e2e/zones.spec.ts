@@ -70,13 +70,13 @@ for (const timezoneId of combinations(ZONES, FARTHEST)) {
       await expect(day(page, date)).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByRole('switch', { name: '11:30 PM', exact: true })).toBeChecked()
 
-      const answered = page.waitForResponse(
+      const listResponse = page.waitForResponse(
         (response) =>
           response.url().endsWith('/doc-get-all-bookings') &&
           response.request().postData()?.includes('"page":1') === true,
       )
       await page.goto('/doctor/appointment')
-      const bookings: { bookingId: string; date: string }[] = (await (await answered).json()).data.data
+      const bookings: { bookingId: string; date: string }[] = (await (await listResponse).json()).data.data
       expect(bookings).toHaveLength(10)
       for (const booking of bookings) {
         const row = page.locator('table').locator('tbody tr').filter({ hasText: booking.bookingId })

@@ -10,7 +10,7 @@ export const listItems = (): string[] =>
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-export const press = (name: string | RegExp): Promise<void> => userEvent.click(button(name))
+export const click = (name: string | RegExp): Promise<void> => userEvent.click(button(name))
 
 /** Waits until the address is this one, including its query. */
 export const expectAddress = (address: string) =>
@@ -44,5 +44,5 @@ export async function enterCredentials(
 ): Promise<void> {
   await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), email)
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), password)
-  await press('Login')
+  await click('Login')
 }

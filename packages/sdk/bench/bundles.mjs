@@ -19,7 +19,10 @@ ky.post(${url}, { json: ${query} }).json().then(console.log)`,
 axios.post(${url}, ${query}).then(console.log)`,
 }
 
-/** @returns {Promise<{ name: string, first: number, later: number }[]>} bytes loaded at first, and bytes loaded on demand */
+/**
+ * @returns {Promise<{ name: string, first: number, later: number }[]>} bytes loaded at first, and
+ *   bytes loaded on demand
+ */
 export async function bundleSizes() {
   const sizes = []
   for (const [name, contents] of Object.entries(programs)) {

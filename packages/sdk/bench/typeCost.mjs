@@ -99,7 +99,11 @@ const compilers = {
   'TypeScript 5.9': require.resolve('typescript/bin/tsc'),
 }
 
-/** @returns {{ name: string, compiler: string, seconds: number, cpu: number, instantiations: number }[]} medians of five runs */
+/**
+ * @returns {{
+ *   name: string, compiler: string, seconds: number, cpu: number, instantiations: number
+ * }[]} medians of five runs
+ */
 export function typeCosts() {
   if (!existsSync(sdk)) throw new Error('Build the SDK first: consumers see its declarations, not its source.')
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,10 @@
 const NOTHING_ELSE = 'query?:never;header?:never;path?:never;cookie?:never;'
 const HEADERS = '{"X-Request-Id":components["headers"]["RequestId"];[name:string]:unknown;}'
 
-/** Types that openapi-typescript repeats at every place, and their short names. @type {[pattern: RegExp, name: string][]} */
+/**
+ * Types that openapi-typescript repeats at every place, and their short names.
+ * @type {[pattern: RegExp, name: string][]}
+ */
 const REPEATED = [
   [/components\["schemas"\]/g, 'S'],
   [/components\["responses"\]/g, 'R'],

@@ -57,7 +57,9 @@ function breakLines(name, code) {
 }
 
 /**
- * @param {Record<string, string>} input @param {'esm' | 'cjs'} format @param {import('rolldown').Plugin[]} plugins
+ * @param {Record<string, string>} input
+ * @param {'esm' | 'cjs'} format
+ * @param {import('rolldown').Plugin[]} plugins
  * @returns {Promise<[name: string, code: string][]>}
  */
 async function modules(input, format, plugins) {

@@ -31,7 +31,7 @@ describe('going through all pages', () => {
     ])
   })
 
-  it('asks for no page that is not requiredText, and none after an empty list', async () => {
+  it('requests only the pages that are needed, and none after an empty list', async () => {
     let calls = 0
     const counting = (body: object) =>
       createDoctorApi({

@@ -4,7 +4,7 @@ import { apiDocument } from '../scripts/apiDocument.ts'
 import { operations } from '../src/generated/allOperations.ts'
 import { createDoctorApi } from '../src/index.ts'
 
-it('[SDK-01] api.md is what the code says now', () => {
+it('[SDK-01] api.md is up to date with the code', () => {
   expect(readFileSync(new URL('../api.md', import.meta.url), 'utf8')).toBe(apiDocument())
 })
 

@@ -106,7 +106,7 @@ describe('a booking that the doctor adds', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('no error shows who the patient is', async () => {
+  it('no error contains the patient’s identity', async () => {
     const message = 'Anitha Selvam (9840012345) has a booking at this time.'
     const { api } = respondingWith({ statusCode: 409, message, code: 'slot.just_booked', requestId: 'r' }, 409)
     const { error } = await api.bookings.add(patient).result()
@@ -118,7 +118,7 @@ describe('a booking that the doctor adds', () => {
 describe('hours', () => {
   const hours = { weekday: 'MON', from: '09:00', to: '12:20', slotMinutes: 20, pauseMinutes: 0 } as const
 
-  it('[SDK-02] are sent without what only the form knows', async () => {
+  it('[SDK-02] are sent without the fields that only the form has', async () => {
     const { api, sent } = respondingWith(exampleResponse('replaceAvailability', 200))
     const ofForm: WeekdayHours & { key: number } = { ...hours, key: 7 }
     const current = { version: 4, isProposal: false, weeklyHours: [ofForm], keepPublishedWeeks: 2, exceptions: [] }
@@ -140,7 +140,7 @@ describe('hours', () => {
     expect(problems).toHaveLength(2)
   })
 
-  it('[AVAIL-04] a publication sends the preview’s fingerprint, and only what was asked for', async () => {
+  it('[AVAIL-04] a publication sends the preview’s fingerprint and only the requested options', async () => {
     const { api, sent } = respondingWith(exampleResponse('applySlotPlan', 200))
     const request = { from: '24-11-2026', to: '25-11-2026', copyFrom: undefined, draft: undefined }
     await api.availability.apply({ ...request, fingerprint: 'abcdefghijklmnop' })
@@ -148,7 +148,7 @@ describe('hours', () => {
   })
 })
 
-describe('what comes with a refusal', () => {
+describe('the data of a refusal', () => {
   it('[AVAIL-01] [AVAIL-04] is the newer hours or the new preview, and nothing for any other error', async () => {
     const request = { from: '24-11-2026', to: '25-11-2026' }
     const changed = respondingWith(exampleResponse('applySlotPlan', 409), 409).api

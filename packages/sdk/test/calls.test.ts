@@ -8,7 +8,7 @@ const clientOf = (fetch: (request: Request) => Promise<Response>, options: Parti
 const offline = async () => Promise.reject(new TypeError('fetch failed'))
 
 describe('a call', () => {
-  it('computes its headers anew for each attempt', async () => {
+  it('computes its headers for each attempt', async () => {
     const sent: (string | null)[] = []
     let attempts = 0
     const api = clientOf(
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(isSent).toBe(false)
   })
 
-  it('says that it was cancelled, and counts AbortSignal.timeout() as a timeout', async () => {
+  it('reports that it was cancelled, and counts AbortSignal.timeout() as a timeout', async () => {
     const never = () => new Promise<Response>(() => undefined)
     const { error } = await clientOf(never).bookings.list({ doctorId: 'd' }, { signal: AbortSignal.abort() }).result()
     expect(error).toMatchObject({ kind: 'aborted', userMessage: 'The request was cancelled.' })

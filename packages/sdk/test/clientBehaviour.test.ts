@@ -31,7 +31,7 @@ describe('every operation', () => {
     expect(path.replace(/(?:bkg|chg|exc)_0001/, '{id}').replace(/\?.*/, '')).toBe(`/good/api${operations[id].path}`)
   })
 
-  it.each(operationIds)('[SDK-02] %s sends its payload as the contract says', async (id) => {
+  it.each(operationIds)('[SDK-02] %s sends its payload in the format of the contract', async (id) => {
     await everyOperation[id](clientOf('good'))
     const [{ headers, body } = { headers: {}, body: '' }] = server.received
     if ('multipart' in operations[id]) {
@@ -69,7 +69,7 @@ describe('every operation', () => {
 })
 
 describe('events', () => {
-  it('tell operation, attempt, status, duration and request id of a repeated read', async () => {
+  it('have operation, attempt, status, duration and request id of a repeated read', async () => {
     const events: ApiEvent[] = []
     await clientOf('flaky', { onEvent: (event) => events.push(event) }).lookups.countries()
     expect(events.map(({ type, attempt }) => `${type} ${attempt}`)).toEqual([
@@ -108,7 +108,7 @@ describe('events', () => {
 })
 
 describe('headers', () => {
-  it('are those of the client, made anew for each attempt, and those of the call', async () => {
+  it('are those of the client, computed for each attempt, and those of the call', async () => {
     let made = 0
     const api = clientOf('flaky', { headers: () => ({ 'Accept-Language': 'ta', 'X-Made': String(++made) }) })
     await api.lookups.countries({ headers: { 'Accept-Language': 'hi' } })
@@ -129,7 +129,7 @@ describe('headers', () => {
 })
 
 describe('an expired session', () => {
-  it.each(operationIds)('%s: onUnauthorized is told, except where no session is requiredText', async (id) => {
+  it.each(operationIds)('%s: onUnauthorized is called, except for operations that need no session', async (id) => {
     const told: ApiError[] = []
     await everyOperation[id](clientOf('unauthorized', { onUnauthorized: (error) => told.push(error) })).result()
     expect(told).toHaveLength('open' in operations[id] ? 0 : 1)
@@ -137,7 +137,7 @@ describe('an expired session', () => {
 })
 
 describe('another refusal', () => {
-  it('is not told as a session that ran out', async () => {
+  it('is not reported as an expired session', async () => {
     const told: ApiError[] = []
     const options: Partial<ClientOptions> = { onUnauthorized: (error) => told.push(error), retries: 0 }
     for (const situation of ['empty500', 'limited', 'html200', 'reset'] as const)
@@ -147,7 +147,7 @@ describe('another refusal', () => {
 })
 
 describe('a fetch of one’s own', () => {
-  it('is called as a function of nobody: browsers refuse theirs as a method of another object', async () => {
+  it('is called without an object: browsers refuse fetch as a method of another object', async () => {
     const owners: unknown[] = []
     const own = function (this: unknown, request: Request) {
       owners.push(this)
@@ -176,7 +176,7 @@ describe('the views of a call', () => {
     await expect(clientOf('unauthorized').lookups.countries().withResponse()).rejects.toBeInstanceOf(ApiError)
   })
 
-  it('[SDK-03] a body that says no under a 2xx status is that error', async () => {
+  it('[SDK-03] a refusal in the body under a 2xx status is that error', async () => {
     const result = await clientOf('refusedInside').bookings.decide('bkg_0001', { action: 'approve' }).result()
     expect(result.error).toMatchObject({ kind: 'response', status: 409, userMessage: 'Decided already' })
     expect(result.error?.headers?.get('X-Request-Id')).toBe('req_server')

@@ -63,7 +63,7 @@ it('two clients do not share a session unless they share a jar', async () => {
   await expect(together.session.renew().result()).resolves.toMatchObject({ ok: true })
 })
 
-it('says on plain http to another machine that the session cannot be stored, and stores it where that is allowed', async () => {
+it('reports on plain http to another machine that the session cannot be stored, and stores it if that is allowed', async () => {
   // Node resolves the name of another machine; here the request is sent to the server of this test.
   const send = (request: Request) =>
     fetch(new Request(request.url.replace('http://api.internal/api', baseUrl), request))

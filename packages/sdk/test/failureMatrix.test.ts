@@ -111,7 +111,7 @@ describe.each(rows)('$name', ({ situation, kind, status, client }) => {
 })
 
 describe('3. network down', () => {
-  it.each(operationIds)('[SDK-03] %s says that the service is unavailable', async (operation) => {
+  it.each(operationIds)('[SDK-03] %s reports that the service is unavailable', async (operation) => {
     const error = await failureOf(operation, { baseUrl: `http://127.0.0.1:${closedPort}/api`, retries: 0 })
     expect(error).toMatchObject({
       kind: 'network',
@@ -122,13 +122,13 @@ describe('3. network down', () => {
 })
 
 describe('8. aborted', () => {
-  it.each(operationIds)('%s before it is sent: nothing leaves', async (operation) => {
+  it.each(operationIds)('%s before it is sent: no request is sent', async (operation) => {
     const error = await failureOf(operation, { baseUrl: server.baseUrl('good') }, { signal: AbortSignal.abort() })
     expect(error).toMatchObject({ kind: 'aborted', status: 0 })
     expect(server.received).toHaveLength(0)
   })
 
-  it.each(operationIds)('%s by a listener that hears of it: nothing leaves', async (operation) => {
+  it.each(operationIds)('%s by a listener of its event: no request is sent', async (operation) => {
     const controller = new AbortController()
     const error = await failureOf(
       operation,

@@ -106,13 +106,13 @@ describe('the path of every call', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 
-  it('tells of a session that ran out', async () => {
+  it('reports an expired session', async () => {
     const told: number[] = []
     await clientOf('unauthorized', { onUnauthorized: ({ status }) => told.push(status) }).GET('/doctor/doctor-profile')
     expect(told).toEqual([401])
   })
 
-  it('tells in report where a response does not match the contract, and lets it through', async () => {
+  it('reports in mode "report" where a response does not match the contract, and accepts it', async () => {
     const events: ApiEvent[] = []
     const { data } = await statesOf('wrongShape', {
       responseCheck: responseCheck('report'),
@@ -123,8 +123,8 @@ describe('the path of every call', () => {
   })
 })
 
-describe('a response that says no', () => {
-  it('is given, not thrown', async () => {
+describe('a refusal', () => {
+  it('is returned, not thrown', async () => {
     const http = clientOf('unauthorized')
     const { data, error, response } = await http.POST('/doctor/loginDoctor', { body: { email, password } })
     expect(data).toBeUndefined()
@@ -132,21 +132,21 @@ describe('a response that says no', () => {
     expect([response.status, response.headers.get('X-Request-Id')]).toEqual([401, 'req_server'])
   })
 
-  it('is an error also where its status says yes (D8)', async () => {
+  it('is an error also under a success status (D8)', async () => {
     const { data, error, response } = await statesOf('refusedInside')
     expect(data).toBeUndefined()
     expect(error).toEqual({ statusCode: 409, error: 'Decided already' })
     expect(response.status).toBe(409)
   })
 
-  it('has a status that HTTP knows', async () => {
+  it('has a valid HTTP status', async () => {
     const { error, response } = await statesOf('good', { fetch: async () => Response.json({ statusCode: 4001 }) })
     expect(error).toEqual({ statusCode: 4001 })
     expect(response.status).toBe(599)
   })
 })
 
-describe('a response that is none of the contract’s', () => {
+describe('a response that is not in the contract', () => {
   it.each<[string, Situation, ApiErrorKind, number, Partial<ClientOptions>]>([
     ['broken JSON', 'malformed', 'parse', 200, {}],
     ['a page', 'html200', 'parse', 200, {}],
@@ -186,7 +186,7 @@ describe('a request that cannot be made', () => {
     }
   })
 
-  it('[SDK-03] an address of which an engine would make another host is one in words, and nothing is sent', async () => {
+  it('[SDK-03] to an address that an engine would resolve to another host fails with a message, and nothing is sent', async () => {
     let asked = 0
     const fetch = async () => {
       asked++

@@ -82,7 +82,7 @@ const failed = async (ended: Promise<void>): Promise<ApiError> => {
 const until = (look: () => void) => vi.waitFor(look, { timeout: 60_000, interval: 5 })
 
 describe('a subscription', () => {
-  it('[LIVE-03] asks as every call does and hands out what comes', async () => {
+  it('[LIVE-03] sends its request like every call and delivers the events', async () => {
     const { requests, events, states } = await listen([opens(booking(1) + booking(2))], {
       headers: () => ({ 'Accept-Language': 'ta' }),
     })
@@ -107,7 +107,7 @@ describe('a subscription', () => {
     expect(states).toEqual([true, false, true, false, true])
   })
 
-  it('waits longer after each failure, and begins anew after a connection that worked', async () => {
+  it('waits longer after each failure, and starts over after a successful connection', async () => {
     // No other timer uses these times.
     const own = new Set([7001, 14_002, 28_004, 49_007])
     const pauses: number[] = []
@@ -151,7 +151,7 @@ describe('a subscription', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(990)
   })
 
-  it('replaces a connection that says nothing any more, and one that never responds', async () => {
+  it('replaces a silent connection, and one that never responds', async () => {
     const silent: Behaviour = () => undefined
     // On a busy machine a connection may be given up before its events arrive.
     const goesOn: Behaviour = (request, response) =>
@@ -173,7 +173,7 @@ describe('a subscription', () => {
     await until(() => expect(events).toEqual([eventOf(1)]))
   })
 
-  it('[LIVE-03] ends where nobody is signed in, and says so once', async () => {
+  it('[LIVE-03] ends if nobody is signed in, and reports it once', async () => {
     const onUnauthorized = vi.fn<(error: ApiError) => void>()
     const body = { statusCode: 401, message: 'Please sign in.', code: 'session.expired', requestId: 'req' }
     const { ended, requests } = await listen([opens(booking(1), true), json(401, body)], { onUnauthorized })
@@ -203,7 +203,7 @@ describe('a subscription', () => {
       (_, response) => void response.writeHead(302, { Location: '/login' }).end(),
       { kind: 'contract' },
     ],
-  ])('[LIVE-03] ends with a typed error where the server %s', async (_name, behave, facts) => {
+  ])('[LIVE-03] ends with a typed error if the server %s', async (_name, behave, facts) => {
     const { ended, requests } = await listen([behave])
     expect(await failed(ended)).toMatchObject({ operation: 'streamEvents', ...facts })
     expect(requests).toHaveLength(1)
@@ -234,14 +234,14 @@ describe('a subscription', () => {
     await until(() => expect(socket?.destroyed).toBe(true))
   })
 
-  it('asks for nothing with a signal that has ended already', async () => {
+  it('sends nothing if its signal is already aborted', async () => {
     leaving.abort()
     const { ended, requests } = await listen([opens('')])
     await ended
     expect(requests).toHaveLength(0)
   })
 
-  it('hands out nothing after its end, also from a fetch that ignores the signal', async () => {
+  it('delivers nothing after its end, also from a fetch that ignores the signal', async () => {
     let send: (text: string) => void = () => undefined
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -257,7 +257,7 @@ describe('a subscription', () => {
     expect(events).toEqual([eventOf(1)])
   })
 
-  it('goes on when a listener throws, whose error surfaces', async () => {
+  it('goes on when a listener throws, and the error is reported', async () => {
     const thrown: unknown[] = []
     const surface = (error: unknown) => void thrown.push(error)
     const before = process.listeners('uncaughtException')
@@ -292,7 +292,7 @@ describe('a subscription', () => {
     for (const [type, listener] of add.mock.calls) expect(remove).toHaveBeenCalledWith(type, listener)
   })
 
-  it('comes back at once when the network does', async () => {
+  it('reconnects at once when the network is back', async () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -329,7 +329,7 @@ describe('a subscription', () => {
     await done
   })
 
-  it('[SDK-08] hears a quiet stream from the test handlers', async () => {
+  it('[SDK-08] gets a stream without events from the test handlers', async () => {
     const handlers = setupServer(...doctorApiHandlers())
     handlers.listen()
     const heard: LiveEvent[] = []

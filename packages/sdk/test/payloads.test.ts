@@ -59,7 +59,7 @@ describe('payloads', () => {
     })
   })
 
-  it('the rest carries the names of the contract', async () => {
+  it('all other payloads use the names of the contract', async () => {
     await expect(sent((api) => api.profile.toggleActiveStatus('d'))).resolves.toMatchObject({ id: 'd' })
     await expect(
       sent((api) => api.slots.create({ doctorId: 'd', date: '24-11-2026', time: '09:30' })),

@@ -46,7 +46,7 @@ describe.each<[string, () => Promise<Sdk>]>([
     expect(Object.keys(await loaded()).toSorted()).toEqual(Object.keys(source).toSorted())
   })
 
-  it('print an error with its class and the place of the call', async () => {
+  it('print an error with its class and the location of the call', async () => {
     const error = await errorOf(await loaded())
     expect(error.name).toBe('ApiError')
     expect(String(error)).toBe('ApiError: Service unavailable - no response from server')

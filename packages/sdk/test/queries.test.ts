@@ -37,7 +37,7 @@ describe('queries', () => {
     expect(queries.bookings.list({ doctorId, page: 2 }).key).not.toEqual(queries.bookings.list({ doctorId }).key)
   })
 
-  it('tell filtered lists from one another and send what they filter by', async () => {
+  it('distinguish filtered lists and send their filters', async () => {
     const sent: unknown[] = []
     const keep = (body: unknown) => void sent.push(body)
     server.events.on('request:start', ({ request }) => void request.clone().json().then(keep))

@@ -35,7 +35,7 @@ describe('a stream', () => {
   ]
   const bytes = new TextEncoder().encode(text)
 
-  it('[LIVE-03] says the same wherever the network cuts it', async () => {
+  it('[LIVE-03] gives the same events wherever the network splits it', async () => {
     for (let cut = 0; cut <= bytes.length; cut++)
       expect(await eventsOf([bytes.slice(0, cut), bytes.slice(cut)])).toEqual(expected)
     expect(await eventsOf(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(expected)
@@ -46,13 +46,13 @@ describe('a stream', () => {
   })
 
   it.each(['data: {"topic":', 'data: null', 'data: [1]', 'data: {"topic":7}', 'data: text'])(
-    'asks to read again where it cannot be understood: %s',
+    'asks to read again if it cannot be parsed: %s',
     async (line) => {
       expect(await eventsOf([new TextEncoder().encode(`id: 9\n${line}\n\n`)])).toEqual([[{ topic: 'resync' }, '9']])
     },
   )
 
-  it('[LIVE-03] hands out a topic and a name that it does not know, and leaves out what is no event field', async () => {
+  it('[LIVE-03] delivers unknown topics and names, and leaves out unknown fields', async () => {
     const line = 'data: {"topic":"messages","name":"message.read","subject":7,"quietFor":"long","text":"Anitha"}'
     expect(await eventsOf([new TextEncoder().encode(`id: 9\n${line}\n\n`)])).toEqual([
       [{ topic: 'messages', name: 'message.read' }, '9'],

@@ -45,13 +45,13 @@ it('all samples compile', async () => {
 })
 
 it.each(titles.map((title, index) => [title, index] as const))('runs: %s', async (_, index) => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.stubGlobal('document', { documentElement: { lang: 'ta' } })
   // Started for each sample, because a sample may start and stop such a server itself.
   server.listen({ onUnhandledFrame: 'error' })
   if (samples[index]?.includes('new.doctor@')) server.use(respond('loginDoctor', 401))
   await import(/* @vite-ignore */ `${folder}sample-${index}.ts`)
-  expect(said.mock.calls.length).toBeGreaterThan(samples[index]?.includes('new.doctor@') ? -1 : 0)
+  expect(log.mock.calls.length).toBeGreaterThan(samples[index]?.includes('new.doctor@') ? -1 : 0)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   server.resetHandlers()

@@ -81,8 +81,8 @@ describe.each(operationIds)('%s', (operation) => {
   })
 })
 
-describe('what it says', () => {
-  it('names the place and what was expected, never the value', () => {
+describe('its message', () => {
+  it('names the path and the expected value, never the actual one', () => {
     const body = {
       data: { slots: [{ id: 5, date: 'secret', bookingId: 'N', name: 'A', time: '25:00', bookingStatus: 1 }] },
     }
@@ -114,19 +114,19 @@ describe('in a client', () => {
       onEvent: (event) => events.push(event),
     })
 
-  it('off lets a misfit through in silence', async () => {
+  it('off accepts a mismatch silently', async () => {
     const events: ApiEvent[] = []
     await expect(clientOf('off', events).lookups.countries()).resolves.toEqual([{ id: '', name: '5' }])
     expect(events.map(({ type }) => type)).toEqual(['request', 'response'])
   })
 
-  it('report lets it through and tells', async () => {
+  it('report accepts it and calls the listener', async () => {
     const events: ApiEvent[] = []
     await expect(clientOf('report', events).lookups.countries()).resolves.toEqual([{ id: '', name: '5' }])
     expect(events[1]).toMatchObject({ type: 'mismatch', status: 200, problems: ['/data/data/0/name must be string'] })
   })
 
-  it('strict makes it an error that says where', async () => {
+  it('strict turns it into an error that names the path', async () => {
     const { error } = await clientOf('strict').lookups.countries().result()
     expect(error).toMatchObject({ kind: 'contract', status: 200, userMessage: 'Failed to fetch countries' })
     expect(error?.cause).toMatchObject({ message: expect.stringContaining('/data/data/0/name must be string') })

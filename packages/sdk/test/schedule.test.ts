@@ -108,7 +108,7 @@ describe('slot changes of the test handlers', () => {
     expect(await refusalOf(api.slots.undo(change.id))).toMatchObject({ status: 404 })
   })
 
-  it('[SDK-08] switch and delete what is free, and say what was left and why', async () => {
+  it('[SDK-08] switch and delete free slots, and report which were left and why', async () => {
     const times = ['09:15', '10:10', '17:00', '18:00', '18:30']
     const slotIds = await Promise.all(times.map((from) => idAt(today, from)))
     const { code, change, left } = await api.slots.change({ action: 'delete', slotIds: [...slotIds, 'slt_nobody'] })
@@ -155,7 +155,7 @@ describe('the availability of the test handlers', () => {
     expect(newerPlan(stale)).toBeUndefined()
   })
 
-  it('[SDK-08] says which hours are wrong', async () => {
+  it('[SDK-08] reports which hours are wrong', async () => {
     const { version, weeklyHours } = await api.availability.get()
     const [first] = weeklyHours
     if (!first) throw new Error('no hours')
@@ -187,7 +187,7 @@ describe('the availability of the test handlers', () => {
     expect(await refusalOf(api.availability.removeException(exception.id))).toMatchObject({ status: 404 })
   })
 
-  it('[SDK-08] previews what a publication does, and does exactly that', async () => {
+  it('[SDK-08] previews a publication, and publishes exactly the preview', async () => {
     const request = { from: today, to: tuesday }
     const plan = await api.availability.preview(request)
     const [friday, , , closed, open] = plan.days
@@ -210,7 +210,7 @@ describe('the availability of the test handlers', () => {
     expect(await api.availability.preview(request)).toEqual(plan)
   })
 
-  it('[SDK-08] refuses a preview that does not hold any more, with the new one', async () => {
+  it('[SDK-08] refuses an outdated preview and returns the new one', async () => {
     const request = { from: monday, to: tuesday }
     const plan = await api.availability.preview(request)
     await api.slots.change({ action: 'delete', slotIds: [await idAt(tuesday, '09:00')] })

@@ -89,7 +89,7 @@ describe('the handlers for everything', () => {
     expect((await api.bookings.list({ doctorId, order: 'latest' })).summary).toHaveProperty('today')
   })
 
-  it('[SDK-08] respond to what the contract does not have with 501 and the reason', async () => {
+  it('[SDK-08] respond with 501 and the reason to requests that are not in the contract', async () => {
     const response = await fetch(`${baseUrl}/doctor/registerDoctr`, { method: 'POST' })
     expect(response.status).toBe(501)
     await expect(response.json()).resolves.toMatchObject({
@@ -122,7 +122,7 @@ describe('respond()', () => {
     expect(body).toMatchObject({ statusCode: status, code })
   })
 
-  it('takes a code, a body of one’s own, and leaves after the given times', async () => {
+  it('takes a code and a custom body, and stops after the given number of times', async () => {
     server.use(respond('createSlot', 409, { code: 'slot.taken', times: 1 }))
     const first = await everyOperation.createSlot(api).result()
     expect(first.error?.fieldErrors).toEqual({ time: 'You already have a slot at this time.' })

@@ -46,7 +46,7 @@ describe('types', () => {
     }
   })
 
-  it('[SDK-01] of what never throws', async () => {
+  it('[SDK-01] of functions that never throw', async () => {
     const read = async () => {
       const result = await api.session.login({ email: 'e', password: 'p' }).result()
       if (result.ok) expectTypeOf(result.value.doctor).toEqualTypeOf<Doctor>()

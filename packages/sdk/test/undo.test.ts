@@ -52,7 +52,7 @@ describe('undo', () => {
     expect(sent).toEqual([])
   })
 
-  it('[EXT-03] takes a key of one’s own, to repeat it later', async () => {
+  it('[EXT-03] takes a key from the caller, to repeat the request later', async () => {
     const { api, sent } = respondingWith(done)
     const headers = { 'Idempotency-Key': 'kept-over-a-reload-1' }
     await api.bookings.undo('bkg_0001', { headers })
@@ -72,7 +72,7 @@ describe('undo', () => {
     expect(seen).toEqual(['/doctor/bookings/{id}/undo', { path: { id: 'bkg_0001' } }, '/utils/country/list', {}])
   })
 
-  it('[UNDO-01] a booking says until when it can be undone, and nothing where it cannot', async () => {
+  it('[UNDO-01] a booking has the time until which it can be undone, or none', async () => {
     const { api } = respondingWith(exampleResponse('listUndoableBookings', 200))
     const [booking] = await api.bookings.undoable()
     expect(booking).toMatchObject({ decidedAt: '2026-11-20T06:00:00.000Z', undoUntil: '2026-11-20T06:10:00.000Z' })

@@ -14,12 +14,12 @@ afterAll(() => open.close())
 const nothing = { slots: [], decisions: new Map<string, number>() }
 const compare = () => compareWithLedger(open.db, nothing)
 
-describe('what is looked for after a kill', () => {
-  it('finds the demo whole', async () => {
+describe('the check after a kill', () => {
+  it('finds no problem in the demo', async () => {
     expect(await compare()).toEqual({ lost: 0, doubled: 0, torn: 0 })
   })
 
-  it('finds an acknowledged slot and an acknowledged decision that are not there, a deleted slot that is, and a restored one that is not', async () => {
+  it('finds a missing acknowledged slot and decision, a deleted slot that exists, and a restored one that is missing', async () => {
     const [pending] = await open.db.query.bookings.findMany({
       where: (row, { and, eq }) => and(eq(row.doctorId, demoDoctors.complete.id), eq(row.status, 1)),
     })

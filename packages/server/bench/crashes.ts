@@ -206,25 +206,25 @@ export async function compareWithLedger(
   ledger: Pick<Ledger, 'slots' | 'decisions'> & Partial<Pick<Ledger, 'deleted' | 'restored'>>,
 ): Promise<{ lost: number; doubled: number; torn: number }> {
   const slots = await db.query.slots.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
-  const there = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const { startsAt } of slots) {
     const key = `${toWireDate(startsAt.slice(0, 10))} ${startsAt.slice(11, 16)}`
-    there.set(key, (there.get(key) ?? 0) + 1)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const bookings = await db.query.bookings.findMany({ where: (row, { eq }) => eq(row.doctorId, doctorId) })
   const statuses = new Map(bookings.map(({ id, status }) => [id, status]))
   const audited = new Set((await db.query.audit.findMany()).map(({ subject }) => subject))
   const lostSlots = [...ledger.slots, ...(ledger.restored ?? [])].filter(
-    ({ date, time }) => !there.has(`${date} ${time}`),
+    ({ date, time }) => !counts.has(`${date} ${time}`),
   )
-  const undeleted = (ledger.deleted ?? []).filter(({ date, time }) => there.has(`${date} ${time}`))
+  const undeleted = (ledger.deleted ?? []).filter(({ date, time }) => counts.has(`${date} ${time}`))
   const lostDecisions = [...ledger.decisions].filter(
     ([id, status]) => statuses.get(id) !== status || !audited.has(`booking:${id}`),
   )
   const found = (await db.execute(torn)) as { rows: Array<{ torn: number | string }> }
   return {
     lost: lostSlots.length + undeleted.length + lostDecisions.length,
-    doubled: [...there.values()].filter((count) => count > 1).length,
+    doubled: [...counts.values()].filter((count) => count > 1).length,
     torn: Number(found.rows[0]?.torn),
   }
 }

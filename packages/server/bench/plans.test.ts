@@ -70,7 +70,7 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     expect(counts.flatMap((plan) => countPlanFault(plan, BOOKINGS_EACH) ?? [])).toEqual([])
   })
 
-  it('[V1] of what can be undone is a walk along those decisions alone', async () => {
+  it('[V1] of the decisions that can be undone is a walk along those decisions alone', async () => {
     const undoable = plans.filter(({ name }) => name.startsWith('undoable'))
     expect(undoable.map(({ indexes, returned }) => [indexes, returned])).toEqual([
       [['bookings_decided'], 7],
@@ -91,7 +91,7 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     expect(calendar.flatMap((plan) => planFault(plan, BOOKINGS_EACH) ?? [])).toEqual([])
   })
 
-  it('[V1] would be found out without the index', async () => {
+  it('[V1] are reported without the index', async () => {
     const broken = await open.db
       .transaction(async (within) => {
         await within.execute('drop index bookings_doctor_latest')
@@ -106,7 +106,7 @@ describe.each(sources)('the plans of the lists on %s', (_, source) => {
     expect(faults.filter((fault) => fault.startsWith('calendar slots')).length).toBe(2)
   })
 
-  it('[V1] of filters would be found out without theirs', async () => {
+  it('[V1] of filters are reported without their index', async () => {
     const found = await open.db
       .transaction(async (within) => {
         await within.execute('drop index bookings_doctor_status')

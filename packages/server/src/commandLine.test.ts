@@ -26,17 +26,17 @@ function program(...args: string[]): Promise<{ code: number; out: string; error:
 
 /** Runs a command in this process: starting a process takes longer than most commands. */
 async function cli(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const said = { out: '', error: '' }
+  const output = { out: '', error: '' }
   const code = await runCommandLine(
     args,
     {},
     {
-      out: (text) => void (said.out += text),
-      error: (text) => void (said.error += text),
+      out: (text) => void (output.out += text),
+      error: (text) => void (output.error += text),
       stopped: new Promise(() => undefined),
     },
   )
-  return { code, ...said }
+  return { code, ...output }
 }
 
 /** Counts the rows in the data folder, while no other process uses it. */
@@ -51,7 +51,7 @@ async function counts(): Promise<{ doctors: number; bookings: number }> {
 }
 
 describe('nalam-server', () => {
-  it('explains itself, and says in one sentence what it does not understand', async () => {
+  it('shows its help, and reports in one sentence what it does not understand', async () => {
     const help = await program('--help')
     expect([help.code, help.error]).toEqual([0, ''])
     for (const command of ['serve', 'migrate', 'seed', 'simulate', 'backup', 'restore', 'audit export'])
@@ -66,14 +66,14 @@ describe('nalam-server', () => {
   it('refuses a Node that cannot run it, in one sentence', async () => {
     const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.10.0' } })"
     const program = resolve(import.meta.dirname, '../bin/nalam-server.mjs')
-    const said = await new Promise<{ code: unknown; error: string }>((done) => {
+    const output = await new Promise<{ code: unknown; error: string }>((done) => {
       execFile(
         process.execPath,
         ['--import', `data:text/javascript,${old}`, program, '--help'],
         (failure, _out, error) => done({ code: failure?.code, error }),
       )
     })
-    expect(said).toEqual({ code: 1, error: 'nalam-server needs Node 20.11 or newer; this is 20.10.0.\n' })
+    expect(output).toEqual({ code: 1, error: 'nalam-server needs Node 20.11 or newer; this is 20.10.0.\n' })
   })
 
   it('migrates, seeds, and books as patients would, one command after the other', async () => {

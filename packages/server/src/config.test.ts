@@ -4,7 +4,7 @@ import { ratePerMinute, readConfig } from './config.ts'
 const PRODUCTION = 'NODE_ENV is production: no demo there, because its accounts have a public password.'
 
 describe('configuration', () => {
-  it('serves a demo on port 3000 from .data when nothing else is said', () => {
+  it('serves a demo on port 3000 from .data by default', () => {
     expect(readConfig(['--demo'], {})).toMatchObject({
       command: 'serve',
       port: 3000,
@@ -24,7 +24,7 @@ describe('configuration', () => {
     expect(readConfig(['--demo', '--metrics-port', '0'], { METRICS_PORT: '9' })).toMatchObject({ metricsPort: 0 })
   })
 
-  it('reads what other teams test against', () => {
+  it('reads the options for tests of other teams', () => {
     expect(
       readConfig(
         [
@@ -119,7 +119,7 @@ describe('configuration', () => {
     expect(() => readConfig(args, env)).toThrow(sentence)
   })
 
-  it('says every mistake, one sentence each', () => {
+  it('reports every mistake in a sentence of its own', () => {
     expect(() => readConfig(['--demo', '--port', 'x', '--host='], {})).toThrow(
       '--port (PORT) must be a number from 0 to 65535.\n--host (HOST) must not be empty.',
     )

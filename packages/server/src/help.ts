@@ -55,7 +55,7 @@ Options, with the environment variable that sets the same
 To develop and test against, with --demo
   --seed <number>     new ids are the same in every run; needs a new data folder or --reset
   --clock <time>      the clinic's time at the start, 2026-11-24T09:00; it runs on from there
-  --fail <operation>=<error>   answers with a documented error, by status or code:
+  --fail <operation>=<error>   responds with a documented error, by status or code:
                       --fail loginDoctor=503 --fail listBookings=session.expired
 ${DATABASE}`,
   migrate: `nalam-server migrate: brings the database's schema up to date and ends.

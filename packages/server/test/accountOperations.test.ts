@@ -62,7 +62,7 @@ describeOnDatabases('operations of accounts', (world) => {
       expect(response.body).toMatchObject({ code: 'request.invalid', errors: { email: 'Email domain not allowed' } })
     })
 
-    it('responds to a wrong password with 400, a blocked account 403, an unconfirmed one 401 that says whether a code was sent', async () => {
+    it('responds to a wrong password with 400, a blocked account 403, an unconfirmed one 401 that tells whether a code was sent', async () => {
       const visitor = createTestClient(world.server.origin)
       expect(outcome(await visitor.signIn(meena.email, 'Wrong@2026'))).toEqual([400, 'login.wrong_credentials'])
       expect(outcome(await visitor.signIn('nobody@nalam.example'))).toEqual([400, 'login.wrong_credentials'])

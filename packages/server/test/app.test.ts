@@ -62,7 +62,7 @@ describe('a response that does not fit the contract', () => {
     expect(lines.some((line) => line.includes('"event":"failure"'))).toBe(true)
   })
 
-  it('is not looked for in production', async () => {
+  it('is not checked in production', async () => {
     const { status } = await visit({ status: 200, body: { statusCode: 200 } }, false)
     expect(status).toBe(200)
   })

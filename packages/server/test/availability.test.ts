@@ -82,7 +82,7 @@ describeOnDatabases('availability', (world) => {
     expect(again.body['data']).toEqual(refused.body['data'])
   })
 
-  it('[AVAIL-01] what is saved already is a success, whatever the version', async () => {
+  it('[AVAIL-01] saving the same hours again is a success, whatever the version', async () => {
     const { client, doctorId } = await newDoctor(world.server)
     await client.call('replaceAvailability', mornings)
     const again = await client.call('replaceAvailability', mornings)

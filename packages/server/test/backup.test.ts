@@ -73,7 +73,7 @@ const names = ['PostgreSQL', 'the embedded database'] as const
 const journeys = names.flatMap((from) => names.map((to) => [from, to] as const))
 
 describe.each(journeys)('a backup of %s, restored into %s', (from, to) => {
-  it('brings every row back, and the doctor goes on working', async () => {
+  it('restores every row, and the doctor can go on working', async () => {
     const [source, target] = [await filled[from](), await opened[to]()]
     await work(source)
     const file = join(folder, `${from}-${to}.gz`)
@@ -112,7 +112,7 @@ describe.each(journeys)('a backup of %s, restored into %s', (from, to) => {
 })
 
 describe('a backup of PostgreSQL', () => {
-  it('holds one moment, also while doctors decide and patients book', async () => {
+  it('is consistent, also while doctors decide and patients book', async () => {
     const [source, target] = [await filled.PostgreSQL(), await opened.PostgreSQL()]
     const server = await startServer({ open: source, demo: true })
     const client = createTestClient(server.origin)

@@ -121,7 +121,7 @@ describeOnDatabases(
         .toMatchObject([{ doctorId, list: 'calendar', page: 1, rowCount: patients.length }])
     })
 
-    it('[CAL-04] adds a booking that is confirmed at once, with nobody left to be told', async () => {
+    it('[CAL-04] adds a booking that is confirmed at once, without a message to the patient', async () => {
       const [date, wire] = nextDay()
       const slotId = await newSlot(date, '10:50', '11:10')
       const [before] = await world.db.select().from(bookingCounts).where(eq(bookingCounts.doctorId, doctorId))
@@ -159,7 +159,7 @@ describeOnDatabases(
       ])
     })
 
-    it('[CAL-04] says why a slot cannot be booked, and books nothing', async () => {
+    it('[CAL-04] reports why a slot cannot be booked, and books nothing', async () => {
       const [date] = nextDay()
       const booked = await newSlot(date, '09:00', '09:30', { isBooked: true })
       const off = await newSlot(date, '10:00', '10:30', { status: 2 })

@@ -121,7 +121,7 @@ describe('codes and strangers', () => {
     expect(guessingChance({ wrongCodes: { tries: 50_000, seconds: 86_400 } })).toBeGreaterThan(0.04)
   })
 
-  it('a code made while the clock was ahead is no good once it is right again', async () => {
+  it('a code created while the clock was ahead is invalid after the clock is corrected', async () => {
     const owner = browser()
     clock.forward(86_400)
     await forgot(owner, email, '10.6.0.1')
@@ -165,7 +165,7 @@ describe('registrations that nobody has confirmed', () => {
     await open.db.execute(sql`delete from known_devices`)
   })
 
-  it('are there when the same one is sent again, because the response to the first was lost', async () => {
+  it('succeed when they are sent again because the first response was lost', async () => {
     expect((await register(browser(), {}, '10.6.1.1')).status).toBe(201)
     const code = await latestCode(registration.email)
     // The first response was lost, and the cookie with it.

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const json = { 'content-type': 'application/json' }
 const list = '/api/doctor/doc-get-all-bookings'
 
-describe('the contract in the middle', () => {
+describe('the contract layer', () => {
   it('responds to every error in the shape of the contract, with the request id in header and body', async () => {
     for (const requestId of ['7d9f1a52-0c3e-4b6a-9f60-1f2e3d4c5b6a', '4bf92f3577b34da6a3ce929d0e0e4736']) {
       const response = await client.send('GET', '/api/nowhere', { headers: { 'x-request-id': requestId } })
@@ -112,7 +112,7 @@ describe('the contract in the middle', () => {
     expect(streamed).toBe(413)
   })
 
-  it('asks for a session before it looks at the body', async () => {
+  it('checks the session before the body', async () => {
     const response = await createTestClient(server.origin).send('POST', list, { body: '{', headers: json })
     expect(response.body).toMatchObject({ statusCode: 401, code: 'session.required' })
   })
@@ -129,7 +129,7 @@ describe('the contract in the middle', () => {
 })
 
 describe('headers', () => {
-  it('stand on every response, and data has a policy that lets nothing run', async () => {
+  it('are sent with every response; the policy of responses with data forbids scripts', async () => {
     for (const path of ['/api/doctor/doctor-profile', '/api/nowhere', '/healthz', '/dev/mailbox', '/nowhere']) {
       const { headers } = await client.send('GET', path)
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/)

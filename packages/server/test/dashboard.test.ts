@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     expect([...exposed.keys()].filter((name) => name.startsWith('nalam_') && !shown.has(name))).toEqual([])
   })
 
-  it('would be found out with a metric or a label that does not exist', () => {
+  it('is checked for metrics and labels that do not exist', () => {
     const planted = { expr: 'sum by (doctor) (nalam_patients_total{city="x"})', legendFormat: '{{clinic}}' }
     expect(metricsOf(planted.expr).filter((name) => !exposed.has(name))).toEqual(['nalam_patients_total'])
     expect(labelsOf(planted)).toEqual(['city', 'doctor', 'clinic'])

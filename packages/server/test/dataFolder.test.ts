@@ -46,7 +46,7 @@ describe('a data folder', () => {
     await next.kill()
   }, 600_000)
 
-  it('[R3] that is no longer a process’s own ends that process without another write', async () => {
+  it('[R3] that a process has lost ends that process without another write', async () => {
     await fillDemoFolder(folder)
     const server = await startServerProcess(['--demo', '--data', folder])
     let written = ''

@@ -91,7 +91,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     return started
   }
 
-  it('[LIVE-01] say what a decision has changed, with ids and nothing about a person', async () => {
+  it('[LIVE-01] report what a decision has changed, with ids and no personal data', async () => {
     const client = await signIn()
     const reader = await read(client.token)
     expect([reader.status, reader.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
@@ -134,13 +134,13 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     expect(reader.events().map((event) => event.id)).toEqual(missed.concat('').map((_, at) => `${Number(id) + at + 1}`))
   })
 
-  it.each(['99999999', '-1', 'x', '1e3'])('say resync to a client with the number %s', async (id) => {
+  it.each(['99999999', '-1', 'x', '1e3'])('send resync to a client with the number %s', async (id) => {
     const { token } = await signIn()
     const reader = await read(token, { 'last-event-id': id })
     expect((await begun(reader)).data['topic']).toBe('resync')
   })
 
-  it('[LIVE-01] say resync where what was missed is no longer stored', async () => {
+  it('[LIVE-01] send resync if the missed events are no longer stored', async () => {
     const { token } = await signIn(demoDoctors.complete.email)
     for (const subject of ['slt_a', 'slt_b', 'slt_c']) await change(subject)
     const { id } = await begun(await read(token))
@@ -156,7 +156,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     expect(await begun(reader)).toEqual({ id: String(Number(id) + 1), data: { topic: 'resync' } })
   })
 
-  it('say at the beginning how long nothing has changed', async () => {
+  it('report at the beginning how long nothing has changed', async () => {
     const { token } = await signIn()
     await change('slt_quiet')
     clock.forward(90)
@@ -224,7 +224,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     expect(reader.events().at(-1)?.data).toEqual({ topic: 'session', name: 'session.ended' })
   })
 
-  it('find events that nobody announced', async () => {
+  it('find events without a notification', async () => {
     const quick = await another({ heartbeat: 40 })
     const { token } = await signIn()
     const reader = await read(token, {}, quick.origin)
@@ -263,7 +263,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     expect((await read(token, {}, lonely.origin)).status).toBe(status)
   })
 
-  it('drop a reader that reads nothing, who misses nothing when it comes back', async () => {
+  it('drop a client that does not read, and send it every missed event when it is back', async () => {
     const { token } = await signIn(demoDoctors.incomplete.email)
     const whose = demoDoctors.incomplete.id
     const { id = '' } = await begun(await read(token))
@@ -320,7 +320,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     reader.leave()
   })
 
-  it('are opened by nothing but GET, and by nobody who is not signed in', async () => {
+  it('are opened only by GET, and only for signed-in doctors', async () => {
     const client = await signIn()
     for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status, headers } = await client.send(method, '/api/doctor/events')
@@ -330,7 +330,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
     expect((await read('A'.repeat(43))).status).toBe(401)
   })
 
-  it('hold up no server that stops, which takes no new ones', async () => {
+  it('do not delay a server that stops, which accepts no new ones', async () => {
     const { token } = await signIn()
     // Longer than the timeout of the test: a server that waited for its streams would fail it.
     const stopping = await startServer({ open, clock, demo: true, patience: 600_000 })
@@ -360,7 +360,7 @@ describe.each(databases)('event streams on %s', (_name, openDemo) => {
 })
 
 describe('two servers on one PostgreSQL', () => {
-  it('[LIVE-02] hear of each other’s changes and session ends, also after a break of the connection that listens', async () => {
+  it('[LIVE-02] receive each other’s changes and session ends, also after the listening connection was interrupted', async () => {
     const url = await postgres.createDemo('two')
     const first = await startServer({ database: { kind: 'postgres', url }, demo: true })
     const second = await startServer({ database: { kind: 'postgres', url }, demo: true })

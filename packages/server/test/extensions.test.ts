@@ -101,7 +101,7 @@ describe('without extensions', () => {
     }
   })
 
-  it('lets an overdue booking be approved, as the base operations say', async () => {
+  it('lets an overdue booking be approved, like the base operations', async () => {
     const overdue = await server.dependencies.db.query.bookings.findFirst({
       where: (row, { and, eq, lt }) =>
         and(eq(row.doctorId, doctorId), eq(row.status, 1), lt(row.startsAt, '2026-11-20 00:00:00')),

@@ -67,7 +67,7 @@ describeOnDatabases(
       expect(booking?.status).toBe(3)
     })
 
-    it('[EXT-03] a httpError is given again, too', async () => {
+    it('[EXT-03] an error is returned again, too', async () => {
       const id = await newBooking(demoDoctors.complete.id)
       const first = await undo(KEY, id)
       expect(first).toMatchObject({ status: 409, body: { code: 'booking.not_decided' } })
@@ -76,10 +76,10 @@ describeOnDatabases(
       const { requestId: _again, ...toldAgain } = (await undo(KEY, id)).body
       expect(toldAgain).toEqual(told)
       expect(await undone(id)).toEqual([0, 0])
-      expect((await undo(`${KEY}-anew`, id)).status).toBe(200)
+      expect((await undo(`${KEY}-other`, id)).status).toBe(200)
     })
 
-    it('[EXT-03] what a httpError carries is given again, too: the newer version after a conflict', async () => {
+    it('[EXT-03] the data of an error is returned again, too: the newer version after a conflict', async () => {
       const { dependencies } = world.server
       const call = {
         doctorId: demoDoctors.complete.id,
@@ -155,7 +155,7 @@ describeOnDatabases(
       },
     )
 
-    it('is not used up by a request without a session, or by one that failed on our side', async () => {
+    it('is not used up by a request without a session, or by one that failed on the server', async () => {
       expect((await undo(KEY, bookingId, createTestClient(world.server.origin))).status).toBe(401)
       await world.db.execute(sql`alter table audit rename column action to other_name`)
       expect((await undo(KEY)).status).toBe(500)

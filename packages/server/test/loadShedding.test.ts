@@ -48,7 +48,7 @@ describe('more requests than can be served in time', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('do not touch what says how the server is', async () => {
+  it('do not affect the health endpoints', async () => {
     let listed = 0
     const lists = Array.from({ length: BURST }, () => list().finally(() => (listed += 1)))
     expect((await server.app.fetch(new Request('http://localhost/healthz'))).status).toBe(200)

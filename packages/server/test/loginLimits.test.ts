@@ -86,13 +86,13 @@ describe('limits of signing in', () => {
     expect((await login(email, RIGHT, '10.9.9.8')).status).toBe(201)
   })
 
-  it('[S5] cannot be slipped through by trying at once', async () => {
+  it('[S5] cannot be bypassed by parallel attempts', async () => {
     const responses = await Promise.all(Array.from({ length: 40 }, () => login(email, WRONG, '10.1.0.1')))
     expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10)
     expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(30)
   })
 
-  it('[S5] do not count what was right', async () => {
+  it('[S5] do not count successful sign-ins', async () => {
     for (let round = 0; round < 15; round += 1) expect((await login(email, RIGHT, '10.2.0.1')).status).toBe(201)
   })
 
@@ -130,7 +130,7 @@ describe('limits of signing in', () => {
     expect((await login(email, RIGHT, '10.6.0.1', desk)).status).toBe(201)
   })
 
-  it('a device cookie that the server did not give, or gave for another account, is worth nothing', async () => {
+  it('a device cookie that the server did not issue, or issued for another account, is ignored', async () => {
     const other = createTestClient(server.origin)
     expect((await login(demoDoctors.other.email, RIGHT, '10.7.0.1', other)).status).toBe(201)
     const forger = createTestClient(server.origin)

@@ -87,7 +87,7 @@ describe('mails', () => {
     ).toBe(201)
   })
 
-  it('come to nothing for an address without an account, and nobody can tell', async () => {
+  it('are not sent to an address without an account, and the response does not reveal it', async () => {
     const before = received.length
     const unknown = await createTestClient(server.origin).call('forgotPassword', { email: 'nobody@nalam.example' })
     expect(unknown.status).toBe(201)
@@ -100,7 +100,7 @@ describe('mails', () => {
     expect([1, 2, 3, 4, 8, 12].map(pauseAfter)).toEqual([30, 60, 120, 240, 3600, 3600])
   })
 
-  it('is taken up by another process when the one that claimed it died', async () => {
+  it('is sent by another process when the one that claimed it died', async () => {
     const now = clock.now()
     await server.dependencies.outbox.queue(
       'reset',

@@ -33,7 +33,7 @@ describe('where one message ends and the next begins', () => {
     ['a length that is no number', 'Content-Length: 0x10\r\n\r\n'],
     ['a coding that hides another', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
     ['a space before the colon', 'Content-Length : 0\r\n\r\n'],
-  ])('refuses a message with %s, and what hides behind it is never read', async (_what, rest) => {
+  ])('refuses a message with %s, and the text hidden behind it is never read', async (_what, rest) => {
     const head = 'POST /api/doctor/loginDoctor HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
     const responses = await statusLines(`${head}${rest}${HIDDEN}`)
     expect(responses).toEqual(['400'])

@@ -84,7 +84,7 @@ describe('a PostgreSQL that hangs', () => {
       timed(createTestClient(server.origin).call('loginDoctor', { email, password: DEMO_PASSWORD })),
     ])
 
-  it('makes no request wait for ever, is said by /readyz long before that, and everything works afterwards', async () => {
+  it('makes no request wait forever, is reported by /readyz long before that, and everything works afterwards', async () => {
     // Transactions that are running now lose their connection.
     const running = everything()
     postgres.pause()
@@ -114,14 +114,14 @@ describe('a PostgreSQL that hangs', () => {
     expect(afterwards.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
   }, 300_000)
 
-  it('does not hold up the end of the process', async () => {
+  it('does not delay the end of the process', async () => {
     postgres.pause()
     const began = performance.now()
     await close()
     expect(performance.now() - began).toBeLessThan(LONGEST)
   }, 300_000)
 
-  it('may hold a lock: who waits for it gets a response, with the SQLSTATE in the log', async () => {
+  it('may hold a lock: requests that wait for it get a response, with the SQLSTATE in the log', async () => {
     const [bookingId = ''] = pending
     const other = await openDatabase({ kind: 'postgres', url })
     await other.db.transaction(async (within) => {
@@ -137,7 +137,9 @@ describe('a PostgreSQL that hangs', () => {
 })
 
 describe('a full disk', () => {
-  it('is said by /readyz and in the log with its SQLSTATE, and is over when there is space again', async ({ skip }) => {
+  it('is reported by /readyz and in the log with its SQLSTATE, and ends when there is space again', async ({
+    skip,
+  }) => {
     const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
     const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', disk]).status === 0
     if (!isMounted) rmSync(disk, { recursive: true })

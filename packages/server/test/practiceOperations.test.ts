@@ -243,7 +243,7 @@ describeOnDatabases('operations of a practice', (world) => {
       ])
     })
 
-    it('gives specialities and places in alphabetical order, and nothing for a place that is none', async () => {
+    it('gives specialities and places in alphabetical order, and nothing for an unknown place', async () => {
       const names = (body: unknown) =>
         (body as { data: { data: Array<{ name?: string; locality_name?: string }> } }).data.data.map(
           (row) => row.name ?? row.locality_name ?? '',

@@ -97,7 +97,7 @@ afterAll(async () => {
 })
 
 describe('personal data', () => {
-  it('[S9] stands in no log line, whatever went wrong', () => {
+  it('[S9] is in no log line, whatever went wrong', () => {
     expect(statusOfFailure).toBe(500)
     const log = lines.join('')
     expect(lines.length).toBeGreaterThan(12)
@@ -110,7 +110,7 @@ describe('personal data', () => {
     expect(log).not.toMatch(/127\.0\.0\.1|::1/)
   })
 
-  it('has no place in the one JSON object of each line', () => {
+  it('is not in the JSON object of any line', () => {
     for (const line of lines) {
       expect(line).toMatch(/^\{.*\}\n$/)
       expect(JSON.parse(line)).toMatchObject({
@@ -155,7 +155,7 @@ describe('personal data', () => {
     }
   })
 
-  it('[S9] the audit says who did what to which record, without particulars, and cannot be changed', async () => {
+  it('[S9] the audit records who did what to which record, without particulars, and cannot be changed', async () => {
     const dump = JSON.stringify(await open.db.query.audit.findMany())
     expect(dump).toContain('"action":"booking.accepted","subject":"booking:bkg_canary"')
     for (const canary of Object.values(canaries)) expect(dump).not.toContain(canary)

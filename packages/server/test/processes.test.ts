@@ -35,7 +35,7 @@ describe('several at once', () => {
     expect(report.failures).toEqual([])
   })
 
-  it('[R2] … and on the embedded database', async () => {
+  it('[R2] exactly one wins on the embedded database, too', async () => {
     const report = await measureConcurrency({ kind: 'memory', snapshot: await demoSnapshot() }, 1, 200)
     expect(report.failures).toEqual([])
   })
@@ -225,7 +225,7 @@ describe('a process', () => {
     rmSync(portal, { recursive: true })
   }, 600_000)
 
-  it('says that it is not ready while its database is away, and responds in the shape of the contract', async () => {
+  it('reports that it is not ready while its database is away, and responds in the shape of the contract', async () => {
     const leaving = await startTestPostgres()
     const source = { kind: 'postgres', url: await leaving.create('away') } as const
     const server = await startServer({ database: source, demo: true })
@@ -241,7 +241,7 @@ describe('a process', () => {
     await server.close()
   })
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is taken', async () => {
     const first = await startServerProcess(['--demo'], { DATABASE_URL: await postgres.createDemo('port') })
     const { port } = new URL(first.origin)
     await expect(

@@ -23,7 +23,7 @@ const save = (client: TestClient, fields: Parameters<typeof profilePayload>[0], 
   client.call('updateDoctorProfile', profilePayload(fields), ifMatch === undefined ? {} : { 'if-match': ifMatch })
 
 describe('two people edit one profile', () => {
-  it('the second save is refused and says which fields were changed meanwhile', async () => {
+  it('the second save is refused and reports which fields were changed meanwhile', async () => {
     await save(phone, {})
     const before = await tag(reception)
     expect(before).toMatch(/^"\d+"$/)
@@ -60,7 +60,7 @@ describe('two people edit one profile', () => {
     expect(responses.filter(({ status }) => status === 412)).toHaveLength(1)
   })
 
-  it('a save whose response got lost may be sent again', async () => {
+  it('a save whose response was lost may be sent again', async () => {
     await save(phone, {})
     const before = await tag(phone)
     expect((await save(phone, { about: 'Sent once' }, before)).status).toBe(200)

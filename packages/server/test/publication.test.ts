@@ -91,7 +91,7 @@ describeOnDatabases('a publication', (world) => {
     expect(reads.map(({ list, rowCount }) => [list, rowCount])).toEqual([['closed days', 1]])
   })
 
-  it('[AVAIL-04] does what the preview said, saves the draft, and is told and audited', async () => {
+  it('[AVAIL-04] does what the preview shows, saves the draft, and is announced and audited', async () => {
     const { client, doctorId } = await newDoctor(world.server)
     await addSlot(world.server, doctorId, '2026-11-23 15:00', '2026-11-23 15:30')
     const request = { ...MONDAY, draft }
@@ -175,7 +175,7 @@ describeOnDatabases('a publication', (world) => {
     expect((await apply(client, MONDAY, shown)).status).toBe(200)
   })
 
-  it('[AVAIL-04] holds when a slot that stays anyway is booked meanwhile', async () => {
+  it('[AVAIL-04] is valid when a slot that is kept is booked meanwhile', async () => {
     const { client, doctorId } = await newDoctor(world.server)
     const { slotId } = await addSlot(world.server, doctorId, '2026-11-23 09:00', '2026-11-23 09:30')
     const plan = await preview(client, MONDAY)
@@ -209,7 +209,7 @@ describeOnDatabases('a publication', (world) => {
     expect((await apply(client, request, await preview(client, request))).status).toBe(200)
   })
 
-  it('[AVAIL-03] copies a week by its slots; exceptions hold', async () => {
+  it('[AVAIL-03] copies a week by its slots; exceptions apply', async () => {
     const { client, doctorId } = await newDoctor(world.server)
     await addSlot(world.server, doctorId, '2026-11-16 09:10', '2026-11-16 09:25', { booking: 2 })
     await addSlot(world.server, doctorId, '2026-11-22 20:00', '2026-11-22 21:00', { status: 2 })
@@ -329,7 +329,7 @@ describeOnDatabases('a publication', (world) => {
     }
   })
 
-  it('of one doctor is nobody else’s: no slot and no exception of another one counts', async () => {
+  it('ignores the slots and exceptions of other doctors', async () => {
     const [one, two] = [await newDoctor(world.server), await newDoctor(world.server)]
     await two.client.call('addException', { ...MONDAY, kind: 'closed', hours: [] })
     await addSlot(world.server, two.doctorId, '2026-11-23 09:00', '2026-11-23 09:30', { booking: 1 })

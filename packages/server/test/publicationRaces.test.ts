@@ -58,7 +58,7 @@ describeOnDatabases('publications of random weeks', (world) => {
   const slotsOf = (doctorId: string) =>
     world.db.select().from(slots).where(eq(slots.doctorId, doctorId)).orderBy(asc(slots.startsAt))
 
-  it('[AVAIL-04] give exactly what the preview said; twice, they change nothing', async () => {
+  it('[AVAIL-04] do exactly what the preview shows; repeated, they change nothing', async () => {
     const { dependencies } = world.server
     await fc.assert(
       fc.asyncProperty(worlds, async ({ days, hours, isCopy }) => {

@@ -80,7 +80,7 @@ describe.each(databases)('reads of patients’ data on %s', (_, openDemo) => {
     }
   })
 
-  it('are kept for 12 months and then removed; nobody changes or empties them', async () => {
+  it('are kept for 12 months and then removed; they cannot be changed or deleted before', async () => {
     const audit = createReadAudit(open.db, systemClock, silentLog)
     await open.db.execute(sql`
       insert into audit_reads (at, doctor_id, list, page, row_count, request_id)

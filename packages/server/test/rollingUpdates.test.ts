@@ -51,7 +51,7 @@ describe('every migration', () => {
   })
   afterAll(() => client.end())
 
-  it('takes nothing that processes of any version before read or write', () => {
+  it('removes nothing that processes of earlier versions read or write', () => {
     const newest = states.at(-1) ?? { columns: [], rules: [] }
     expect(newest.columns.length).toBeGreaterThan(100)
     // The first complete schema is that of 0001, which adds what drizzle cannot express. The schema
@@ -71,7 +71,7 @@ describe('every migration', () => {
     ['alter table doctors alter column landmark set not null', 'doctors.landmark has to be written'],
     ['create unique index tickets_once on tickets (doctor_id)', 'tickets: tickets_once'],
     [`alter table tickets add constraint tickets_short check (length(subject) < 9)`, 'tickets: tickets_short'],
-  ])('would be found out: %s', async (statement, fault) => {
+  ])('is reported as incompatible: %s', async (statement, fault) => {
     await client.query('begin')
     await client.query(statement)
     const after = await readSchema(db)

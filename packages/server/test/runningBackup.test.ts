@@ -30,22 +30,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs `nalam-server backup` on the data folder. */
 async function backup(file: string): Promise<{ code: number; out: string; error: string }> {
-  const said = { out: '', error: '' }
+  const output = { out: '', error: '' }
   const code = await runCommandLine(
     ['backup', file, '--data', data],
     {},
     {
-      out: (text) => void (said.out += text),
-      error: (text) => void (said.error += text),
+      out: (text) => void (output.out += text),
+      error: (text) => void (output.error += text),
       stopped: new Promise(() => undefined),
     },
   )
-  return { code, ...said }
+  return { code, ...output }
 }
 const left = () => readdirSync(data).filter((name) => name.startsWith('backup-'))
 
 describe('a backup of a data folder that a server works on', () => {
-  it('holds one moment with all that was acknowledged before, while writes go on, and can be restored', async () => {
+  it('is consistent and has everything acknowledged before it, while writes go on, and can be restored', async () => {
     await fillDemoFolder(data)
     const server = await startServerProcess(['--demo', '--data', data, '--simulate', '20/s'])
     const client = createTestClient(server.origin)
@@ -62,9 +62,13 @@ describe('a backup of a data folder that a server works on', () => {
     await expect.poll(() => slots.length, { timeout: 60_000 }).toBeGreaterThan(3)
     const before = [...slots]
     const file = join(folder, 'running.gz')
-    const said = await backup(file)
+    const output = await backup(file)
     const during = slots.length
-    expect(said).toEqual({ code: 0, out: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables in /), error: '' })
+    expect(output).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables in /),
+      error: '',
+    })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(left()).toEqual([])
     // The server continues to work. A second backup does not overwrite the file.
@@ -89,7 +93,7 @@ describe('a backup of a data folder that a server works on', () => {
     await target.close()
   }, 300_000)
 
-  it('says in one sentence what stands against it, and leaves nothing', async () => {
+  it('reports in one sentence why it is not possible, and leaves nothing', async () => {
     await fillDemoFolder(data)
     const server = await startServerProcess(['--demo', '--data', data])
     const file = join(folder, 'no', 'where.gz')
@@ -110,7 +114,7 @@ describe('a backup of a data folder that a server works on', () => {
 })
 
 describe('a server that makes backups', () => {
-  it('answers a request that was there before it, not one of long ago, and removes what a killed process left', async () => {
+  it('responds to a recent request from before its start, not to an old one, and removes the files of a killed process', async () => {
     const lock = await lockFolder(data)
     const old = join(data, `backup-${'a'.repeat(24)}`)
     for (const ending of ['gz', 'gz.part', 'json', 'request']) writeFileSync(`${old}.${ending}`, 'left')
@@ -126,7 +130,7 @@ describe('a server that makes backups', () => {
     lock.release()
   }, 60_000)
 
-  it('passes on why it could not', async () => {
+  it('reports why it failed', async () => {
     const lock = await lockFolder(data)
     const open = await openDatabase({ kind: 'memory' })
     await open.close()

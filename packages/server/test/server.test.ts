@@ -25,7 +25,7 @@ async function startStandingServer(patience: number) {
 }
 
 describe('a server that is asked to stop', () => {
-  it('responds to what it has begun, and takes nothing new', async () => {
+  it('responds to the requests that it has begun, and accepts no new ones', async () => {
     const { server, login, letGo } = await startStandingServer(600_000)
     const stopped = server.close()
     await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
@@ -36,7 +36,7 @@ describe('a server that is asked to stop', () => {
     // minute.
   })
 
-  it('waits no longer than its patience for what does not end', async () => {
+  it('waits no longer than its limit for work that does not end', async () => {
     const { server, login, letGo } = await startStandingServer(20)
     const [[outcome]] = await Promise.all([Promise.allSettled([login]), server.close()])
     expect(outcome.status).toBe('rejected')

@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect((await client.call('getDoctorProfile')).status).toBe(200)
   })
 
-  it('[S1] cannot be fixed from outside: a made-up token opens nothing and is not taken over at sign-in', async () => {
+  it('[S1] cannot be fixed from outside: a made-up token opens nothing and is not reused at sign-in', async () => {
     const client = visitor()
     const planted = 'A'.repeat(43)
     client.token = planted
@@ -104,7 +104,7 @@ describe('sessions', () => {
     expect((await client.call('getDoctorProfile')).body).toMatchObject({ statusCode: 403, code: 'account.blocked' })
   })
 
-  it('are swept out of the table when they are over', async () => {
+  it('are deleted from the table when they have ended', async () => {
     clock.forward(13 * 60 * MINUTE)
     await visitor().signIn(email)
     await server.dependencies.sessions.clean()

@@ -90,7 +90,7 @@ describeOnDatabases('changing slots', (world) => {
     expect(told).toEqual(['201 slot.added', ...Array.from({ length: 19 }, () => '409 slot.taken')])
   })
 
-  it('[AVAIL-06] switches and deletes what it can in one request, and lists what is left', async () => {
+  it('[AVAIL-06] switches and deletes the free slots in one request, and lists the others', async () => {
     const [date] = nextDay()
     const [open, other] = [await newSlot(date, '09:00'), await newSlot(date, '10:00')]
     const off = await newSlot(date, '11:00', { status: 2 })

@@ -22,7 +22,7 @@ describe('the demo', () => {
     await open.db.execute(sql`delete from doctors`)
   })
 
-  it('starts again on a database that it filled, whoever registered since', async () => {
+  it('starts again on a database that it filled, even if doctors have registered since', async () => {
     await (await startServer({ open, demo: true })).close()
     await open.db.execute(sql`
       insert into doctors (id, name, email, mobile_number, password_hash, created_at, updated_at)

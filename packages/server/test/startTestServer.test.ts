@@ -43,7 +43,7 @@ describe('a server for tests of other teams', () => {
     expect(seededRandom(7).token()).not.toBe(seededRandom(7).token())
   }, 60_000)
 
-  it('stores mails with their codes, dated by its own clock, and answers with the errors that it was given', async () => {
+  it('stores mails with their codes, dated by its own clock, and responds with the configured errors', async () => {
     const server = await started({
       clock: CLOCK,
       fail: { listSpecialities: 503, loginDoctor: 'account.code_still_valid' },
@@ -91,12 +91,12 @@ describe('a server for tests of other teams', () => {
     mkdirSync(folder, { recursive: true })
     const file = resolve(folder, `readme-${process.pid}.ts`)
     writeFileSync(file, sample)
-    const said = vi.spyOn(console, 'log').mockReturnValue()
+    const log = vi.spyOn(console, 'log').mockReturnValue()
     try {
       await import(file)
-      expect(said.mock.calls).toEqual([[201], [401], [6], [503]])
+      expect(log.mock.calls).toEqual([[201], [401], [6], [503]])
     } finally {
-      said.mockRestore()
+      log.mockRestore()
       rmSync(file)
     }
   }, 60_000)

@@ -102,7 +102,7 @@ describeOnDatabases('undoing a decision', (world) => {
     expect((await decide(place.bookingId, declined)).status).toBe(200)
   })
 
-  it('[UNDO-01] is refused in words when another patient has the time, and nothing changes', async () => {
+  it('[UNDO-01] is refused with a message when another patient has the time, and nothing changes', async () => {
     for (const status of [declined, reschedule]) {
       const place = await newBooking()
       await decide(place.bookingId, status)
@@ -175,7 +175,7 @@ describeOnDatabases('undoing a decision', (world) => {
       expect(taken).toMatchObject({ isBooked: true })
     })
 
-    it('[UNDO-01] is refused where other slots stand at its time, or a patient has booked one, and nothing changes', async () => {
+    it('[UNDO-01] is refused if other slots have its time, or a patient has booked one, and nothing changes', async () => {
       for (const [times, isTaken, code] of [
         [['08:45', '09:15'], false, 'booking.slot_gone'],
         [['09:15', '09:45'], true, 'booking.slot_taken'],
@@ -287,7 +287,7 @@ describeOnDatabases('undoing a decision', (world) => {
     expect((await stateOf(place)).queued).toHaveLength(1)
   })
 
-  it('a message that nobody has sent is removed a day later', async () => {
+  it('an unsent message is removed a day later', async () => {
     const place = await newBooking()
     await decide(place.bookingId, confirmed)
     const hours = (number: number) => new Date(world.clock.now().getTime() + 600_000 + number * 3_600_000)
@@ -297,7 +297,7 @@ describeOnDatabases('undoing a decision', (world) => {
     expect((await stateOf(place)).queued).toEqual([])
   })
 
-  it('[UNDO-01] of many undos and patients at once one gets the slot, and everybody else is told', async () => {
+  it('[UNDO-01] of many undos and patients at once one gets the slot, and the others get an error', async () => {
     for (const round of [0, 1, 2]) {
       const place = await newBooking()
       await decide(place.bookingId, declined)
@@ -320,7 +320,7 @@ describeOnDatabases('undoing a decision', (world) => {
     }
   })
 
-  it('answers to many bookings of one doctor at once never wait for each other in a circle', async () => {
+  it('decisions about many bookings of one doctor at once never deadlock', async () => {
     for (let round = 0; round < 3; round += 1) {
       const [places, undone] = [[await newBooking()], [await newBooking()]]
       while (places.length < 4) places.push(await newBooking())

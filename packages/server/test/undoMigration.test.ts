@@ -81,7 +81,7 @@ const filled: ReadonlyArray<readonly [string, () => Promise<DatabaseSource>]> = 
 ]
 
 describe.each(filled)('a database of the version before undo, %s', (_name, fill) => {
-  it('is migrated with all its bookings, and what was decided minutes ago can be undone', async () => {
+  it('is migrated with all its bookings, and decisions of the last minutes can be undone', async () => {
     const open = await openDatabase(await fill())
     const server = await startServer({ open })
     try {

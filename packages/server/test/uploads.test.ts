@@ -55,7 +55,7 @@ describe('uploads', () => {
     expect(Number.isNaN(more) ? 0 : more).toBeLessThanOrEqual(100)
   })
 
-  it('have room again when those that were held are gone', async () => {
+  it('are accepted again when earlier ones have ended', async () => {
     hold(2, 10)
     const form = { doctor_profile_img: new File(['no image'], 'a.png') }
     const code = async () => (await client.call('updateDoctorProfileImage', form)).body['code']

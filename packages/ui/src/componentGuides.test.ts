@@ -15,7 +15,7 @@ it('[UI-01] every component and screen has stories', () => {
 })
 
 // `pnpm check:documents` compiles the samples, together with those of all other documents.
-it('every component and screen says when to use it, which keys it has, and gives a sample made with it', () => {
+it('the guide of every component and screen explains when to use it and which keys it has, and gives a sample', () => {
   const wrong = parts.filter(({ kind, name, folder }) => {
     const file = join(folder, `${name}.md`)
     const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

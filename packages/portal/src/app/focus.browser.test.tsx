@@ -63,7 +63,7 @@ async function settled(): Promise<void> {
   }
 }
 
-describe('after every action the focus is somewhere', () => {
+describe('after every action an element has the focus', () => {
   it.each(pages.map(({ path }) => path))('%s: each kind of control, by its key', { timeout: 90_000 }, async (path) => {
     await open(path)
     // Some pages show a few controls before their data.
@@ -87,7 +87,7 @@ describe('after every action the focus is somewhere', () => {
 })
 
 describe('a route change', () => {
-  it('leads to the heading: to another page, and back to the one that was entered first', async () => {
+  it('moves the focus to the heading, on another page and back on the first one', async () => {
     await open('/doctor/dashboard')
     await userEvent.click(page.getByRole('link', { name: 'Tickets' }).first())
     await expect.element(page.getByRole('heading', { name: 'Tickets', level: 1 })).toHaveFocus()
@@ -95,7 +95,7 @@ describe('a route change', () => {
     await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toHaveFocus()
   })
 
-  it('leads to the heading on the public pages and after signing in, too', async () => {
+  it('moves the focus to the heading on the public pages and after signing in', async () => {
     portal = await openPortal('/', respond('getDoctorProfile', 401, { times: 1 }))
     await userEvent.click(page.getByRole('link', { name: 'Register' }))
     await expect.element(page.getByRole('heading', { name: 'Register', level: 1 })).toHaveFocus()

@@ -16,7 +16,10 @@ export type PageMessages = Pick<
   | 'editProfile'
 > & { frame: Pick<Messages['frame'], 'calendar'> }
 
-/** One page of the portal. Router, guards, sidebar, titles, prefetching and index.html are derived from it. */
+/**
+ * One page of the portal. Router, guards, sidebar, titles, prefetching and index.html are derived
+ * from it.
+ */
 export interface Page {
   path: string
   /** Who may see it: visitors only, or the signed-in doctor only. */
@@ -32,7 +35,10 @@ export interface Page {
   entry?: Destination
   /** Extension that the page belongs to: without it the page does not exist (EXT-01). */
   capability?: Capability
-  /** The module below `src`: its default export is the component, its `prefetch` starts the initial queries. */
+  /**
+   * The module below `src`: its default export is the component, its `prefetch` starts the initial
+   * queries.
+   */
   module: `features/${string}Route.tsx`
 }
 

@@ -2,7 +2,7 @@ import { respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, listItems, press } from '../../test/elements.ts'
+import { button, click, expectAddress, expectToast, listItems } from '../../test/elements.ts'
 import { respondAt } from '../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../test/openPortal.tsx'
 
@@ -12,7 +12,7 @@ afterEach(async () => portal.close())
 const loginButton = button('Login')
 
 describe('opening the portal', () => {
-  it('[SESS-01] no response at start is no sign-out: the page offers to try again', async () => {
+  it('[SESS-01] a missing response at start does not sign out: the page offers to try again', async () => {
     let isDown = true
     portal = await openPortal(
       '/doctor/dashboard',
@@ -20,12 +20,12 @@ describe('opening the portal', () => {
     )
     await expect.element(button('Try again')).toBeVisible()
     isDown = false
-    await press('Try again')
+    await click('Try again')
     await expect.element(page.getByRole('banner').getByText(/Hello!/)).toBeVisible()
     await expect.element(page.getByText('Kavitha Raman').first()).toBeVisible()
   })
 
-  it('[SESS-01] "Session expired" is said when there had been a session, and only then', async () => {
+  it('[SESS-01] "Session expired" is shown only if there was a session', async () => {
     portal = await openPortal('/doctor/dashboard', respond('getDoctorProfile', 401, { code: 'session.required' }))
     await expect.element(loginButton).toBeVisible()
     expect(portal.toasts()).toBe('')
@@ -43,7 +43,7 @@ describe('opening the portal', () => {
     await expect.element(loginButton).toBeVisible()
   })
 
-  it('[FRAME-05] an incomplete profile is asked for, and the way leads to it', async () => {
+  it('[FRAME-05] a message asks to complete the profile and links to it', async () => {
     portal = await openPortal(
       '/',
       respond('getDoctorProfile', 401, { times: 1 }),
@@ -51,7 +51,7 @@ describe('opening the portal', () => {
     )
     await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), portal.data.doctor.email)
     await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Orchid7&Lantern')
-    await press('Login')
+    await click('Login')
     const prompt = page.getByRole('dialog', { name: 'Complete your profile' })
     await expect.element(prompt).toMatchTextContent('Please complete your profile to access all features.')
     await userEvent.click(prompt.getByRole('button', { name: 'Go to Profile' }))
@@ -59,7 +59,7 @@ describe('opening the portal', () => {
     await expect.element(prompt).not.toBeInTheDocument()
   })
 
-  it('[FRAME-02] the picture comes from the profile folder by its file name in local storage; a broken one gives way', async () => {
+  it('[FRAME-02] the picture comes from the profile folder by its file name in local storage; a broken picture is replaced', async () => {
     // The modules of the tests alone fill the buffer of resource timings.
     performance.clearResourceTimings()
     portal = await openPortal('/doctor/dashboard', ({ doctor }) => (doctor.profile_image = 'kept name.png'))
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     await expect.element(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/doctor/appointment')
   })
 
-  it('[DASH-04] a failed booking list leaves the page whole, says so in place, and is read again on request', async () => {
+  it('[DASH-04] a failed booking list shows its error in place, leaves the rest of the page, and is read again on request', async () => {
     let isBroken = true
     portal = await openPortal(
       '/doctor/dashboard',
@@ -101,16 +101,16 @@ describe('the dashboard', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch bookings')
     await expect.element(page.getByText('Revenue Details')).toBeVisible()
     isBroken = false
-    await press('Try again')
+    await click('Try again')
     await expect.poll(listItems).toHaveLength(5)
   })
 })
 
-it('[AUTH-20] a logout that fails says "Logout failed" and gives the buttons back', async () => {
+it('[AUTH-20] a logout that fails shows "Logout failed" and enables the buttons again', async () => {
   portal = await openPortal('/doctor/dashboard', respondAt('/doctor/doctor-logout', 500))
-  await press('Account menu')
+  await click('Account menu')
   await userEvent.click(page.getByRole('menuitem', { name: 'Logout' }))
-  await press('Yes, Logout!')
+  await click('Yes, Logout!')
   await expectToast(portal, 'Logout failed')
   await expect.element(button('Yes, Logout!')).toBeEnabled()
   await expect.element(button('Cancel')).toBeEnabled()

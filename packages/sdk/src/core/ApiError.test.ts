@@ -27,7 +27,7 @@ describe('ApiError', () => {
     })
   })
 
-  it('keeps what a response brought for whoever asks, and shows it to nobody who lists the error', () => {
+  it('keeps the data of the response in properties that are not listed', () => {
     const error = made()
     expect(error).toMatchObject(content)
     expect(Object.keys(error).toSorted()).toEqual(['name', ...Object.keys(properties)].toSorted())
@@ -39,7 +39,7 @@ describe('ApiError', () => {
     expect('cause' in made()).toBe(false)
   })
 
-  it.each([new Error(), new Error('$& at a place')])('names itself above the frames of whoever called', (caller) => {
+  it.each([new Error(), new Error('$& at a place')])('names itself above the frames of the caller', (caller) => {
     caller.stack = caller.message
       ? `Error: ${caller.message}\n    at doctor (a.js:1:1)`
       : 'Error\n    at doctor (a.js:1:1)'
@@ -53,14 +53,14 @@ describe('ApiError', () => {
     expect(made(undefined, caller).stack).toBe(caller.stack)
   })
 
-  it('keeps its own stack where nobody called, or the caller has none', () => {
+  it('keeps its own stack if there is no caller or the caller has no stack', () => {
     expect(made().stack).toContain('The server said no')
     const bare = new Error()
     delete bare.stack
     expect(made(undefined, bare).stack).toContain('The server said no')
   })
 
-  it('[SDK-09] carries a mark that another copy of the package finds', () => {
+  it('[SDK-09] is recognized by another copy of the package', () => {
     expect(Reflect.get(made(), Symbol.for('@nalam/sdk/ApiError'))).toBe(true)
     expect(hasApiErrorMark(made())).toBe(true)
     expect(hasApiErrorMark(new Error('other'))).toBe(false)

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what is told', () => {
-  it('counts attempts and time, names the response by the server’s id, and says why it failed', async () => {
+describe('the events of a call', () => {
+  it('count attempts and time, name the response by the server’s id, and say why it failed', async () => {
     const events: ApiEvent[] = []
     let attempts = 0
     const fetch = async () => {

@@ -17,7 +17,9 @@ export type RequestEvent = EventOfAttempt & { type: 'request' }
 /** An attempt got a response, a success or an error. */
 export type ResponseEvent = EventOfAttempt & { type: 'response'; status: number }
 
-/** An attempt failed. With `retryIn` (milliseconds) another one follows; without it the call fails. */
+/**
+ * An attempt failed. With `retryIn` (milliseconds) another one follows; without it the call fails.
+ */
 export type ErrorEvent = EventOfAttempt & {
   type: 'error'
   kind: ApiErrorKind

@@ -33,7 +33,7 @@ describe('the address of the API', () => {
     '/#page',
     '/api?page=1',
     'https://api.nalam.example/api#page',
-  ])('[SDK-03] %j is a set-up failure in words, and nothing is sent', async (baseUrl) => {
+  ])('[SDK-03] %j is a setup error with a message, and nothing is sent', async (baseUrl) => {
     const { asked, error } = await resultOf(baseUrl)
     expect(error).toMatchObject({ kind: 'setup', status: 500, message: words, cause: { message: words } })
     expect(asked).toEqual([])
@@ -43,12 +43,12 @@ describe('the address of the API', () => {
     ['https://api.nalam.example', 'https://api.nalam.example/utils/country/list'],
     ['HTTP://api.nalam.example:8080/', 'http://api.nalam.example:8080/utils/country/list'],
     ['http://127.0.0.1/a/b', 'http://127.0.0.1/a/b/utils/country/list'],
-  ])('%j is asked at %s', async (baseUrl, url) => {
+  ])('%j sends requests to %s', async (baseUrl, url) => {
     await expect(resultOf(baseUrl)).resolves.toEqual({ asked: [url], error: undefined })
   })
 
   // Node has no page address to resolve these against. The error is that of the engine.
-  it.each(['', '/', '/api', './', './api/', '../api'])('%j is left to the page', async (baseUrl) => {
+  it.each(['', '/', '/api', './', './api/', '../api'])('%j is resolved by the page', async (baseUrl) => {
     const { error } = await resultOf(baseUrl)
     expect(error).toMatchObject({ kind: 'setup', message: expect.stringContaining('URL') })
   })

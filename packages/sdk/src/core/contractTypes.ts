@@ -16,7 +16,10 @@ export type PayloadOf<O extends AnyOperationId> = Wire[O] extends { requestBody:
   ? Content[keyof Content]
   : never
 
-/** The parameters in the path and the query of an operation, by name; an empty object where it has none. */
+/**
+ * The parameters in the path and the query of an operation, by name; an empty object where it has
+ * none.
+ */
 export type ParamsOf<O extends AnyOperationId> = (Wire[O]['parameters'] extends { path: infer Params }
   ? Params
   : object) &

@@ -108,7 +108,7 @@ describe('secrets in a set-up failure', () => {
     expect(error.cause).toBeInstanceOf(TypeError)
   })
 
-  it('the reason of another failure is kept for whoever looks, and not shown', () => {
+  it('the cause of another failure is kept but not shown', () => {
     const cause = new TypeError('fetch failed')
     const error = errorOf('updateDoctorProfile', { kind: 'network', cause })
     expect([error.message, error.cause]).toEqual(['Service unavailable - no response from server', cause])
@@ -157,7 +157,7 @@ describe('facts', () => {
     expect([error.message, error.messageId]).toEqual([wrapperMessages.contract, 'wrapper.contract'])
   })
 
-  it.each(['refused', ['refused'], 5, null])('takes %j for no refused fields', (errors) => {
+  it.each(['refused', ['refused'], 5, null])('reads no refused fields from %j', (errors) => {
     const data = { message: 'no', errors }
     expect(errorOf('registerDoctor', { kind: 'response', status: 400, data }).fieldErrors).toEqual({})
   })

@@ -4,7 +4,10 @@ import { extensionOperations } from '../generated/extensionOperations.ts'
 /** Parameters of a middleware. */
 export type MiddlewareParams = {
   request: Request
-  /** The path of the operation in the contract, such as `/doctor/loginDoctor` or `/doctor/bookings/{id}/undo`. */
+  /**
+   * The path of the operation in the contract, such as `/doctor/loginDoctor` or
+   * `/doctor/bookings/{id}/undo`.
+   */
   readonly schemaPath: string
   /** Id of the call: the `X-Request-Id` that is sent. */
   readonly id: string

@@ -101,7 +101,7 @@ describe('after a successful response', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  it('says where it does not match the contract, strict', async () => {
+  it('reports where it does not match the contract, strict', async () => {
     const responseCheck = { mode: 'strict', problems: () => ['/data must be object', '/message is missing'] } as const
     const { error } = await clientOf(async () => new Response(country), { responseCheck })
       .lookups.countries()
@@ -182,7 +182,7 @@ describe('back-off', () => {
     expect([attempts, vi.getTimerCount()]).toEqual([1, 0])
   })
 
-  it('[SDK-03] a signal that is aborted already lets nothing leave, and nothing is told but the end', async () => {
+  it('[SDK-03] an aborted signal prevents the request, and the only event is the end', async () => {
     const told: string[] = []
     const fetch = vi.fn<(request: Request) => Promise<Response>>(never)
     const api = clientOf(fetch, { onEvent: ({ type }) => told.push(type) })

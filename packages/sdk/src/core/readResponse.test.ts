@@ -16,7 +16,7 @@ describe('readResponse', () => {
     ['statusCode inside data', '{"data":{"statusCode":409,"message":"no"}}', 409],
     ['statusCode as text', '{"statusCode":"422"}', 422],
     ['exactly 400', '{"statusCode":400}', 400],
-  ])('[SDK-03] takes a no under a 2xx status for the error that it is: %s', (_, text, status) => {
+  ])('[SDK-03] treats a refusal under a 2xx status as an error: %s', (_, text, status) => {
     expect(read(200, text)).toEqual({ failure: { kind: 'response', status, data: JSON.parse(text), cause: undefined } })
   })
 
@@ -25,7 +25,7 @@ describe('readResponse', () => {
     ['no code at all', '{}'],
     ['a code that is no number', '{"statusCode":"ok"}'],
     ['a null code beside a good one inside', '{"statusCode":null,"data":{"statusCode":201}}'],
-  ])('leaves a success with %s alone', (_, text) => {
+  ])('accepts a success with %s', (_, text) => {
     expect(read(200, text)).toEqual({ value: JSON.parse(text) })
   })
 
@@ -36,11 +36,11 @@ describe('readResponse', () => {
     ['a list', '[1]'],
     ['null', 'null'],
     ['a bare text', '"fine"'],
-  ])('[SDK-03] finds a success unreadable that is %s, and keeps its status and text', (_, text) => {
+  ])('[SDK-03] rejects a success that is %s, and keeps its status and text', (_, text) => {
     expect(read(201, text)).toEqual({ failure: { kind: 'parse', status: 201, data: text, cause: undefined } })
   })
 
-  it('calls it a broken contract where no value can be made, with the reason', () => {
+  it('reports a contract violation with the reason if there is no readable value', () => {
     const reason = new TypeError('no rows')
     const outcome = read(200, '{"statusCode":200}', () => {
       throw reason
@@ -54,7 +54,7 @@ describe('readResponse', () => {
     [400, '{"message":"no"}', { message: 'no' }],
     [404, '{"statusCode":200}', { statusCode: 200 }],
     [304, '{}', {}],
-  ])('[SDK-03] takes status %i for a failure whatever the body says', (status, text, data) => {
+  ])('[SDK-03] treats status %i as a failure, whatever the body contains', (status, text, data) => {
     const nullBody = readResponse(new Response(null, { status }), text, keep)
     expect(nullBody).toEqual({ failure: { kind: 'response', status, data, cause: undefined } })
   })

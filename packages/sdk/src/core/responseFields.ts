@@ -15,8 +15,9 @@ type Fields<Body> = Body extends unknown
   : never
 
 /**
- * The fields that the contract documents for a successful response, at the top level or in `data`. Values are unchecked; the
- * names come from the contract, so a field that is renamed there no longer compiles where it is read.
+ * The fields that the contract documents for a successful response, at the top level or in `data`.
+ * Values are unchecked; the names come from the contract, so a field that is renamed there no
+ * longer compiles where it is read.
  */
 export type ResponseFields<O extends OperationId> = {
   readonly statusCode?: unknown

@@ -90,7 +90,10 @@ export type NewException = Pick<AvailabilityException, 'from' | 'to' | 'kind' | 
 export type AvailabilityResource = {
   /** Fetches weekly hours and exceptions; before the first save, a proposal. */
   get: (options?: CallOptions) => ApiPromise<Availability, 'getAvailability'>
-  /** Saves the weekly hours. Rejected with 409 unless `version` is current; `newerAvailability(error)` returns the current hours. */
+  /**
+   * Saves the weekly hours. Rejected with 409 unless `version` is current;
+   * `newerAvailability(error)` returns the current hours.
+   */
   replace: (
     hours: WeeklyAvailability,
     options?: CallOptions,

@@ -11,7 +11,7 @@ describe('booking decisions', () => {
     expect(parseBookingDecision(code)).toEqual({ action })
   })
 
-  it.each([1, 5, '2', null, undefined, 'approve'])('%j is no decision', (code) => {
+  it.each([1, 5, '2', null, undefined, 'approve'])('%j is not a decision', (code) => {
     expect(parseBookingDecision(code)).toBeNull()
   })
 

@@ -54,7 +54,7 @@ describe('spellings', () => {
 })
 
 describe('arithmetic', () => {
-  it('adding days agrees with the calendar, and daysBetween takes it back', () => {
+  it('adding days agrees with the calendar, and daysBetween is its inverse', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -700, max: 700 }), (dayNumber, days) => {
         fc.pre(dayNumber + days >= -719_000)
@@ -107,7 +107,7 @@ describe('arithmetic', () => {
     expect(startOfMonth('2026-11-20')).toBe('2026-11-01')
   })
 
-  it('refuses what is no ISO day and what leaves the calendar', () => {
+  it('refuses values that are not ISO days or are outside the calendar', () => {
     for (const wrong of ['20-11-2026', '2026-02-30', 'now', '']) {
       expect(() => addDays(wrong, 1)).toThrow(RangeError)
       expect(() => addMonths(wrong, 1)).toThrow(RangeError)

@@ -19,7 +19,7 @@ describe('the clinic clock', () => {
     expect(clinicToday(Date.parse(utc))).toBe(date)
   })
 
-  it('is what the zone database says for the zone, at every moment of a century', () => {
+  it('is the time of the zone database for the zone, at every moment of a century', () => {
     const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: CLINIC_ZONE, dateStyle: 'short', timeStyle: 'short' })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Date.UTC(2099, 11, 31) }), (at) => {
@@ -29,7 +29,7 @@ describe('the clinic clock', () => {
     )
   })
 
-  it('reads the machine clock when no moment is given, whatever zone the machine is in', () => {
+  it('reads the machine’s clock if no moment is given, in any zone of the machine', () => {
     vi.useFakeTimers({ now: HALF_PAST_NINE })
     expect(CLINIC_ZONE).toBe('Asia/Kolkata')
     expect(clinicNow()).toEqual({ date: '2026-11-20', time: '09:30' })
@@ -54,7 +54,7 @@ describe('past', () => {
     expect(isPastAtClinic(date, time, HALF_PAST_NINE)).toBe(past)
   })
 
-  it('refuses what is no day and what is no time', () => {
+  it('refuses values that are not a day or a time', () => {
     expect(() => isPastAtClinic('soon')).toThrow('Not a calendar day: soon')
     expect(() => isPastAtClinic('20-11-2026', '9:30')).toThrow('Not a time HH:MM: 9:30')
   })

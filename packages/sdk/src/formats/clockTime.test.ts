@@ -28,7 +28,7 @@ describe('times of day', () => {
   })
 
   it.each(['24:00', '9:30', '09:60', '', 'soon', '09:30:00', 'x09:30'])(
-    '%j is no time and is shown as it came',
+    '%j is not a time and is shown unchanged',
     (text) => {
       expect(isClockTime(text)).toBe(false)
       expect(minutesOfDay(text)).toBeNull()
@@ -80,7 +80,7 @@ describe('whole hours', () => {
     expect(HOURS.map(parseHour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
   })
 
-  it.each(['9:30 AM', '09:00', '', '25 AM'])('%j is no whole hour', (text) => {
+  it.each(['9:30 AM', '09:00', '', '25 AM'])('%j is not a whole hour', (text) => {
     expect(parseHour(text)).toBeNull()
   })
 

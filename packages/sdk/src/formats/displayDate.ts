@@ -39,7 +39,8 @@ function formatterOf(locale: string, style: DateStyle): Intl.DateTimeFormat {
   const key = `${locale}|${style}`
   const known = formatters.get(key)
   if (known) return known
-  // American English abbreviates every month to three letters; British and Indian English write "Sept".
+  // American English abbreviates every month to three letters; British and Indian English write
+  // "Sept".
   const tag = locale === 'en' || locale.startsWith('en-') ? 'en-US' : locale
   const formatter = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { ...STYLES[style], timeZone: 'UTC' })
   formatters.set(key, formatter)

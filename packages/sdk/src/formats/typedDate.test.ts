@@ -28,6 +28,6 @@ it.each([
   '2026/11/23/1',
   'tomorrow',
   '0-1-27',
-])('"%s" is no day', (typed) => {
+])('"%s" is not a day', (typed) => {
   expect(parseTypedDate(typed)).toBeNull()
 })

@@ -18,7 +18,10 @@ export type Booking = {
   patientPhone: string
   /** Mode of the appointment, such as `Online`. */
   mode: string
-  /** 1 pending, 2 confirmed, 3 declined, 4 reschedule; `unknown` for a status that this version does not know. */
+  /**
+   * 1 pending, 2 confirmed, 3 declined, 4 reschedule; `unknown` for a status that this version does
+   * not know.
+   */
   status: BookingStatusCode | 'unknown'
   /** Status as the server sent it, if `status` is `unknown`. */
   rawStatus?: string | undefined

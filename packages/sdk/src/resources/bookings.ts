@@ -55,9 +55,15 @@ export type BookingsResource = {
     query: BookingSearch & { page?: number | undefined },
     options?: CallOptions,
   ) => ApiPromise<BookingPage, 'listBookings'>
-  /** Iterates over all bookings of a search: `for await (const booking of api.bookings.all({ doctorId }))`. */
+  /**
+   * Iterates over all bookings of a search:
+   * `for await (const booking of api.bookings.all({ doctorId }))`.
+   */
   all: (query: BookingSearch, options?: CallOptions) => AsyncGenerator<Booking, void, undefined>
-  /** Sends a decision about a pending booking (`booking.id`): `decide(booking.id, { action: 'approve' })`. */
+  /**
+   * Sends a decision about a pending booking (`booking.id`):
+   * `decide(booking.id, { action: 'approve' })`.
+   */
   decide: (id: string, decision: BookingDecision, options?: CallOptions) => ApiPromise<Message, 'updateBookingStatus'>
   /**
    * Books an open slot for a patient on the phone or at the desk; confirmed at once. Needs the
@@ -71,7 +77,10 @@ export type BookingsResource = {
    * or `booking.not_decided`.
    */
   undo: (id: string, options?: CallOptions) => ApiPromise<Message, 'undoBookingDecision'>
-  /** Fetches all bookings whose decision can be undone, latest decision first. Needs the capability `undo`. */
+  /**
+   * Fetches all bookings whose decision can be undone, latest decision first. Needs the capability
+   * `undo`.
+   */
   undoable: (options?: CallOptions) => ApiPromise<Booking[], 'listUndoableBookings'>
 }
 

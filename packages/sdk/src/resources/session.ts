@@ -22,7 +22,10 @@ export type Session = {
 
 /** Sign-in, session renewal and sign-out. */
 export type SessionResource = {
-  /** Opens a session. A 401 means that the account is not confirmed yet and that a new code is on its way. */
+  /**
+   * Opens a session. A 401 means that the account is not confirmed yet and that a new code is on
+   * its way.
+   */
   login: (payload: PayloadOf<'loginDoctor'>, options?: CallOptions) => ApiPromise<Session & Message, 'loginDoctor'>
   /** Fetches the signed-in doctor. Rejected with 401 or 403 if nobody is signed in. */
   renew: (options?: CallOptions) => ApiPromise<Session, 'getDoctorProfile'>
@@ -30,7 +33,8 @@ export type SessionResource = {
   logout: (options?: CallOptions) => ApiPromise<Message, 'logoutDoctor'>
 }
 
-// `doctorDetails` or `userDetails`, `accessToken` or `tokens.accessToken`, each in `data` or at the top level. Requirement SDK-06.
+// `doctorDetails` or `userDetails`, `accessToken` or `tokens.accessToken`, each in `data` or at the
+// top level. Requirement SDK-06.
 type SessionFields = Unchecked<components['schemas']['SessionFields']>
 
 function sessionOf(body: SessionFields): Session {

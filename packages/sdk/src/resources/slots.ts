@@ -36,7 +36,9 @@ export type SlotsOfDay = {
   days: SlotDay[] | undefined
 }
 
-/** The doctor's own slots. Dates are `DD-MM-YYYY`, times 24-hour `HH:MM`, both in the clinic's zone. */
+/**
+ * The doctor's own slots. Dates are `DD-MM-YYYY`, times 24-hour `HH:MM`, both in the clinic's zone.
+ */
 export type SlotsResource = {
   /** Creates a slot of 30 minutes. */
   create: (
@@ -53,12 +55,18 @@ export type SlotsResource = {
     change: { slotId: string; isOn: boolean },
     options?: CallOptions,
   ) => ApiPromise<Message & { slotId: string }, 'updateSlotStatus'>
-  /** Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, like `change` and `undo`. */
+  /**
+   * Creates a slot of 10 to 60 minutes on any day. Needs the capability `slot-changes`, like
+   * `change` and `undo`.
+   */
   add: (
     slot: NewSlot,
     options?: CallOptions,
   ) => ApiPromise<Message & { slot: CalendarSlot; change: SlotChange }, 'addSlot'>
-  /** Switches or deletes 1 to 200 slots. Booked, held, past and missing slots are not changed and are listed in `left`. */
+  /**
+   * Switches or deletes 1 to 200 slots. Booked, held, past and missing slots are not changed and
+   * are listed in `left`.
+   */
   change: (
     action: SlotsAction,
     options?: CallOptions,

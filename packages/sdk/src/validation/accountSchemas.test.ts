@@ -213,7 +213,7 @@ describe('reset password', () => {
     expect(issuesOf(resetPasswordSchema(), { ...reset, ...change })).toEqual(issues)
   })
 
-  it('a reset with nothing at all says so at each field', () => {
+  it('an empty reset has an error at each field', () => {
     expect(issuesOf(resetPasswordSchema(), {})).toEqual(
       ['email', 'otp', 'newPassword', 'confirmPassword'].map((field) => `${field}: Please fill all the fields`),
     )

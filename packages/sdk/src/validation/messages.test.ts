@@ -42,7 +42,7 @@ describe('add slot', () => {
     expect(messagesOf(slotSchema({ now }).safeParse(value))).toEqual(messages)
   })
 
-  it('judges by the machine clock when none is given', () => {
+  it('uses the machine’s clock if none is given', () => {
     expect(slotSchema().safeParse({ date: '2000-01-01', time: '10:00' }).success).toBe(false)
     expect(slotSchema().safeParse({ date: addDays(clinicToday(), 2), time: '10:00' }).success).toBe(true)
   })

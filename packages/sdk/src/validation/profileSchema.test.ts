@@ -104,7 +104,7 @@ describe('profile', () => {
   })
 })
 
-describe('an address that can be sent', () => {
+describe('an address that can be saved', () => {
   const unresolved = 'validation.profile.address.unresolved'
   it.each([
     ['loc-1', '600002', ['loc-1', 'loc-2'], null],

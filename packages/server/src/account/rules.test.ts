@@ -41,7 +41,7 @@ describe('rules of accounts', () => {
     expect(registrationProblems(registration, ['elsewhere.example'])).toEqual({ email: 'Email domain not allowed' })
   })
 
-  it('holds a new password to the rule of registration', () => {
+  it('checks a new password by the rule of registration', () => {
     const reset = {
       email: 'a@nalam.example',
       otp: '123456',

@@ -12,7 +12,7 @@ it('[AVAIL-01] every problem of hours is named by its field in the request, in t
   ])
 })
 
-it('the times of several ranges are earliest first, and a rest has no slot', () => {
+it('the times of several ranges are earliest first, and a remainder has no slot', () => {
   const hours = [on('MON', '17:00', '17:59'), on('MON', '09:00', '09:20')]
   const times = timesOf(hours).map(({ start, end }) => `${clockTime(start)}–${clockTime(end)}`)
   expect(times).toEqual(['09:00–09:20', '17:00–17:20', '17:20–17:40'])

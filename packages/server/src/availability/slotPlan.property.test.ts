@@ -142,7 +142,7 @@ it('[AVAIL-04] after a publication no slots overlap, and publishing again change
   )
 })
 
-it('[AVAIL-03] every slot of the days stays or goes; none goes that is booked, held, past or wanted', () => {
+it('[AVAIL-03] every slot of the days is kept or removed; booked, held, past and planned slots are kept', () => {
   fc.assert(
     fc.property(inputs, (input) => {
       const days = slotPlan(input)
@@ -151,8 +151,8 @@ it('[AVAIL-03] every slot of the days stays or goes; none goes that is booked, h
       )
       expect(days.at(-1)?.date).toBe(input.to)
       for (const { date, keep, remove } of days) {
-        const there = input.slots.filter(({ startsAt }) => startsAt.startsWith(date)).map(({ id }) => id)
-        expect([...keep, ...remove].map(({ id }) => id).toSorted()).toEqual(there.toSorted())
+        const ofDay = input.slots.filter(({ startsAt }) => startsAt.startsWith(date)).map(({ id }) => id)
+        expect([...keep, ...remove].map(({ id }) => id).toSorted()).toEqual(ofDay.toSorted())
       }
       const moment = `${input.now.date} ${input.now.time}:59`
       const removed = days.flatMap(({ remove }) => remove)
@@ -165,7 +165,7 @@ it('[AVAIL-03] every slot of the days stays or goes; none goes that is booked, h
   )
 })
 
-it('[AVAIL-03] every time of the hours is there afterwards, or left out for a reason that holds', () => {
+it('[AVAIL-03] every time of the hours has a slot afterwards, or is left out for a valid reason', () => {
   fc.assert(
     fc.property(inputs, (input) => {
       for (const { date, create, keep, leftOut, isOpenDay } of slotPlan(input)) {

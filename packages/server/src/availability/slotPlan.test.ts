@@ -54,7 +54,7 @@ function words([day]: ReturnType<typeof slotPlan>) {
 const ALL = ['09:00–09:30', '09:30–10:00', '10:00–10:30']
 const nothing = { open: true, create: [], remove: [], keep: [], leftOut: [] }
 
-describe('what a publication does on a day', () => {
+describe('the publication of a day', () => {
   it.each<[string, ExistingSlot[], Partial<PlanInput>, object]>([
     ['an empty day gets all times', [], {}, { create: ALL }],
     [
@@ -246,7 +246,7 @@ describe('the fingerprint of a plan', () => {
     expect(fingerprint).not.toBe(before)
   })
 
-  it('stays when a slot is booked that stays anyway', () => {
+  it('does not change when a slot that is kept is booked', () => {
     expect(planFingerprint(request, planOf([slot('09:00', '09:30', 'booked')]), [])).toBe(before)
   })
 })

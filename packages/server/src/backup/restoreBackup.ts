@@ -22,7 +22,7 @@ async function isEmpty(db: Database, table: string): Promise<boolean> {
   return countRows.parse(result).rows[0]?.count === 0
 }
 
-async function refuseUnfit(db: Database, head: BackupHead, tables: readonly BackupTable[]): Promise<void> {
+async function refuseMismatch(db: Database, head: BackupHead, tables: readonly BackupTable[]): Promise<void> {
   const migrations = await migrationHashes(db)
   if (migrations.join() !== head.migrations.join()) {
     throw new StartError(
@@ -121,7 +121,7 @@ export async function restoreBackup(
     const head = await headOf(lines)
     const tables = await backupTables(db)
     return await db.transaction(async (within) => {
-      await refuseUnfit(within, head, tables)
+      await refuseMismatch(within, head, tables)
       for (const { name } of tables) await within.execute(sql`alter table ${sql.identifier(name)} disable trigger user`)
       for (const { name } of tables.toReversed()) {
         if (FILLED_FROM_THE_START.has(name)) await within.execute(sql`delete from ${sql.identifier(name)}`)

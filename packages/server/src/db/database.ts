@@ -9,7 +9,9 @@ import type * as schema from './schema.ts'
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Where the data lives: a PostgreSQL server, a folder of the embedded database, or memory (tests). */
+/**
+ * Where the data lives: a PostgreSQL server, a folder of the embedded database, or memory (tests).
+ */
 export type DatabaseSource =
   | {
       readonly kind: 'postgres'

@@ -6,7 +6,10 @@ const file = ['emptyDatabase.tar.gz', '../../dist/emptyDatabase.tar.gz']
   .map((path) => resolve(import.meta.dirname, path))
   .find((path) => existsSync(path))
 
-/** Options of initdb. WAL files of 1 MB in place of 16: a new database takes 27 MB in place of 42 and starts in two thirds of the time. */
+/**
+ * Options of initdb. WAL files of 1 MB in place of 16: a new database takes 27 MB in place of 42
+ * and starts in two thirds of the time.
+ */
 export const INITDB_OPTIONS = ['--wal-segsize=1']
 
 /**

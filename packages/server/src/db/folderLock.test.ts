@@ -35,7 +35,7 @@ async function holder(): Promise<{ pid: number; kill(): Promise<void> }> {
 const elsewhere = (id: string) => `${JSON.stringify({ id, pid: 1, host: 'other', boot: 'another kernel' })}\n`
 
 describe('the lock of a data folder', () => {
-  it('makes the folder for this user alone, holds it, and gives it back', async () => {
+  it('creates the folder for this user alone, locks it, and releases it', async () => {
     const inner = join(folder, 'a', 'b')
     const lock = await lockFolder(inner)
     expect([statSync(inner).mode & 0o777, statSync(join(inner, 'server.lock')).mode & 0o777]).toEqual([0o700, 0o600])
@@ -59,12 +59,15 @@ describe('the lock of a data folder', () => {
     lock.release()
   })
 
-  it.each(['', '{', '1 1\n', '{"pid":"x"}'])('takes a lock file that holds %j and that nobody holds', async (text) => {
-    writeFileSync(file, text)
-    const lock = await lockFolder(folder)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid })
-    lock.release()
-  })
+  it.each(['', '{', '1 1\n', '{"pid":"x"}'])(
+    'takes a lock file that contains %j and that no process has locked',
+    async (text) => {
+      writeFileSync(file, text)
+      const lock = await lockFolder(folder)
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid })
+      lock.release()
+    },
+  )
 
   it('refuses a folder that another machine holds as long as its heartbeat goes on', async () => {
     writeFileSync(file, elsewhere('a'))
@@ -86,7 +89,7 @@ describe('the lock of a data folder', () => {
     ['its lock file was replaced', () => rmSync(file), () => writeFileSync(file, '')],
     ['its lock file cannot be used (ENOENT)', () => rmSync(file), () => undefined],
     ['another process took it over', () => undefined, () => writeFileSync(file, elsewhere('b'))],
-  ])('says that %s', async (reason, remove, replace) => {
+  ])('reports that %s', async (reason, remove, replace) => {
     const lock = await lockFolder(folder)
     remove()
     replace()
@@ -96,7 +99,7 @@ describe('the lock of a data folder', () => {
     lock.release()
   })
 
-  it('says in one sentence that a folder cannot be written', async () => {
+  it('reports in one sentence that a folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '')
     await expect(lockFolder(join(folder, 'file', 'data'))).rejects.toThrow(
       /^The data folder .* cannot be written \(ENOTDIR\)\.$/,

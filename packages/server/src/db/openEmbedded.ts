@@ -13,7 +13,10 @@ import { observedClient, type ObserveStatement } from './observedClient.ts'
 import { PreparingPglite } from './preparingPglite.ts'
 import * as schema from './schema.ts'
 
-/** The files of a database in memory are in memory already: the usual 128 MB of buffers would cost a tenth of a second at each start. */
+/**
+ * The files of a database in memory are in memory already: the usual 128 MB of buffers would cost a
+ * tenth of a second at each start.
+ */
 const FEW_BUFFERS = ['-c', 'shared_buffers=16MB']
 
 /**

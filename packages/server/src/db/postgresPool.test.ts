@@ -38,14 +38,14 @@ function prepared() {
 const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
 
 describe('reads of a pool', () => {
-  it('travel together: forty at once take ten connections, and each gets its own result', async () => {
+  it('are sent together: forty at once take ten connections, and each gets its own result', async () => {
     const find = prepared()
     const found = await Promise.all(numbers.map((number) => find.execute({ name: String(number) })))
     expect(found.map(([row]) => row?.value)).toEqual(numbers.map((number) => `value ${number}`))
     expect(new Set(found.map(([row]) => row?.connection)).size).toBe(10)
   })
 
-  it('travel together, too, when they give a table a name first', async () => {
+  it('are sent together also with a common table expression', async () => {
     const fact = db.$with('fact').as(
       db
         .select()

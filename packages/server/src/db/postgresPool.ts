@@ -6,7 +6,7 @@ import { isRead } from './isRead.ts'
  * sum of both.
  */
 const CONNECT_MILLISECONDS = 5000
-const ANSWER_MILLISECONDS = 8000
+const RESPONSE_MILLISECONDS = 8000
 
 // Settings of each session. The statement timeout is shorter than this process's own timeout, so
 // that the database ends a slow statement first. The page cost is set for SSDs: with the default
@@ -102,7 +102,7 @@ export class PostgresPool extends Pool {
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
-      ...(hasTimeouts ? { query_timeout: ANSWER_MILLISECONDS } : {}),
+      ...(hasTimeouts ? { query_timeout: RESPONSE_MILLISECONDS } : {}),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       options: sessionOptions(hasTimeouts ? {} : withoutTimeouts),

@@ -15,7 +15,7 @@ const preparedStatements = async () =>
   )
 
 describe('reads of the embedded database', () => {
-  it('are prepared once and give what an unprepared one gives', async () => {
+  it('are prepared once and give the same rows as unprepared ones', async () => {
     const text = 'select id, size, at, tags, null as nothing from things where id = $1 and size < $2'
     const plain = await client.transaction((within) => within.query(text, ['a', 5]))
     for (let time = 0; time < 8; time += 1) expect(await client.query(text, ['a', 5])).toEqual(plain)
@@ -26,7 +26,7 @@ describe('reads of the embedded database', () => {
     expect((await preparedStatements()).filter((statement) => statement === text)).toHaveLength(1)
   })
 
-  it('are prepared, too, when they give a table a name first; a write never is', async () => {
+  it('are prepared also with a common table expression; a write never is', async () => {
     const text = 'with "thing" as (select size from things where id = $1) select size from "thing"'
     for (let time = 0; time < 3; time += 1) expect((await client.query(text, ['a'])).rows).toEqual([{ size: 1 }])
     const write = 'with "gone" as (delete from things where id = $1 returning id) select id from "gone"'

@@ -28,7 +28,7 @@ async function streaming(use: (stream: EventStream, response: ServerResponse, en
   return (server.address() as AddressInfo).port
 }
 
-it('sends what comes after its beginning, and ends once', async () => {
+it('sends the events after its start, and ends once', async () => {
   const ended: StreamEnd[][] = []
   const port = await streaming((stream, _response, ends) => {
     ended.push(ends)

@@ -42,7 +42,7 @@ const examples = Object.values(paths).flatMap((methods) =>
 )
 
 describe('failures on purpose', () => {
-  it('know every error of every operation, and answer with the body that the contract gives as its example', () => {
+  it('know every error of every operation, and respond with the body that the contract gives as its example', () => {
     expect(examples.length).toBeGreaterThan(200)
     for (const { operationId, value } of examples) {
       const { code, status, errors, data } = readFailure(`${operationId}=${value.code}`)
@@ -53,7 +53,7 @@ describe('failures on purpose', () => {
     expect(count).toBe(examples.length)
   })
 
-  it('give the first error of a status, and say when to come back where the contract does', () => {
+  it('give the first error of a status, with Retry-After where the contract has it', () => {
     expect(readFailure('loginDoctor=401')).toMatchObject({ code: 'account.unconfirmed', retryAfter: undefined })
     expect(readFailure('loginDoctor=503')).toMatchObject({ code: 'server.unavailable', retryAfter: 30 })
     expect(readFailure('streamEvents=429')).toMatchObject({ code: 'limit.exceeded', retryAfter: 30 })

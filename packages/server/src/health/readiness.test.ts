@@ -27,7 +27,7 @@ function hangingDatabase(): { db: Database; goOn: () => void } {
   return { db, goOn: held.resolve }
 }
 
-it('says within a second that the database hangs, logs it once, and says when it is back', async () => {
+it('reports within a second that the database hangs, logs it once, and reports when it is back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
@@ -35,13 +35,13 @@ it('says within a second that the database hangs, logs it once, and says when it
   const readiness = createReadiness(db, createOutages(log, systemClock), log)
 
   let state: unknown
-  const told = readiness().then((said) => (state = said))
+  const pending = readiness().then((result) => (state = result))
   await vi.advanceTimersByTimeAsync(1000)
   expect(state).toBe('database does not respond')
-  await told
+  await pending
   // Within a second the cached result is returned and no write is tried.
   expect(await readiness()).toBe('database does not respond')
-  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).map(({ state: said }) => said)
+  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).map((entry) => entry['state'])
   expect(logged()).toEqual(['database does not respond'])
 
   goOn()

@@ -55,7 +55,7 @@ describe('a lane', () => {
     expect(outcomes.filter((outcome) => outcome === 'runs')).toHaveLength(1 + 2 + 2)
   })
 
-  it('has so many under way and no more, and goes on when one has ended', async () => {
+  it('runs a limited number at once, and starts the next when one has ended', async () => {
     const { request, outcomes, turns, finish } = laneOf(2)
     for (let count = 0; count < 4; count += 1) request()
     await turns(10)
@@ -65,7 +65,7 @@ describe('a lane', () => {
     expect(outcomes).toEqual(['runs', 'runs', 'runs', undefined])
   })
 
-  it('refuses who has waited longer than the patience, and takes who came later', async () => {
+  it('refuses requests that have waited too long, and accepts later ones', async () => {
     const { request, outcomes, turns, finish, pass } = laneOf(1)
     request()
     request()
@@ -84,7 +84,7 @@ describe('a lane', () => {
     await expect(lane.enter()).resolves.toBe(false)
   })
 
-  it('refuses a few in each turn, so that many late ones do not delay who is served', async () => {
+  it('refuses a few in each turn, so that many late ones do not delay the requests that are served', async () => {
     const { request, outcomes, turns, pass } = laneOf(100)
     for (let count = 0; count < 100; count += 1) request()
     pass(PATIENCE + 1)
@@ -98,7 +98,7 @@ describe('a lane', () => {
     expect(outcomes.filter((outcome) => outcome === 'late')).toHaveLength(99)
   })
 
-  it('gives the room back when work fails', async () => {
+  it('frees the place when work fails', async () => {
     const lane = createLane({ most: 1, patience: PATIENCE })
     expect(lane.enter()).toBeUndefined()
     await expect(lane.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -66,7 +66,7 @@ describe('the check of a request against the contract', () => {
     ['   ', 'This value has the wrong form.'],
     ['a\u0000b', 'This value has the wrong form.'],
     ['\u0000', 'This value has the wrong form.'],
-  ])('judges the name of a place like %j', (city_name, problem) => {
+  ])('checks the name of a place with %j', (city_name, problem) => {
     expect(requestProblems(schema('ProfileUpdateRequest'), { city_name })?.['city_name']).toBe(problem)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createUploads } from './uploads.ts'
 
-describe('the room for uploads', () => {
-  it('has a share for each doctor and an end for all of them', () => {
+describe('the memory for uploads', () => {
+  it('is limited for each doctor and for all of them together', () => {
     const uploads = createUploads({ perDoctor: 2, atOnce: 3, bytes: 100 })
     const release = uploads.take('meena', 10)
     uploads.take('meena', 10)

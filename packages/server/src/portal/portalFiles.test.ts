@@ -120,7 +120,7 @@ function rawGet(path: string, headers: readonly string[]): Promise<string> {
 }
 
 describe('beside the contract', () => {
-  it('/healthz and /readyz say how it is', async () => {
+  it('/healthz and /readyz report its state', async () => {
     expect((await client.send('GET', '/healthz')).body).toEqual({ status: 'ok' })
     expect((await client.send('GET', '/readyz')).body).toEqual({ status: 'ready' })
   })
@@ -160,7 +160,7 @@ describe('beside the contract', () => {
     expect(refused).toContain('"code":"request.malformed"')
   })
 
-  it('there is no mailbox where a mail server is', async () => {
+  it('there is no mailbox if there is a mail server', async () => {
     const real = await startDemoServer({ smtpUrl: 'smtp://127.0.0.1:1' })
     expect((await fetch(`${real.origin}/dev/mailbox`)).status).toBe(404)
     await real.close()

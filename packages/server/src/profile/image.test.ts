@@ -52,7 +52,7 @@ describe('profile images', () => {
     },
   )
 
-  it('[S8] stands a picture upright before its EXIF is gone', async () => {
+  it('[S8] turns a picture upright before its EXIF data is removed', async () => {
     const left = {
       input: { create: { width: 100, height: 200, channels: 3 as const, background: '#f00' } },
       left: 0,
@@ -73,7 +73,7 @@ describe('profile images', () => {
     expect(at(100, 180)[2]).toBeGreaterThan(200)
   })
 
-  it('[S8] keeps one image per doctor: the one before is gone', async () => {
+  it('[S8] keeps one image per doctor: the previous one is deleted', async () => {
     await upload(await picture().png().toBuffer(), 'a.png')
     const first = await imageName()
     await upload(await picture().png().toBuffer(), 'b.png')
@@ -163,7 +163,7 @@ describe('profile images', () => {
     expect(broken.body).toMatchObject({ statusCode: 400, code: 'request.malformed' })
   })
 
-  it('gives nothing for a name that is none of ours', async () => {
+  it('gives nothing for an unknown name', async () => {
     for (const name of ['..%2f..%2fetc%2fpasswd', 'x.webp', `${'0'.repeat(32)}.webp`, `${'0'.repeat(32)}.png`]) {
       expect((await fetch(`${server.origin}/files/profile/${name}`)).status).toBe(404)
     }

@@ -105,7 +105,7 @@ describe('one-time codes', () => {
     expect((await confirm(second)).status).toBe(201)
   })
 
-  it('[S4] are sent at most ten times a day, and forgot password says how long to wait', async () => {
+  it('[S4] are sent at most ten times a day, and forgot password reports how long to wait', async () => {
     for (const sendCode of [() => visitor().signIn(email), () => visitor().call('forgotPassword', { email })]) {
       for (let sent = 0; sent < 10; sent += 1) {
         clock.forward(31)
@@ -121,7 +121,7 @@ describe('one-time codes', () => {
     expect([asked.status, again.status, again.headers.get('retry-after')]).toEqual([201, 429, '30'])
   })
 
-  it('[S4] are six digits and stand nowhere in the database', async () => {
+  it('[S4] are six digits and nowhere in the database', async () => {
     await visitor().signIn(email)
     const code = await latestCode()
     expect(code).toMatch(/^\d{6}$/)
@@ -133,7 +133,7 @@ describe('one-time codes', () => {
     expect(JSON.stringify(tables)).not.toContain(code)
   })
 
-  it('[S4] for one purpose are no good for the other', async () => {
+  it('[S4] for one purpose are invalid for the other', async () => {
     await visitor().signIn(email)
     const otp = await latestCode()
     const newPassword = 'Stolen@2026'

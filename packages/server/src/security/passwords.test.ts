@@ -38,7 +38,7 @@ describe('password hashes', () => {
     expect(await passwords.verify(hash, 'Sunrise@8')).toBe(false)
   })
 
-  it('are made a few at a time: what cannot wait any more is refused, what waits is done', async () => {
+  it('are computed a few at a time: work that has waited too long is refused, other work is done', async () => {
     const passwords = createPasswords({ concurrency: 1, waiting: 2 })
     const asked = await Promise.allSettled([1, 2, 3, 4].map(() => passwords.hash('Sunrise@9')))
     expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])

@@ -41,7 +41,7 @@ describe('simulated patients', () => {
     }
   })
 
-  it('are seen by the doctor at once, in list and count', async () => {
+  it('appear for the doctor at once, in list and count', async () => {
     const client = createTestClient(server.origin)
     await client.signIn(demoDoctors.complete.email)
     const pending = async () =>
@@ -73,7 +73,7 @@ describe('simulated patients', () => {
     expect(made).toEqual([expect.any(String), expect.any(String)])
   })
 
-  it('find nothing when no slot is free, and stop when they are asked to', async () => {
+  it('book nothing when no slot is free, and stop on request', async () => {
     const { db } = server.dependencies
     await db.update(doctors).set({ isActive: false })
     expect(await bookFreeSlot(db, clock, server.dependencies.random)).toBeUndefined()

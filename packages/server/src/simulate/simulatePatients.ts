@@ -12,7 +12,8 @@ import { freeSlots } from '../slots/queries.ts'
 const MOST_CHOICES = 40
 
 /**
- * Books one free slot of an active doctor as a patient would: the booking is pending and the slot is taken.
+ * Books one free slot of an active doctor as a patient would: the booking is pending and the slot
+ * is taken.
  *
  * @returns the booking's id, or `undefined` when no slot is free
  */

@@ -28,7 +28,7 @@ describe('rules of slots', () => {
     expect(createSlotProblem(of, { date, time }, NOW)).toBe(problem)
   })
 
-  it('judges the past by the clinic, not by UTC: at 20:00 UTC it is already tomorrow there', () => {
+  it('determines the past by the clinic’s time, not by UTC: at 20:00 UTC it is already tomorrow there', () => {
     const evening = new Date('2026-11-19T20:00:00.000Z')
     expect(createSlotProblem(doctor, { date: '20-11-2026', time: '01:00' }, evening)).toBe('slot.past')
     expect(createSlotProblem(doctor, { date: '20-11-2026', time: '02:00' }, evening)).toBeUndefined()

@@ -305,13 +305,14 @@ export async function fuzzContract(options: FuzzOptions): Promise<FuzzReport> {
       const body = await goodRequests.undoBookingDecision(world, varied)
       const operation = operationOf('undoBookingDecision')
       const key = `fuzz_${world.fresh()}`.padEnd(20, '0')
-      const [first, again, anew] = [
+      const [first, again, repeated] = [
         await probe({ operation, body, token, key }),
         await probe({ operation, body, token, key }),
         await probe({ operation, body, token }),
       ]
       if (first.text !== again.text) report(operation, 'the same key, the same response', again.text)
-      if (anew.status !== 409) report(operation, 'a removed thing is gone', `undone again, it responded ${anew.status}`)
+      if (repeated.status !== 409)
+        report(operation, 'a removed thing is gone', `undone again, it responded ${repeated.status}`)
     },
     async addBooking(varied) {
       const body = await goodRequests.addBooking(world, varied)

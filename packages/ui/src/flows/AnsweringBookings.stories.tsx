@@ -95,7 +95,7 @@ async function pendingRow(canvas: { findAllByRole: (role: string) => Promise<HTM
 }
 
 export const Typical: Story = {
-  name: 'The list is read, a booking approved, the next page turned to',
+  name: 'Shows the list, approves a booking, goes to the next page',
   play: async ({ canvas }) => {
     const row = await pendingRow(canvas)
     row.focus()
@@ -108,7 +108,7 @@ export const Typical: Story = {
 }
 
 export const AnsweredMeanwhile: Story = {
-  name: 'Somebody else answered first: it is said, and the row stays',
+  name: 'Somebody else answered first: a message appears, and the row stays',
   args: { api: () => wiredApi(respond('updateBookingStatus', 409)) },
   play: async ({ canvas }) => {
     const row = await pendingRow(canvas)
@@ -120,7 +120,7 @@ export const AnsweredMeanwhile: Story = {
 }
 
 export const ReadAgain: Story = {
-  name: 'Reading fails once; trying again brings the list',
+  name: 'Loading fails once; trying again shows the list',
   args: { api: () => wiredApi(fault('listBookings', 'offline', { times: 1 })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Error fetching bookings')

@@ -30,7 +30,7 @@ export const EditDecided: Story = {
 }
 
 export const OneAtATime: Story = {
-  name: '[BOOK-07] Each answer has its own sign of work; a second one is ignored meanwhile',
+  name: '[BOOK-07] Each answer has its own progress indicator; a second one is ignored meanwhile',
   args: { onDecide: fn<Decide>(() => new Promise<boolean>(() => undefined)) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }))

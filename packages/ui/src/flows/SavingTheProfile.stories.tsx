@@ -43,7 +43,7 @@ export const FirstWrongOfMany: Story = {
 }
 
 export const LocalityNotLoaded: Story = {
-  name: 'A locality that is not of the loaded list: an alert, and nothing is sent',
+  name: 'A locality that is not in the loaded list shows an alert, and nothing is sent',
   args: { localities: { items: [], error: 'Failed to fetch localities', onRetry: fn() } },
   play: async ({ args, canvas }) => {
     await update(canvas)
@@ -56,7 +56,7 @@ export const LocalityNotLoaded: Story = {
 
 export const Saves: Story = {
   parameters: { serverTexts: ['Profile updated successfully!'] },
-  name: 'Update sends the whole profile once and says so; what is saved is no unsaved change',
+  name: 'Update sends the whole profile once and shows a message; saved values are no unsaved changes',
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Landmark' }), ' (east gate)')
     await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true))
@@ -88,7 +88,7 @@ export const Saves: Story = {
 
 export const SavingFailed: Story = {
   parameters: { serverTexts: ['Something went wrong on our side.'] },
-  name: 'A failed save loses nothing that was typed',
+  name: 'A failed save keeps the input',
   args: { onSubmit: fn(async () => ({ ok: false as const, message: 'Something went wrong on our side.' })) },
   play: async ({ args, canvas }) => {
     const about = canvas.getByRole('textbox', { name: 'About' })
@@ -110,7 +110,7 @@ export const Saving: Story = {
 }
 
 export const PlaceBeforeItsList: Story = {
-  name: 'The place that she has already is saved before its list is here',
+  name: 'The existing locality is saved before the list of localities is loaded',
   args: { localities: { items: undefined } },
   parameters: { serverTexts: ['Profile updated successfully!'] },
   play: async ({ args, canvas }) => {

@@ -94,7 +94,7 @@ export const Typical: Story = {
 }
 
 export const WrongCredentials: Story = {
-  name: 'Wrong credentials are said; what was typed stays; another try gets in',
+  name: 'Wrong credentials show an error; the input stays; another try signs in',
   args: { api: () => wiredApi(respond('loginDoctor', 400, { code: 'login.wrong_credentials', times: 1 })) },
   play: async ({ canvas }) => {
     await signIn(canvas)
@@ -117,7 +117,7 @@ export const FieldErrors: Story = {
 }
 
 export const Unconfirmed: Story = {
-  name: 'An account that is not confirmed: the code, then the form again',
+  name: 'An unconfirmed account gets the code view, then the form again',
   args: { api: () => wiredApi(respond('loginDoctor', 401, { times: 1 })) },
   play: async ({ canvas }) => {
     await signIn(canvas)
@@ -128,7 +128,7 @@ export const Unconfirmed: Story = {
 }
 
 export const Offline: Story = {
-  name: 'No answer at all is said, and the button can be clicked again',
+  name: 'Without a response an error is shown, and the button can be clicked again',
   args: { api: () => wiredApi(fault('loginDoctor', 'offline')) },
   play: async ({ canvas }) => {
     await signIn(canvas)
@@ -138,7 +138,7 @@ export const Offline: Story = {
 }
 
 export const CaptivePortal: Story = {
-  name: 'The page of somebody else’s network is no success',
+  name: 'An HTML page from a captive portal is no success',
   args: { api: () => wiredApi(fault('loginDoctor', 'html')) },
   play: async ({ canvas }) => {
     await signIn(canvas)

@@ -3,13 +3,13 @@ import { createErrorTiming } from './errorTiming.ts'
 
 const start = () => createErrorTiming({ email: '', hours: { from: '', to: '' }, languages: [] })
 
-it('a field that was passed through says nothing', () => {
+it('a field that was only passed through shows no error', () => {
   const timing = start()
   timing.check({ email: '' }, ['email'])
   expect(timing.shows('email', 'required')).toBe(false)
 })
 
-it('after an edit and on leaving, what is wrong is said', () => {
+it('after an edit, leaving the field shows the error', () => {
   const timing = start()
   timing.check({ email: 'm' }, ['email'])
   expect(timing.shows('email', 'format')).toBe(false)
@@ -17,20 +17,20 @@ it('after an edit and on leaving, what is wrong is said', () => {
   expect(timing.shows('email', 'format')).toBe(true)
 })
 
-it('a field that was emptied says that it is required', () => {
+it('an emptied field shows that it is required', () => {
   const timing = start()
   for (const email of ['m', '', '']) timing.check({ email }, ['email'])
   expect(timing.shows('email', 'required')).toBe(true)
 })
 
-it('the first submit says everything, also of fields nobody touched', () => {
+it('the first submit shows all errors, also those of untouched fields', () => {
   const timing = start()
   timing.submit()
   timing.check({ email: '' }, ['email'])
   expect(timing.shows('email', 'required')).toBe(true)
 })
 
-it('while one types, a message that is still true stays and no other one appears', () => {
+it('during typing, a message that is still true stays and no other one appears', () => {
   const timing = start()
   timing.submit()
   timing.check({ email: 'm' }, ['email'])

@@ -29,7 +29,7 @@ async function show(children: ReactNode): Promise<void> {
 }
 
 describe('required fields', () => {
-  it('have a star beside the label, which is no part of the name, and are required', async () => {
+  it('have a star beside the label, which is not part of the name, and are required', async () => {
     await show(
       <>
         <TextField required label="Email" />
@@ -51,7 +51,7 @@ describe('required fields', () => {
     expect(document.querySelectorAll('label + [aria-hidden]')).toHaveLength(3)
   })
 
-  it('of several controls say so in words, because a group cannot be required', async () => {
+  it('of several controls are marked in words, because a group cannot be required', async () => {
     await show(
       <>
         <ChoiceChips required label="Languages" options={[{ value: 'ta', label: 'Tamil' }]} />
@@ -64,7 +64,7 @@ describe('required fields', () => {
 })
 
 it.each(['TextField', 'TextAreaField'] as const)(
-  '%s: what cannot be changed looks so without its colour',
+  '%s: a read-only field looks read-only without its colour',
   async (kind) => {
     const Field = kind === 'TextField' ? TextField : TextAreaField
     await show(
@@ -109,7 +109,7 @@ it('a hint or an error is nearer to its own field than to the next label', async
   }
 })
 
-it('how many files are chosen is announced, and again when one goes', async () => {
+it('the number of chosen files is announced, also when one is removed', async () => {
   await show(<ImageList label="Upload" note="Certificates" />)
   const image = (name: string) => new File(['x'], name, { type: 'image/png' })
   await expect.element(page.getByLabelText('Upload')).toBeInTheDocument()

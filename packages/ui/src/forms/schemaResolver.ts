@@ -8,7 +8,10 @@ interface Issue {
 }
 type Validated<Values> = { readonly value: Values; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
 
-/** The part of Standard Schema (version 1) that a form needs; every schema of `@nalam/sdk/validation` has it. */
+/**
+ * The part of Standard Schema (version 1) that a form needs; every schema of
+ * `@nalam/sdk/validation` has it.
+ */
 export interface FormSchema<Values> {
   readonly '~standard': { readonly validate: (value: unknown) => Validated<Values> | Promise<Validated<Values>> }
 }

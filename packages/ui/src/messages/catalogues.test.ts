@@ -53,7 +53,7 @@ describe('[U3] catalogues', () => {
   it.each([
     ['Tamil', ta],
     ['Hindi', hi],
-  ])('%s says every value that English says', (_, catalogue) => {
+  ])('%s uses every value that English uses', (_, catalogue) => {
     const texts = new Map(leaves(catalogue))
     const values = ['71', '72', '73']
     const silent = leaves(AREAS).filter(([key, english]) => {

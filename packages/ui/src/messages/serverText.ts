@@ -23,10 +23,10 @@ export interface SpokenByServer {
  * @returns the text; empty only if there is none at all
  */
 export function serverText(spoken: SpokenByServer, messages: Messages, language: Language): string {
-  const said = spoken.userMessage ?? spoken.message ?? ''
-  if (localeOf(language) === 'en') return said
+  const text = spoken.userMessage ?? spoken.message ?? ''
+  if (localeOf(language) === 'en') return text
   const wordings: Readonly<Record<string, string | undefined>> = messages.errors
-  return wordings[spoken.code ?? ''] ?? wordings[spoken.messageId ?? ''] ?? said
+  return wordings[spoken.code ?? ''] ?? wordings[spoken.messageId ?? ''] ?? text
 }
 
 /** Returns {@link serverText} for the current language. */

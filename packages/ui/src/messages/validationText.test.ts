@@ -3,7 +3,7 @@ import { en } from './en.ts'
 import { ta } from './ta.ts'
 import { validationWording } from './validationText.ts'
 
-describe('[U3] what a form says of a field', () => {
+describe('[U3] the messages of a form field', () => {
   it.each([
     ['an id', 'validation.email.required', 'மின்னஞ்சல் தேவை'],
     ['the same in English, as our server says it', 'Email is required', 'மின்னஞ்சல் தேவை'],

@@ -94,7 +94,7 @@ describe('createNalamTheme', () => {
     expect(tokensOf(css, 'light').get('--colorBrandBackground')).toBe('#7b1fa2')
   })
 
-  it('a brand that is too light is darkened in its own hue, and that is said', () => {
+  it('a brand that is too light is darkened in its own hue, and that is reported', () => {
     const { css, correction } = createNalamTheme({ brand: '#ffb300' })
     expect(correction?.given).toBe('#ffb300')
     expect(correction?.givenContrast).toBeLessThan(2)

@@ -55,7 +55,7 @@ const backgroundOf = (selector: string) => {
   return element && getComputedStyle(element).backgroundColor
 }
 
-it('a reader who asks the system for more contrast gets the high-contrast theme, unless another was chosen', async () => {
+it('a user who sets more contrast in the system gets the high-contrast theme, unless another was chosen', async () => {
   await show()
   expect(document.documentElement).toHaveClass('nalam-light')
   await emulate({ contrast: 'more' })
@@ -96,7 +96,7 @@ it.each([360, 1280])('at %i px every target is 44 px for a finger, and none has 
   await vi.waitFor(() => expect(smallTargets()).toEqual([]))
 })
 
-it('the number beside Appointments says what it counts', async () => {
+it('the number beside Appointments is announced with what it counts', async () => {
   await show()
   await expect.element(page.getByRole('link', { name: '28 waiting for your answer' })).toBeVisible()
 })

@@ -31,7 +31,10 @@ const shared: Partial<Theme> = {
   durationUltraSlow: '200ms',
 }
 
-/** Fluent theme of the light appearance, for a host that wants to pass it to a FluentProvider of its own. */
+/**
+ * Fluent theme of the light appearance, for a host that wants to pass it to a FluentProvider of its
+ * own.
+ */
 export const lightTheme: Theme = {
   ...createLightTheme(brand),
   ...shared,

@@ -28,7 +28,7 @@ describe('the glossary', () => {
     },
   )
 
-  it('English says email, and does not tell what a machine does', () => {
+  it('English uses "email", and does not describe what the machine does', () => {
     const wrong = texts(en).filter(([, text]) => /e-mail|is being read|are read again|As the system/i.test(text))
     expect(wrong).toEqual([])
   })

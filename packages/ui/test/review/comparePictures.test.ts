@@ -19,7 +19,7 @@ function changed(name: string, change: (picture: PNG) => PNG): string {
   return file
 }
 
-it('a picture of a screen is like itself, also when it was written anew', () => {
+it('a picture of a screen equals itself, also after it was encoded again', () => {
   expect(comparePictures(dashboard, dashboard, marks)).toBeUndefined()
   expect(
     comparePictures(
@@ -48,7 +48,7 @@ it.each([0, 1, 2])('finds one row of pixels whose colour %i is another by one of
   expect(colourAt(399)).not.toEqual([214, 0, 60])
 })
 
-it('a picture that has become higher differs by what has come', () => {
+it('a picture that has become higher differs by the added rows', () => {
   const higher = changed('higher.png', (picture) => {
     const canvas = new PNG({ width: picture.width, height: picture.height + 10 })
     canvas.data.fill(255)

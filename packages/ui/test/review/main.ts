@@ -1,6 +1,7 @@
 // The review for designers: photographs every story before and after the changes, on this machine,
 // and writes one page with the differences to story-review/.
-//   pnpm review:stories [commit to compare with; where this branch left main] [--only <part of an id>]
+//   pnpm review:stories [commit to compare with; default: where this branch left main]
+//     [--only <part of an id>]
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -65,13 +65,13 @@ it.each([
   ['status-badge--t', 2],
   ['search-box--typical', 1],
   ['toasts--with-action', 1],
-])('finds nothing in stories that nobody has changed: %s', async (only, count) => {
+])('finds nothing in unchanged stories: %s', async (only, count) => {
   const { changes, stories, problems } = await review(site, site, only)
   expect({ changes, problems }).toEqual({ changes: [], problems: [] })
   expect(stories).toBe(count)
 })
 
-it('finds one row of pixels in another colour in each story and variant, and says what is new and what is gone', async () => {
+it('finds one row of pixels in another colour in each story and variant, and lists new and removed stories', async () => {
   const found = await review(site, changedSite, 'status-badge--t')
   const shown = writeReview(found, { base: 'before', now: 'after' }, join(folder, 'page of changes'))
   expect(shown.length).toBeGreaterThanOrEqual(2)
@@ -87,7 +87,7 @@ it('finds one row of pixels in another colour in each story and variant, and say
   expect(await kinds(site, fewerSite)).toEqual(['gone: components-status-badge--dark'])
 })
 
-it('says of a story that its play function failed, and why', async () => {
+it('reports that the play function of a story failed, and why', async () => {
   const { problems } = await review(site, failingSite, 'search-box--typical')
   expect(problems).toEqual(['now, components-search-box--typical: expect(element).not.toHaveValue()'])
 })
@@ -95,7 +95,7 @@ it('says of a story that its play function failed, and why', async () => {
 const pictures = (page: Page) =>
   page.locator('#stage img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
-it('the page is worked by keys, has its pictures beside it and asks nobody for anything', async () => {
+it('the page works by keyboard, has its pictures beside it and sends no request', async () => {
   const page = await (await browser.newContext()).newPage()
   const strangers: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,8 @@
 // pictures of screens match; the controls and the code of examples contain everything that an
 // integrator needs.
 //   --update commits today's snapshots and pictures   --no-build takes storybook-static/ as it is
-//   --only <part of an id>   --screens (of each screen only Typical and Loading)   --snapshots (only snapshots and pictures)
+//   --only <part of an id>   --screens (of each screen only Typical and Loading)
+//   --snapshots (only snapshots and pictures)
 import { QUALIFICATIONS, SPOKEN_LANGUAGES } from '@nalam/sdk/validation'
 import { chromium, errors } from 'playwright'
 import type { Browser, Page } from 'playwright'

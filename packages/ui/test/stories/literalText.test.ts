@@ -26,7 +26,7 @@ it('lets texts of the catalogue, data, dates and times pass', () => {
   expect(literalTexts(texts, DATA)).toEqual([])
 })
 
-it('finds a literal, alone and beside what may pass', () => {
+it('finds a literal, alone and beside allowed text', () => {
   const texts = [
     'Closed',
     'Fri · Closed',

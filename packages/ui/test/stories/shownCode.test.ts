@@ -31,7 +31,7 @@ it('shows short values as they are and long ones by name', () => {
   )
 })
 
-it('a short value before a long one leaves what stands between them', () => {
+it('a short value before a long one keeps the text between them', () => {
   const rows = Array.from({ length: 10 }, (_, index) => `    ${index}`).join(',\n')
   expect(shownCode(`<List\n  empty={<Empty />}\n  label="Slips"\n  rows={[\n${rows}\n  ]}\n/>`, 'List')).toBe(
     '<List\n  empty={<Empty />}\n  label="Slips"\n  rows={rows}\n/>',
@@ -61,7 +61,7 @@ it.each([
   if (name === 'size') expect(row.options).toEqual(['small', 'large'])
 })
 
-it('a callback that only the arguments of a story tell of has no control', () => {
+it('a callback that is only in the arguments of a story has no control', () => {
   const rows = Object(
     controlsByType(Object({ argTypes: {}, initialArgs: { onSearch: () => undefined, label: 'Name' } })),
   )

@@ -26,7 +26,7 @@ afterEach(async () => portal.close())
 const toggle = page.getByRole('switch', { name: 'Active Status' }).first()
 const stored = () => window.localStorage.getItem('doctorStatus')
 
-it('[FRAME-04] the switch of the Active Status says that it worked, and stands where it was put; a second click sends nothing', async () => {
+it('[FRAME-04] the Active Status switch shows a success message and keeps its new position; a second click sends nothing', async () => {
   const held = hold(STATUS)
   portal.use(held.handler)
   await expect.element(toggle).not.toBeChecked()
@@ -38,7 +38,7 @@ it('[FRAME-04] the switch of the Active Status says that it worked, and stands w
   expect(stored()).toBe('true')
 })
 
-it('[FRAME-04] a response that got lost after the change: the switch shows it, and the blind toggle is not sent twice', async () => {
+it('[FRAME-04] if the response is lost after the change, the switch shows the new status, and the toggle is not sent twice', async () => {
   portal.use(loseResponse(STATUS, flip))
   await userEvent.click(toggle)
   await expectToast(portal, 'You are live.')
@@ -51,21 +51,24 @@ it('[FRAME-04] a response that got lost after the change: the switch shows it, a
 it.each([
   ['a refusal', respond('updateDoctorStatus', 500, { code: 'server.failed', times: 1 })],
   ['no connection', fault('updateDoctorStatus', 'offline', { times: 1 })],
-])('[FRAME-04] %s: said, the switch goes back to what is true, and trying again works', async (_situation, failing) => {
-  portal.use(failing)
-  await userEvent.click(toggle)
-  await expect.poll(() => portal.toasts()).not.toBe('')
-  await expect.element(toggle).toBeEnabled()
-  await expect.element(toggle).not.toBeChecked()
-  expect(portal.toasts()).not.toContain('live')
-  expect(stored()).toBe('false')
-  await userEvent.click(toggle)
-  await expect.element(toggle).toBeChecked()
-  await expectToast(portal, 'Your status is live.')
-  expect(portal.countOf(STATUS)).toBe(2)
-})
+])(
+  '[FRAME-04] %s: shows the error, resets the switch to the server’s state, and can be retried',
+  async (_situation, failing) => {
+    portal.use(failing)
+    await userEvent.click(toggle)
+    await expect.poll(() => portal.toasts()).not.toBe('')
+    await expect.element(toggle).toBeEnabled()
+    await expect.element(toggle).not.toBeChecked()
+    expect(portal.toasts()).not.toContain('live')
+    expect(stored()).toBe('false')
+    await userEvent.click(toggle)
+    await expect.element(toggle).toBeChecked()
+    await expectToast(portal, 'Your status is live.')
+    expect(portal.countOf(STATUS)).toBe(2)
+  },
+)
 
-it('[SESS-05] a session that runs out again asks again, also where the doctor is read before anything is sent', async () => {
+it('[SESS-05] a session that expires again asks to sign in again, also if the doctor is read before anything is sent', async () => {
   let isOver = false
   const expired = { statusCode: 401, error: 'Session expired', code: 'session.expired' }
   // Not the background reads: they would open the dialog before the switch does.

@@ -24,7 +24,7 @@ afterEach(async () => portal.close())
 
 const today = page.getByRole('region', { name: 'Today', exact: true })
 
-it('what the server offers stays offered after a change of the Active Status, though the doctor cannot be read again', async () => {
+it('the server’s capabilities stay available after a change of the Active Status, even if the doctor cannot be read again', async () => {
   await expect.element(today).toBeVisible()
   isBroken = true
   await userEvent.click(page.getByRole('switch', { name: 'Active Status' }).first())

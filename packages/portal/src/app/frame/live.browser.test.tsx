@@ -67,7 +67,7 @@ const pendingOnPage = () => {
 }
 
 describe('live events', () => {
-  it('[LIVE-02] show a decision made elsewhere in its row, without reading the page and without moving a row', async () => {
+  it('[LIVE-02] show a decision made elsewhere in its row, without fetching the page and without moving a row', async () => {
     await openList()
     const booking = pendingOnPage()
     const before = rows()
@@ -97,7 +97,7 @@ describe('live events', () => {
     await expect.element(show).not.toBeInTheDocument()
   })
 
-  it('[LIVE-02] read again what is shown where changes may have been missed', async () => {
+  it('[LIVE-02] read the shown data again if changes may have been missed', async () => {
     await openList()
     const booking = pendingOnPage()
     booking.bookingStatus = 3
@@ -121,7 +121,7 @@ describe('live events', () => {
     expect(reads.findLast(({ path }) => path === SLOTS)).toEqual({ path: SLOTS, isBackground: true })
   })
 
-  it('[LIVE-03] hold no connection while the page is hidden, and a new one when it is seen', async () => {
+  it('[LIVE-03] close the connection while the page is hidden, and open a new one when it is visible', async () => {
     await openList()
     const show = (state: DocumentVisibilityState) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
@@ -137,14 +137,14 @@ describe('live events', () => {
     }
   })
 
-  it('[LIVE-03] are not asked for where the server does not offer them', async () => {
+  it('[LIVE-03] are not requested if the server does not offer them', async () => {
     await open('/doctor/appointment', { capabilities: ['booking-filters'] })
     await expect.poll(() => rows().length).toBe(10)
     await expect.poll(() => countOf(LIST)).toBeGreaterThan(1)
     expect(portal.countOf(EVENTS)).toBe(0)
   })
 
-  it('[LIVE-03] lead to the sign-in over the page when the session has ended', async () => {
+  it('[LIVE-03] open the sign-in dialog over the page when the session has ended', async () => {
     await open('/doctor/appointment', { refusal: 401 })
     await expect.element(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible()
     expect(portal.countOf(EVENTS)).toBe(1)

@@ -14,7 +14,7 @@ async function askToLogOut(): Promise<void> {
   await expect.element(dialog).toBeVisible()
 }
 
-it('[AUTH-20] logging out with unsaved edits says that they will be lost; Cancel keeps them', async () => {
+it('[AUTH-20] logging out with unsaved edits warns that they will be lost; Cancel keeps them', async () => {
   portal = await openPortal('/doctor/edit-profile')
   const clinic = page.getByLabelText('Clinic Name')
   await expect.element(clinic).toBeVisible()
@@ -30,7 +30,7 @@ it('[AUTH-20] logging out with unsaved edits says that they will be lost; Cancel
   expect(portal.countOf('/doctor/doctor-logout')).toBe(0)
 })
 
-it('who confirms is not asked a second time whether to leave the form', async () => {
+it('after confirming, the doctor is not asked again whether to leave the form', async () => {
   portal = await openPortal('/doctor/edit-profile')
   await userEvent.fill(page.getByLabelText('Clinic Name'), 'Kaveri Clinic')
   await askToLogOut()

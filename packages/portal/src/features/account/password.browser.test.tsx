@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectToast, press } from '../../../test/elements.ts'
+import { button, click, expectToast } from '../../../test/elements.ts'
 import { respondAt, hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function openForgot(...setup: Setup[]): Promise<void> {
   portal = await openPortal('/', ...setup, respond('getDoctorProfile', 401))
-  await press('Forgot Password')
+  await click('Forgot Password')
   await expect.element(forgot).toBeVisible()
 }
 
@@ -34,7 +34,7 @@ async function openForgot(...setup: Setup[]): Promise<void> {
 async function openReset(...setup: Setup[]): Promise<void> {
   await openForgot(...setup)
   await userEvent.fill(emailField, ADDRESS)
-  await press('Send Mail')
+  await click('Send Mail')
   await expect.element(reset).toBeVisible()
 }
 
@@ -45,7 +45,7 @@ async function fillReset(code: string, password = NEW_PASSWORD, confirmation = p
 }
 
 describe('asking for the mail', () => {
-  it('[AUTH-16] stays at Escape and a click beside it, says what is wrong, and leads back', async () => {
+  it('[AUTH-16] stays open on Escape and on a click outside, shows errors, and leads back', async () => {
     await openForgot()
     await userEvent.keyboard('{Escape}')
     await userEvent.keyboard('{Escape}')
@@ -59,11 +59,11 @@ describe('asking for the mail', () => {
     await userEvent.fill(emailField, 'meena@')
     await userEvent.tab()
     await expect.element(page.getByText('Invalid email format')).toBeVisible()
-    await press('Send Mail')
+    await click('Send Mail')
     await expect.element(emailField).toHaveFocus()
     expect(portal.countOf(FORGOT)).toBe(0)
 
-    await press('Back to Sign In')
+    await click('Back to Sign In')
     await expect.element(forgot).not.toBeInTheDocument()
     await expect.element(button('Forgot Password')).toHaveFocus()
   })
@@ -88,7 +88,7 @@ describe('asking for the mail', () => {
     // Responses of another platform; our server sends none of them.
     await openForgot(respondAt(FORGOT, status, body))
     await userEvent.fill(emailField, ADDRESS)
-    await press('Send Mail')
+    await click('Send Mail')
     await expectToast(portal, text)
     await expect.element(emailField).toHaveValue(ADDRESS)
     await expect.element(forgot).toBeVisible()
@@ -96,24 +96,24 @@ describe('asking for the mail', () => {
 })
 
 describe('the new password', () => {
-  it('[AUTH-18] what is incomplete or differs is said before anything is sent', async () => {
+  it('[AUTH-18] shows an error for missing or different values before anything is sent', async () => {
     await openReset()
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(codeField).toHaveFocus()
     await userEvent.fill(codeField, '123456')
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(newField).toHaveFocus()
     await expect.element(page.getByText('Please fill all the fields')).toBeVisible()
     await fillReset('123456', NEW_PASSWORD, `${NEW_PASSWORD}!`)
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(page.getByText('Passwords do not match')).toBeVisible()
     await fillReset('123456', 'short', 'short')
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible()
     expect(portal.countOf(RESET)).toBe(0)
   })
 
-  it('[AUTH-18] the code keeps digits and six of them, each password can be shown, and help is named', async () => {
+  it('[AUTH-18] the code takes up to six digits, each password can be shown, and customer support is linked', async () => {
     await openReset()
     await userEvent.fill(codeField, '48x291399')
     await expect.element(codeField).toHaveValue('482913')
@@ -126,7 +126,7 @@ describe('the new password', () => {
     await expect.element(reset.getByText('Terms of Service')).toBeVisible()
   })
 
-  it('[AUTH-17] [AUTH-19] a wrong code loses nothing; the right one is sent as a form, and two seconds later the next step is shown', async () => {
+  it('[AUTH-17] [AUTH-19] a wrong code keeps the input; the right one is sent as a form, and two seconds later the next step is shown', async () => {
     let responded = Number.NaN
     const noteTime = http.all(`*/api${RESET}`, () => {
       responded = performance.now()
@@ -135,7 +135,7 @@ describe('the new password', () => {
     await expectToast(portal, 'If an account with this email exists, we are sending a 6-digit code to it.')
     await expect.element(forgot).not.toBeInTheDocument()
     await fillReset('000000')
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'The code is wrong or no longer valid.')
     await expect.element(newField).toHaveValue(NEW_PASSWORD)
     await expect.element(confirmField).toHaveValue(NEW_PASSWORD)
@@ -149,7 +149,7 @@ describe('the new password', () => {
       })
       observer.observe(document.body, { childList: true, subtree: true })
     })
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'Password changed successfully')
     const form = [...String(portal.bodiesOf(RESET)[1]).matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)]
     expect(Object.fromEntries(form.map(([, name, value]) => [name, value]))).toEqual({
@@ -166,7 +166,7 @@ describe('the new password', () => {
     expect((await shown) - responded).toBeGreaterThanOrEqual(2000)
   })
 
-  it('[AUTH-19] no connection: said in words, nothing typed is lost, and trying again works', async () => {
+  it('[AUTH-19] without a connection, shows the error, keeps the input, and can be retried', async () => {
     await openReset(
       fault('confirmForgotPassword', 'offline', { times: 1 }),
       fault('loginDoctor', 'offline', { times: 1 }),
@@ -174,25 +174,25 @@ describe('the new password', () => {
       respond('loginDoctor', 400),
     )
     await fillReset('482913')
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'Something went wrong. Please try again.')
     await expect.element(codeField).toHaveValue('482913')
     await expect.element(newField).toHaveValue(NEW_PASSWORD)
-    await press('Reset Password')
+    await click('Reset Password')
     await expect.element(done).toBeVisible()
   })
 
   it('[AUTH-19] a refusal without a message', async () => {
     await openReset(respondAt(RESET, 400))
     await fillReset('123456')
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'Something went wrong. Please try again later.')
   })
 
-  it('[AUTH-19] a response lost on its way back is no failure: the new password holds', async () => {
+  it('[AUTH-19] a lost response is no failure: the new password is set', async () => {
     await openReset(fault('confirmForgotPassword', 'offline', { times: 1 }))
     await fillReset('482913')
-    await press('Reset Password')
+    await click('Reset Password')
     await expectToast(portal, 'Password changed successfully')
     await expect.element(done).toBeVisible()
     expect(portal.bodiesOf('/doctor/loginDoctor')).toEqual([{ email: ADDRESS, password: NEW_PASSWORD }])

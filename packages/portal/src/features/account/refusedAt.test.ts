@@ -14,13 +14,13 @@ async function errorOf(status: number, body: object) {
 }
 const failure = { ok: false, message: 'Email or password is wrong.' } as const
 
-describe('where the text of a refusal stays', () => {
-  it('a wrong password: at the password too', async () => {
+describe('the fields that show the message of a refusal', () => {
+  it('a wrong password: the password too', async () => {
     const error = await errorOf(400, { message: failure.message, code: 'login.wrong_credentials' })
     expect(refusedAt(failure, error, 'password')).toEqual({ ...failure, fieldErrors: { password: failure.message } })
   })
 
-  it.each([401, 403, 429, 500, 503])('status %i says nothing about the password', async (status) => {
+  it.each([401, 403, 429, 500, 503])('status %i: not the password', async (status) => {
     expect(refusedAt(failure, await errorOf(status, { message: 'x' }), 'password')).toBe(failure)
   })
 })

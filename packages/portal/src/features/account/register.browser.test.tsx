@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, pasteInto, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast, pasteInto } from '../../../test/elements.ts'
 import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 
@@ -50,7 +50,7 @@ async function expectFilled(): Promise<void> {
 
 async function register(): Promise<void> {
   await fill()
-  await press('Register')
+  await click('Register')
   await expect.element(codeField).toBeVisible()
 }
 
@@ -69,8 +69,8 @@ describe('the form', () => {
     expect(portal.bodiesOf(REGISTER)).toEqual([DOCTOR])
   })
 
-  it('[AUTH-02] every rule is said in its own words and nothing is sent', async () => {
-    await press('Register')
+  it('[AUTH-02] every rule has its own message and nothing is sent', async () => {
+    await click('Register')
     await expectText('Doctor name is required')
     await expectText('Email is required')
     await expectText('Mobile number is required')
@@ -97,7 +97,7 @@ describe('the form', () => {
     await expectText(
       'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
     )
-    await press('Register')
+    await click('Register')
     await expect.element(nameField).toHaveFocus()
     expect(portal.countOf(REGISTER)).toBe(0)
   })
@@ -138,11 +138,11 @@ describe('the form', () => {
   })
 })
 
-describe('what the server says', () => {
-  it('[AUTH-12] an address that is taken is said at its field; after a change the registration goes through', async () => {
+describe('messages of the server', () => {
+  it('[AUTH-12] a taken e-mail address shows an error at its field; after a change the registration succeeds', async () => {
     portal.use(respond('registerDoctor', 409, { code: 'account.taken', times: 1 }))
     await fill()
-    await press('Register')
+    await click('Register')
     const text = 'An account with this email or mobile number already exists.'
     await expectToast(portal, text)
     await expect.element(emailField).toHaveFocus()
@@ -151,7 +151,7 @@ describe('what the server says', () => {
 
     await userEvent.fill(emailField, 'another.kavitha@nalam.example')
     await expect.element(emailField).not.toHaveAttribute('aria-invalid', 'true')
-    await press('Register')
+    await click('Register')
     await expect.element(codeField).toBeVisible()
   })
 
@@ -166,20 +166,20 @@ describe('what the server says', () => {
     }
     portal.use(http.post(`*/api${REGISTER}`, () => HttpResponse.json(body, { status: 400 })))
     await fill()
-    await press('Register')
+    await click('Register')
     await expect.element(passwordField).toHaveAttribute('aria-invalid', 'true')
     await expect.element(passwordField).toHaveAccessibleDescription(new RegExp(text))
     await expect.element(passwordField).toHaveFocus()
     await expectFilled()
   })
 
-  it('[AUTH-12] the registration can be started again with what was typed', async () => {
+  it('[AUTH-12] the registration can be restarted with the same input', async () => {
     await register()
-    await press('Start again')
+    await click('Start again')
     await expectFilled()
   })
 
-  it('[AUTH-12] no connection: said in words, nothing typed is lost, and trying again works', async () => {
+  it('[AUTH-12] without a connection, shows the error, keeps the input, and can be retried', async () => {
     portal.use(
       fault('registerDoctor', 'offline', { times: 1 }),
       fault('loginDoctor', 'offline', { times: 1 }),
@@ -187,20 +187,20 @@ describe('what the server says', () => {
       respond('loginDoctor', 400),
     )
     await fill()
-    await press('Register')
+    await click('Register')
     await expectToast(portal, 'Registration failed')
     await expectFilled()
-    await press('Register')
+    await click('Register')
     await expect.element(codeField).toBeVisible()
   })
 
-  it('a response lost on its way back is no failure: the account waits for its code', async () => {
+  it('a lost response is no failure: the account waits for its code', async () => {
     portal.use(fault('registerDoctor', 'offline'), respond('loginDoctor', 401))
     await register()
     expect(portal.countOf(REGISTER)).toBe(1)
   })
 
-  it('lost twice: with the second click the account of the first is found', async () => {
+  it('if the response is lost twice, the second click finds the account of the first', async () => {
     portal.use(
       fault('registerDoctor', 'offline', { times: 1 }),
       fault('loginDoctor', 'offline', { times: 1 }),
@@ -208,9 +208,9 @@ describe('what the server says', () => {
       respond('loginDoctor', 401),
     )
     await fill()
-    await press('Register')
+    await click('Register')
     await expectToast(portal, 'Registration failed')
-    await press('Register')
+    await click('Register')
     await expect.element(codeField).toBeVisible()
   })
 })
@@ -226,7 +226,7 @@ describe('the code', () => {
     await userEvent.keyboard('{Backspace}')
     await expect.element(codeField).toHaveValue('123')
 
-    await press('Verify')
+    await click('Verify')
     await expectText('Enter the 6-digit code')
     await expect.element(codeField).toHaveFocus()
 
@@ -235,15 +235,15 @@ describe('the code', () => {
     expect(portal.countOf(CONFIRM)).toBe(0)
   })
 
-  it('[AUTH-14] a wrong code: the message, and the code stays; the right one leads to the sign-in page with the address', async () => {
+  it('[AUTH-14] a wrong code shows the message and stays; the right one leads to the sign-in page with the address', async () => {
     portal.use(respond('confirmDoctorRegistration', 400, { code: 'code.wrong', times: 1 }))
     await register()
     await userEvent.fill(codeField, '000000')
-    await press('Verify')
+    await click('Verify')
     await expectToast(portal, 'The code is wrong or no longer valid.')
     await expect.element(codeField).toHaveValue('000000')
     await userEvent.fill(codeField, '482913')
-    await press('Verify')
+    await click('Verify')
     await expectAddress('/doctor/login')
     await expectToast(portal, 'OTP verified successfully!')
     await expect.element(emailField).toHaveValue(DOCTOR.email)
@@ -253,7 +253,7 @@ describe('the code', () => {
     ])
   })
 
-  it('a confirmation whose response got lost opens the account all the same', async () => {
+  it('a confirmation whose response is lost still opens the account', async () => {
     portal.use(
       fault('confirmDoctorRegistration', 'offline', { times: 1 }),
       // The first request has used the code.
@@ -261,7 +261,7 @@ describe('the code', () => {
     )
     await register()
     await userEvent.fill(codeField, '482913')
-    await press('Verify')
+    await click('Verify')
     await expectAddress('/doctor/dashboard')
     expect(portal.bodiesOf(LOGIN)).toEqual([{ email: DOCTOR.email, password: DOCTOR.password }])
   })
@@ -270,7 +270,7 @@ describe('the code', () => {
     portal.use(respond('loginDoctor', 401, { code: 'account.unconfirmed' }))
     await fill()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-    await press('Register')
+    await click('Register')
     await expect.element(codeField).toBeVisible()
     const resend = button('Resend')
     await expect.element(resend).toHaveAttribute('aria-disabled', 'true')
@@ -287,7 +287,7 @@ describe('the code', () => {
   })
 })
 
-it('[SESS-02] a signed-in doctor has no business at the registration', async () => {
+it('[SESS-02] a signed-in doctor is redirected from the registration', async () => {
   await portal.close()
   portal = await openPortal('/doctor/register')
   await expectAddress('/doctor/dashboard')

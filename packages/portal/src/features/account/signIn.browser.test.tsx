@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, enterCredentials, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { button, click, enterCredentials, expectAddress, expectToast } from '../../../test/elements.ts'
 import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { createSessionChannel } from '../../shared/session/sessionChannel.ts'
@@ -17,7 +17,7 @@ afterEach(async () => portal.close())
 const signedOut = respond('getDoctorProfile', 401)
 
 describe('signing in', () => {
-  it('[AUTH-03] one request: the doctor that the response carries is shown, and other tabs are told', async () => {
+  it('[AUTH-03] sends one request, shows the doctor of the response, and notifies other tabs', async () => {
     portal = await openPortal('/', signedOut)
     const heard: string[] = []
     const stop = createSessionChannel().listen((news) => heard.push(news))
@@ -32,7 +32,7 @@ describe('signing in', () => {
     stop()
   })
 
-  it('[AUTH-05] a wrong password: the server’s message, also at the field, and nothing typed is lost', async () => {
+  it('[AUTH-05] a wrong password shows the server’s message, also at the field, and keeps the input', async () => {
     portal = await openPortal(
       '/doctor/login',
       signedOut,
@@ -59,7 +59,7 @@ describe('signing in', () => {
     ['no connection', fault('loginDoctor', 'offline', { times: 1 })],
     ['a failed server', respond('loginDoctor', 500, { code: 'server.failed', times: 1 })],
     ['half a response', fault('loginDoctor', 'brokenJson', { times: 1 })],
-  ])('[AUTH-05] %s: said, nothing typed is lost, and trying again sends once', async (_situation, failing) => {
+  ])('[AUTH-05] %s: shows the error, keeps the input, and a retry sends once', async (_situation, failing) => {
     const held = hold(LOGIN)
     portal = await openPortal('/', failing, held.handler, signedOut)
     await enterCredentials()
@@ -99,7 +99,7 @@ describe('signing in', () => {
     await expectAddress('/doctor/appointment?page=2')
   })
 
-  it('[AUTH-07] a doctor who is not live is asked: No closes, a failure is said, Yes goes live', async () => {
+  it('[AUTH-07] a doctor who is not live is asked to go live: No closes the question, a failure shows an error, Yes goes live', async () => {
     const prompt = page.getByRole('alertdialog').filter({ hasText: 'Would you like to activate your status?' })
     const active = page.getByRole('switch', { name: 'Active Status' })
     const signIn = async () => {
@@ -137,7 +137,7 @@ describe('signing in', () => {
     await expect.element(active).toBeChecked()
   })
 
-  it('a doctor without a name is no error: her address takes its place', async () => {
+  it('a doctor without a name is shown by her e-mail address', async () => {
     portal = await openPortal('/', respond('getDoctorProfile', 401, { times: 1 }))
     portal.data.doctor.doctor_name = ''
     await enterCredentials()
@@ -154,15 +154,15 @@ describe('the code of an account that waits for it', () => {
     await expect.element(page.getByRole('heading', { name: 'OTP Verification' })).toBeVisible()
     await userEvent.fill(page.getByLabelText('6-digit code'), '482913')
   }
-  const verify = () => press('Verify')
+  const verify = () => click('Verify')
 
-  it('a wrong code: the text stays at the field', async () => {
+  it('a wrong code keeps its message at the field', async () => {
     await openCodeView(respond('loginDoctor', 401, { times: 1 }), respond('confirmDoctorRegistration', 400))
     await verify()
     await expect.element(page.getByLabelText('6-digit code')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('accepted, but the login after it fails: the code is acknowledged, then what failed is said', async () => {
+  it('if the login after an accepted code fails, acknowledges the code and then shows the error', async () => {
     await openCodeView(respond('loginDoctor', 401, { times: 1 }), respond('loginDoctor', 403))
     await verify()
     await expect.poll(() => portal.toasts()).toContain('OTP verified successfully!')
@@ -170,7 +170,7 @@ describe('the code of an account that waits for it', () => {
     expect(portal.toasts().split('\n').length).toBeGreaterThan(2)
   })
 
-  it('a response that got lost after the code was accepted: signed in, by the code and not by a new one', async () => {
+  it('if the response is lost after the code was accepted, signs in with that code and not with a new one', async () => {
     let isConfirmed = false
     await openCodeView(
       http.post(`*/api${CONFIRM}`, () => {
@@ -188,7 +188,7 @@ describe('the code of an account that waits for it', () => {
     await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   })
 
-  it('a request that got lost: the same code is sent again, and no login has a new code mailed', async () => {
+  it('if the request is lost, sends the same code again, and no login mails a new code', async () => {
     await openCodeView(
       fault('confirmDoctorRegistration', 'offline', { times: 1 }),
       respond('loginDoctor', 401, { times: 1 }),
@@ -200,7 +200,7 @@ describe('the code of an account that waits for it', () => {
     expect(portal.countOf(LOGIN)).toBe(2)
   })
 
-  it('no connection at all: nothing but the code is sent, and it stays', async () => {
+  it('without a connection, sends nothing but the code and keeps it', async () => {
     await openCodeView(fault('confirmDoctorRegistration', 'offline'), respond('loginDoctor', 401))
     await verify()
     await expect.poll(() => portal.countOf(CONFIRM)).toBe(2)

@@ -2,7 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { hold, respondAt } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { announceLive } from '../../shared/live/liveEvents.ts'
@@ -64,7 +64,7 @@ async function lengthenMonday(): Promise<void> {
 const previewShown = () => expect.element(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
 
 describe('without the capability', () => {
-  it('[AVAIL-01] nothing of it is shown, and nothing of it is read', async () => {
+  it('[AVAIL-01] the availability is neither shown nor requested', async () => {
     portal = await openPortal('/doctor/slot', (data) => void (data.capabilities = ['undo']))
     await expect.element(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Availability' }).elements()).toEqual([])
@@ -76,17 +76,17 @@ describe('without the capability', () => {
 })
 
 describe('the hours', () => {
-  it('[AVAIL-01] a change is counted, travels with preview and publication, and is saved by it', async () => {
+  it('[AVAIL-01] a change is counted, sent with preview and publication, and saved by the publication', async () => {
     await openHours(withHours())
     await expect
       .element(page.getByRole('link', { name: 'Availability' }).first())
       .toHaveAttribute('aria-current', 'page')
     await lengthenMonday()
     await expect.element(bar()).toHaveTextContent('14 slots a week · 2 more than now, all on Monday')
-    await press('Preview changes')
+    await click('Preview changes')
     await previewShown()
     await expectAddress('/doctor/availability?from=2026-11-20&to=2026-12-17')
-    await press('Publish changes')
+    await click('Publish changes')
     await expectToast(portal, '56 slots published')
     await expectAddress(HOURS)
     expect(version()).toBe(4)
@@ -95,18 +95,18 @@ describe('the hours', () => {
     expect(button('Preview changes').elements()).toEqual([])
   })
 
-  it('[AVAIL-01] the first visit: the proposal is published in three presses', async () => {
+  it('[AVAIL-01] the first visit: the proposal is published in three clicks', async () => {
     portal = await openPortal('/doctor/slot', withHours({ version: 0, isProposal: true }))
     await userEvent.click(page.getByRole('link', { name: 'Availability' }).first())
     await expect.element(page.getByText('Taken from your profile. Change what is different.')).toBeVisible()
-    await press('Preview changes')
-    await press('Publish changes')
+    await click('Preview changes')
+    await click('Publish changes')
     await expectToast(portal, '48 slots published')
     expect(version()).toBe(1)
     await expect.element(page.getByText('Taken from your profile', { exact: false })).not.toBeInTheDocument()
   })
 
-  it('[AVAIL-01] wrong hours are marked, and have no preview', async () => {
+  it('[AVAIL-01] wrong hours are marked and cannot be previewed', async () => {
     await openHours(withHours())
     await open('Mon')
     await choose('9:00 AM – 12:00 PM', 'To', '08:00')
@@ -114,20 +114,20 @@ describe('the hours', () => {
     await expect.element(button('Preview changes')).toHaveAttribute('aria-disabled', 'true')
     await choose('9:00 AM – 8:00 AM', 'To', '09:20')
     await expect.element(page.getByText('These hours are shorter than one slot.')).toBeVisible()
-    await press('Discard')
+    await click('Discard')
     await expect.element(page.getByRole('group', { name: '9:00 AM – 12:00 PM' })).toBeVisible()
   })
 
-  it('[AVAIL-01] saved elsewhere meanwhile: nothing entered is lost, whichever is chosen', async () => {
+  it('[AVAIL-01] if the hours were saved elsewhere meanwhile, either choice keeps the input', async () => {
     await openHours(withHours())
     await lengthenMonday()
     withHours({ version: 4, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
-    await press('Preview changes')
+    await click('Preview changes')
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
     await expect.element(page.getByRole('alertdialog').getByText('9:00 AM – 1:00 PM')).toBeVisible()
-    await press('Keep mine')
+    await click('Keep mine')
     await previewShown()
-    await press('Publish changes')
+    await click('Publish changes')
     await expectToast(portal, 'slots published')
     expect(portal.data.availability?.weeklyHours).toHaveLength(2)
     expect(version()).toBe(5)
@@ -139,20 +139,20 @@ describe('the hours', () => {
     withHours({ version: 4, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
     announceLive({ topic: 'availability' })
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
-    await press('Use the newer')
+    await click('Use the newer')
     await expect.element(bar()).toHaveTextContent('2 slots a week')
   })
 
   it('asks before the page is left with unsaved hours, and not on the way to the preview', async () => {
     await openHours(withHours())
     await lengthenMonday()
-    await press('Preview changes')
+    await click('Preview changes')
     await previewShown()
     await userEvent.click(page.getByRole('link', { name: 'Back' }))
     await expect.element(page.getByRole('group', { name: '9:00 AM – 1:00 PM' })).toBeVisible()
     await userEvent.click(page.getByRole('link', { name: 'Slots' }).first())
     await expect.element(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
-    await press('Stay')
+    await click('Stay')
     await expect.element(page.getByRole('group', { name: '9:00 AM – 1:00 PM' })).toBeVisible()
   })
 
@@ -161,7 +161,7 @@ describe('the hours', () => {
     await expect.element(page.getByRole('tab', { name: /Mon/ })).toBeVisible()
   })
 
-  it('a failed read is said, and tried again', async () => {
+  it('a failed read shows an error and can be retried', async () => {
     portal = await openPortal(HOURS, withHours(), respondAt(HOURS, 400, { statusCode: 400, message: 'Not now.' }))
     await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
     await expect.element(button('Try again')).toBeVisible()
@@ -169,18 +169,18 @@ describe('the hours', () => {
 })
 
 describe('publishing', () => {
-  it('[AVAIL-04] something changed in between: nothing is published, and the new preview says so', async () => {
+  it('[AVAIL-04] if something changed meanwhile, nothing is published, and a new preview shows the change', async () => {
     await openHours(withHours())
     await lengthenMonday()
-    await press('Preview changes')
+    await click('Preview changes')
     await expect.element(button('Publish changes')).toBeVisible()
     portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
-    await press('Publish changes')
+    await click('Publish changes')
     await expect
       .element(page.getByText('Something has changed since you opened this. The preview is new.'))
       .toBeVisible()
     expect(version()).toBe(3)
-    await press('Publish changes')
+    await click('Publish changes')
     await expectToast(portal, 'slots published')
     expect(version()).toBe(4)
   })
@@ -188,7 +188,7 @@ describe('publishing', () => {
   it('[AVAIL-04] a lost response and a second click publish once', async () => {
     await openHours(withHours())
     await lengthenMonday()
-    await press('Preview changes')
+    await click('Preview changes')
     const held = hold(APPLY)
     portal.use(held.handler)
     await userEvent.dblClick(button('Publish changes'))
@@ -198,28 +198,28 @@ describe('publishing', () => {
     expect(version()).toBe(4)
   })
 
-  it('[AVAIL-03] everything is published already, and a change from elsewhere makes the preview new', async () => {
+  it('[AVAIL-03] everything is published already, and a change from elsewhere updates the preview', async () => {
     await openHours(withHours())
-    await press('Publish dates once')
-    await press('Preview')
+    await click('Publish dates once')
+    await click('Preview')
     await previewShown()
-    await press('Publish changes')
+    await click('Publish changes')
     await expectToast(portal, 'slots published')
-    await press('Publish dates once')
-    await press('Preview')
+    await click('Publish dates once')
+    await click('Preview')
     await expect.element(page.getByText('Everything is published already')).toBeVisible()
     portal.data.calendar = {}
     announceLive({ topic: 'slots' })
-    await press('Update the preview')
+    await click('Update the preview')
     await expect
       .element(page.getByText('Something has changed since you opened this. The preview is new.'))
       .toBeVisible()
   })
 
-  it('[AVAIL-04] a change from elsewhere leaves the preview as it is: what she did not see is not published', async () => {
+  it('[AVAIL-04] a change from elsewhere leaves the preview unchanged: only what the preview shows can be published', async () => {
     await openHours(withHours())
-    await press('Publish dates once')
-    await press('Preview')
+    await click('Publish dates once')
+    await click('Preview')
     const grid = page.getByRole('grid')
     await expect.element(grid).toBeVisible()
     const [shown, place] = [grid.element().textContent, grid.element().getBoundingClientRect().top]
@@ -227,7 +227,7 @@ describe('publishing', () => {
     announceLive({ topic: 'slots' })
     await expect.element(button('Update the preview')).toBeVisible()
     expect([grid.element().textContent, grid.element().getBoundingClientRect().top]).toEqual([shown, place])
-    await press('Publish changes')
+    await click('Publish changes')
     await expect
       .element(page.getByText('Something has changed since you opened this. The preview is new.'))
       .toBeVisible()
@@ -238,8 +238,8 @@ describe('publishing', () => {
 
   it('[AVAIL-04] a held Enter or a double click at an outdated preview does not publish the new one', async () => {
     await openHours(withHours())
-    await press('Publish dates once')
-    await press('Preview')
+    await click('Publish dates once')
+    await click('Preview')
     await expect.element(button('Publish changes')).toBeVisible()
     portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
     const publish = button('Publish changes').element()
@@ -252,15 +252,15 @@ describe('publishing', () => {
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
     expect(portal.countOf(APPLY)).toBe(1)
-    await press('Publish changes')
+    await click('Publish changes')
     await expectToast(portal, 'slots published')
     expect(portal.countOf(APPLY)).toBe(2)
   })
 
-  it('[AVAIL-04] a change that leaves the plan as it is says nothing', async () => {
+  it('[AVAIL-04] a change that does not affect the plan shows no message', async () => {
     await openHours(withHours())
-    await press('Publish dates once')
-    await press('Preview')
+    await click('Publish dates once')
+    await click('Preview')
     await previewShown()
     await expect.element(button('Publish changes')).toBeVisible()
     announceLive({ topic: 'bookings' })
@@ -273,56 +273,56 @@ describe('publishing', () => {
   it('[AVAIL-04] hours saved elsewhere leave the preview, too, until she updates or publishes it', async () => {
     await openHours(withHours())
     await lengthenMonday()
-    await press('Preview changes')
+    await click('Preview changes')
     await expect.element(button('Publish changes')).toBeVisible()
     withHours({ version: 4, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
     announceLive({ topic: 'availability' })
     await expect.element(button('Update the preview')).toBeVisible()
     expect(page.getByRole('alertdialog').elements()).toEqual([])
-    await press('Update the preview')
+    await click('Update the preview')
     await expect.element(page.getByRole('alertdialog').getByText('9:00 AM – 1:00 PM')).toBeVisible()
-    await press('Keep mine')
+    await click('Keep mine')
     await previewShown()
-    await press('Publish changes')
+    await click('Publish changes')
     await expectToast(portal, 'slots published')
     expect(version()).toBe(5)
   })
 
   it('[AVAIL-04] a proposal that was published elsewhere leaves the preview until it is updated', async () => {
     await openHours(withHours({ version: 0, isProposal: true }))
-    await press('Preview changes')
+    await click('Preview changes')
     await expect.element(button('Publish changes')).toBeVisible()
     withHours({ version: 1, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
     announceLive({ topic: 'availability' })
     await expect.element(button('Update the preview')).toBeVisible()
     await expect.element(page.getByText('48 slots are created')).toBeVisible()
-    await press('Update the preview')
+    await click('Update the preview')
     await expect.element(page.getByText('8 slots are created', { exact: true })).toBeVisible()
   })
 
-  it('an update that fails is said, and the preview stays', async () => {
+  it('a failed update shows an error, and the preview stays', async () => {
     await openHours(withHours())
-    await press('Publish dates once')
-    await press('Preview')
+    await click('Publish dates once')
+    await click('Preview')
     await expect.element(button('Publish changes')).toBeVisible()
     portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
     announceLive({ topic: 'slots' })
     await expect.element(button('Update the preview')).toBeVisible()
     portal.use(respondAt(PREVIEW, 400, { statusCode: 400, message: 'Not now.' }))
-    await press('Update the preview')
+    await click('Update the preview')
     await expectToast(portal, 'Not now.')
     await expect.element(button('Update the preview')).toBeVisible()
   })
 
-  it('[AVAIL-04] a publication is undone by its toast', async () => {
+  it('[AVAIL-04] a publication is undone from its toast', async () => {
     await openHours(withHours({ version: 0, isProposal: true }))
-    await press('Preview changes')
-    await press('Publish changes')
-    await press('Undo')
+    await click('Preview changes')
+    await click('Publish changes')
+    await click('Undo')
     await expect.poll(() => Object.values(portal.data.calendar ?? {}).flat().length).toBe(0)
   })
 
-  it('[AVAIL-03] a refused preview says why, and leads back to the hours as they were entered', async () => {
+  it('[AVAIL-03] a refused preview shows the reason, and leads back to the hours as they were entered', async () => {
     await openHours(withHours())
     await lengthenMonday()
     portal.use(
@@ -338,23 +338,23 @@ describe('publishing', () => {
         ),
       ),
     )
-    await press('Publish dates once')
-    await press('Preview')
+    await click('Publish dates once')
+    await click('Preview')
     await expect
       .element(page.getByRole('alert').getByText('At most 3,000 slots can be published at once.'))
       .toBeVisible()
     await userEvent.click(page.getByRole('link', { name: 'Back' }))
     await expect.element(page.getByRole('group', { name: '9:00 AM – 1:00 PM' })).toBeVisible()
-    await press('Discard')
+    await click('Discard')
   })
 })
 
 describe('exceptions', () => {
   async function add(first: string, note: string): Promise<void> {
-    await press('Add an exception')
+    await click('Add an exception')
     await userEvent.fill(page.getByLabelText('First day'), first)
     await userEvent.fill(page.getByLabelText('Note'), note)
-    await press('Add exception')
+    await click('Add exception')
   }
 
   it('[AVAIL-02] are added and removed, and lead to the preview of their days', async () => {
@@ -372,7 +372,7 @@ describe('exceptions', () => {
     expect(portal.data.availability?.exceptions).toEqual([])
   })
 
-  it('[AVAIL-02] a refused one is said at its field, and nothing entered is lost', async () => {
+  it('[AVAIL-02] show the error at the field if they are refused, and keep the input', async () => {
     await openHours(
       withHours({
         exceptions: [{ id: 'exc_1', from: '24-11-2026', to: '24-11-2026', kind: 'closed', hours: [], bookingCount: 0 }],
@@ -384,7 +384,7 @@ describe('exceptions', () => {
     await userEvent.keyboard('{Escape}')
   })
 
-  it('[AVAIL-02] a lost response adds it once', async () => {
+  it('[AVAIL-02] are added once if the response is lost', async () => {
     let lost = 0
     await openHours(
       withHours(),

@@ -11,6 +11,6 @@ it.each([
 })
 
 it.each(['', '?from=2026-11-24', '?from=2026-02-30&to=2026-03-01', '?from=24-11-2026&to=25-11-2026', '?from=a&to=b'])(
-  'an address without days that exist is none of a preview: %s',
+  'an address without existing days shows no preview: %s',
   (query) => expect(readPlanDates(query)).toBeUndefined(),
 )

@@ -2,7 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, listItems, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast, listItems } from '../../../test/elements.ts'
 import { respondAt, hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { keepSaved } from '../../../test/savedFiles.ts'
@@ -67,13 +67,13 @@ describe('the table', () => {
     }
   })
 
-  it('[BOOK-03] pages: address, Back, opening one anew; the server’s page size', async () => {
+  it('[BOOK-03] pages are in the address, work with Back and in a new tab, and have the server’s page size', async () => {
     await openAppointments()
-    await press('Next')
+    await click('Next')
     await expectAddress('/doctor/appointment?page=2')
     await expectFirst(10)
     expect(listItems()[0]).toMatch(/^11/)
-    await press('Page 3')
+    await click('Page 3')
     await expectAddress('/doctor/appointment?page=3')
     await expect.poll(listItems).toHaveLength(4)
     window.history.back()
@@ -85,7 +85,7 @@ describe('the table', () => {
     await expectFirst(10)
   })
 
-  it('[BOOK-03] a page that does not exist gives way to the last one', async () => {
+  it('[BOOK-03] a page that does not exist is replaced by the last one', async () => {
     portal = await openPortal('/doctor/appointment?page=999')
     await expectAddress('/doctor/appointment?page=3')
     await expect.poll(listItems).toHaveLength(4)
@@ -96,11 +96,11 @@ describe('the table', () => {
     await expect.poll(() => portal.bodiesOf(LIST)).toContainEqual(expect.objectContaining({ page: 2 }))
     // From here on no request gets a response.
     portal.use(http.post(`*/api${LIST}`, () => new Promise<never>(() => {})))
-    await press('Next')
+    await click('Next')
     await expectFirst(10)
   })
 
-  it('[BOOK-10] a list that cannot be read says so in place and is read again on request', async () => {
+  it('[BOOK-10] a list that cannot be read shows an error in place and is read again on request', async () => {
     let state: 'broken' | 'gone' | 'well' = 'broken'
     portal = await openPortal(
       '/doctor/appointment',
@@ -111,10 +111,10 @@ describe('the table', () => {
     )
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch bookings')
     state = 'gone'
-    await press('Try again')
+    await click('Try again')
     await expect.element(page.getByRole('alert')).toMatchTextContent('Error fetching bookings')
     state = 'well'
-    await press('Try again')
+    await click('Try again')
     await expect.poll(listItems).toHaveLength(10)
   })
 })
@@ -190,7 +190,7 @@ describe('a booking', () => {
     for (const name of answers) await expect.element(edit.getByRole('button', { name })).not.toBeInTheDocument()
   })
 
-  it('[BOOK-08] a failure without a text: the default, and the row goes back to what is true', async () => {
+  it('[BOOK-08] a failure without a text shows the default message, and the row returns to the server’s state', async () => {
     await openAppointments(respondAt(DECIDE, 503), ({ bookings }) => {
       for (const booking of bookings) booking.bookingStatus = 1
     })
@@ -205,7 +205,7 @@ describe('a booking', () => {
 })
 
 describe('without filters', () => {
-  it('[BOOK-11] Export CSV saves all pages of the search, and its name tells nothing of it', async () => {
+  it('[BOOK-11] Export CSV saves all pages of the search, and the file name does not reveal it', async () => {
     await openAppointments()
     const { studentName } = bookingAt(3)
     for (const booking of portal.data.bookings.slice(3, 16)) booking.studentName = studentName
@@ -213,7 +213,7 @@ describe('without filters', () => {
     await expectFirst(3)
     await expect.poll(searches).toContain(studentName)
     const saved = keepSaved()
-    await press('Export CSV')
+    await click('Export CSV')
     await expect.poll(saved.files).toHaveLength(1)
     expect(saved.names()).toEqual([expect.stringMatching(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/)])
     const [, ...lines] = ((await saved.files()[0]?.text()) ?? '').trimEnd().split('\r\n')
@@ -221,7 +221,7 @@ describe('without filters', () => {
     for (const line of lines) expect(line).toContain(studentName)
   })
 
-  it('no key of a row acts while one types', async () => {
+  it('row keys do nothing during typing', async () => {
     await openAppointments()
     await userEvent.click(search)
     await userEvent.keyboard('ard?')
@@ -311,7 +311,7 @@ describe('new bookings', () => {
     expect(portal.countOf('/doctor/events')).toBe(0)
   })
 
-  it('are asked for ever more seldom while that fails, and not at all while the page is hidden or offline', async () => {
+  it('are polled less often after each failure, and not at all while the page is hidden or offline', async () => {
     // The first poll comes after 30 s. The pause after the first failure is 30 s and doubles with
     // each further one, up to four minutes.
     isFailing = true

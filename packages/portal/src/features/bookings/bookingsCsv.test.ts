@@ -38,7 +38,7 @@ describe('[BOOK-11] the exported file', () => {
     ])
   })
 
-  it('is UTF-8 with the mark by which spreadsheets know it, so that Tamil names are right', () => {
+  it('is UTF-8 with a byte order mark, so that spreadsheets show Tamil names correctly', () => {
     const bytes = new TextEncoder().encode(bookingsCsv([booking('கவிதா முருகன்')], words))
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     expect(new TextDecoder().decode(bytes)).toContain('கவிதா முருகன்')
@@ -61,7 +61,7 @@ describe('[BOOK-11] the exported file', () => {
     ['+91 90000-20001', '9000020001'],
     ['044 2345 6789 ext. 12', '044 2345 6789 ext. 12'],
     ['+442079460000', "'+442079460000"],
-  ])('writes the phone %s so that nothing adds it up: %s', (phone, written) => {
+  ])('writes the phone %s as text, not as a number: %s', (phone, written) => {
     expect(cellsOf(booking('Q', phone))[4]).toBe(written)
   })
 })

@@ -47,7 +47,7 @@ type Answer = 'Approve' | 'Decline' | 'Reschedule'
 const sends = (answer: Answer) =>
   (answer === 'Reschedule' ? question : dialog).getByRole('button', { name: answer, exact: true })
 
-async function press(answer: Answer): Promise<void> {
+async function click(answer: Answer): Promise<void> {
   await userEvent.click(row().getByRole('button', { name: /^Edit booking/ }))
   if (answer === 'Reschedule') await userEvent.click(dialog.getByRole('button', { name: answer }))
   await userEvent.click(sends(answer))
@@ -59,7 +59,7 @@ describe('a decision about a booking', () => {
     // The page, the counts of the frame, and the prefetched next page.
     await expect.poll(() => portal.countOf(LIST)).toBe(3)
     const before = portal.countOf(LIST)
-    await press('Approve')
+    await click('Approve')
     await expect.element(dialog).not.toBeInTheDocument()
     await expectStatus('Confirmed')
     await expect.poll(() => portal.toasts()).toContain('Decided.')
@@ -70,7 +70,7 @@ describe('a decision about a booking', () => {
     expect(portal.countOf(LIST)).toBe(before + 1)
   })
 
-  it('[FIND-02] the number beside Appointments comes, even if it arrives only after the decision', async () => {
+  it('[FIND-02] the number beside Appointments appears, even if it arrives only after the decision', async () => {
     await portal.close()
     const held = hold(LIST, (body) => !body.includes('page'))
     portal = await openPortal('/doctor/appointment', held.handler, (data) => {
@@ -82,7 +82,7 @@ describe('a decision about a booking', () => {
     await expect.element(row()).toBeVisible()
     // Shows that the list was read again.
     portal.data.bookings.pop()
-    await press('Approve')
+    await click('Approve')
     await expect.element(page.getByText(`1–10 of ${portal.data.bookings.length}`)).toBeVisible()
     held.release()
     const pending = portal.data.bookings.filter(({ bookingStatus }) => bookingStatus === 1).length
@@ -92,14 +92,14 @@ describe('a decision about a booking', () => {
 
   it('[BOOK-08] refused: rolled back with the server’s reason, and the list is read again', async () => {
     portal.use(respond('updateBookingStatus', 409, { code: 'booking.already_decided' }))
-    await press('Decline')
+    await click('Decline')
     await expect.poll(() => portal.toasts()).not.toBe('')
     await expectStatus('Pending')
     await expect.element(dialog.getByRole('button', { name: 'Approve' })).toBeVisible()
     expect(portal.countOf(PATH)).toBe(1)
   })
 
-  it('[BOOK-06] somebody else decided: the open dialog shows it and offers nothing more', async () => {
+  it('[BOOK-06] if somebody else has decided, the open dialog shows it and offers no more decisions', async () => {
     portal.use(
       http.post(`*/api${PATH}`, () => {
         booking.bookingStatus = 3
@@ -109,7 +109,7 @@ describe('a decision about a booking', () => {
         )
       }),
     )
-    await press('Approve')
+    await click('Approve')
     await expect.poll(() => portal.toasts()).toContain('Decided already.')
     await expectStatus('Declined')
     await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
@@ -120,9 +120,9 @@ describe('a decision about a booking', () => {
     ['Decline', 'Declined'],
     ['Reschedule', 'Reschedule'],
   ] as const)('%s', (answer, status) => {
-    it('a response that got lost after the decision is no failure, and nothing is sent twice', async () => {
+    it('a lost response after the decision is no failure, and nothing is sent twice', async () => {
       portal.use(deciding(true))
-      await press(answer)
+      await click(answer)
       await expect.element(dialog).not.toBeInTheDocument()
       await expect.element(question).not.toBeInTheDocument()
       await expectStatus(status)
@@ -130,9 +130,9 @@ describe('a decision about a booking', () => {
       expect(portal.countOf(PATH)).toBe(1)
     })
 
-    it('a request that got lost: rolled back, and trying again works', async () => {
+    it('a lost request is rolled back and can be retried', async () => {
       portal.use(fault('updateBookingStatus', 'offline', { times: 1 }), deciding())
-      await press(answer)
+      await click(answer)
       await expect.poll(() => portal.toasts()).not.toBe('')
       await expectStatus('Pending')
       await userEvent.click(sends(answer))

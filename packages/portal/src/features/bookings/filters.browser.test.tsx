@@ -81,7 +81,7 @@ describe('filters', () => {
     expect(portal.bodiesOf(LIST)).toContainEqual(expect.objectContaining({ status: [1], order: 'latest', page: 1 }))
   })
 
-  it('[FIND-01] days: by name and from and to, said to who cannot see it', async () => {
+  it('[FIND-01] days are chosen by name or by first and last day, and announced to screen readers', async () => {
     await open('/doctor/appointment')
     await userEvent.click(chip('Tomorrow'))
     await expectAddress('/doctor/appointment?when=tomorrow')
@@ -107,7 +107,7 @@ describe('filters', () => {
       .toHaveLength(1)
   })
 
-  it('[FIND-01] nothing found: said, with a way back to the whole list', async () => {
+  it('[FIND-01] an empty result shows a message and a way back to the whole list', async () => {
     await open('/doctor/appointment?status=declined&from=2001-01-01&to=2001-01-02')
     await expect.element(page.getByRole('heading', { name: 'No bookings match these filters' })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Show all' }))
@@ -142,7 +142,7 @@ describe('filters', () => {
     await expectRows(0)
   })
 
-  it('[FIND-03] what is overdue stands after what can still be helped, says so, and can only be declined', async () => {
+  it('[FIND-03] overdue bookings come after the others, are marked as overdue, and can only be declined', async () => {
     await open('/doctor/appointment?status=waiting')
     await expectRows(2, 0, 6, 4)
     await expect.element(page.getByRole('row', { name: 'The time has passed', exact: true })).toBeVisible()
@@ -160,7 +160,7 @@ describe('filters', () => {
 })
 
 describe('the dashboard', () => {
-  it('[FIND-02] [FIND-04] says who comes next, and leads to what waits, soonest first', async () => {
+  it('[FIND-02] [FIND-04] shows the next patient, and links to the pending bookings, soonest first', async () => {
     await open('/doctor/dashboard')
     const panel = page.getByRole('region', { name: 'Today', exact: true })
     await expect.element(panel.getByText(/in 30 minutes/)).toBeVisible()

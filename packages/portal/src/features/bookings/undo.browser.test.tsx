@@ -40,8 +40,8 @@ async function answer(key: 'a' | 'd', status: string): Promise<void> {
   await expect.element(answers).toBeVisible()
 }
 
-describe('taking an answer back', () => {
-  it('[UNDO-02] a wrong approval, with one key; the focus is on its row again', async () => {
+describe('undoing a decision', () => {
+  it('[UNDO-02] undoes a wrong approval with one key, and the focus returns to its row', async () => {
     await answer('a', 'Confirmed')
     await userEvent.keyboard('u')
     await expectStatus('Pending')
@@ -51,13 +51,13 @@ describe('taking an answer back', () => {
     expect(portal.countOf(undoPath())).toBe(1)
   })
 
-  it('[UNDO-02] declining asks no question; Ctrl or Cmd and Z takes it back', async () => {
+  it('[UNDO-02] declining asks no question; Ctrl+Z or Cmd+Z undoes it', async () => {
     await answer('d', 'Declined')
     await userEvent.keyboard('{Control>}z{/Control}')
     await expectStatus('Pending')
   })
 
-  it('[UNDO-02] from the toast, and from the list above with the time left', async () => {
+  it('[UNDO-02] works from the toast, and from the list above with the time left', async () => {
     await answer('a', 'Confirmed')
     const toast = page.getByRole('region', { name: 'Notifications' })
     await userEvent.click(toast.getByRole('button', { name: 'Undo', exact: true }))
@@ -71,7 +71,7 @@ describe('taking an answer back', () => {
     expect(portal.countOf(undoPath())).toBe(2)
   })
 
-  it('[UNDO-01] another patient has the slot: it is said, and the answer stays', async () => {
+  it('[UNDO-01] if another patient has the slot, shows a message and keeps the decision', async () => {
     await answer('d', 'Declined')
     portal.use(respond('undoBookingDecision', 409, { code: 'booking.slot_taken' }))
     await userEvent.keyboard('u')
@@ -94,7 +94,7 @@ describe('taking an answer back', () => {
     expect(portal.countOf(undoPath())).toBe(1)
   })
 
-  it('[UNDO-01] the time ran out a moment before: it is said, the answer stays and is offered no more', async () => {
+  it('[UNDO-01] if the time has just run out, shows a message, keeps the decision, and no longer offers to undo it', async () => {
     await answer('a', 'Confirmed')
     const decided = portal.data.bookings.find(({ id }) => id === booking.id)
     if (decided) decided.undoUntil = new Date(Date.now() - 1).toISOString()
@@ -104,7 +104,7 @@ describe('taking an answer back', () => {
     await expect.element(answers).not.toBeInTheDocument()
   })
 
-  it('[UNDO-02] a response that got lost: the answer is undone once, and that is no failure', async () => {
+  it('[UNDO-02] if the response is lost, undoes the decision once and shows no error', async () => {
     await answer('a', 'Confirmed')
     portal.use(fault('undoBookingDecision', 'offline', { times: 1 }))
     await userEvent.keyboard('u')
@@ -113,7 +113,7 @@ describe('taking an answer back', () => {
   })
 })
 
-it('[EXT-01] without the capability nothing of it is there, and declining asks first', async () => {
+it('[EXT-01] without the capability, undo is not offered, and declining asks first', async () => {
   await portal.close()
   portal = await openPortal('/doctor/appointment')
   const found = portal.data.bookings.slice(0, 10).find(({ bookingStatus }) => bookingStatus === 1)
@@ -125,7 +125,7 @@ it('[EXT-01] without the capability nothing of it is there, and declining asks f
   expect(portal.countOf('/doctor/undoable-bookings')).toBe(0)
 })
 
-it('in Tamil at 320 px a toast with a button breaks no word, so that no full stop stands alone', async () => {
+it('in Tamil at 320 px a toast with a button breaks no word, so that no full stop is alone on a line', async () => {
   await portal.close()
   portal = await openPortal('/doctor/appointment', (data) => void (data.capabilities = ['undo']))
   setPreferences({ appearance: 'system', language: 'ta' })

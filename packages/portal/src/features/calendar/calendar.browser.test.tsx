@@ -3,7 +3,7 @@ import { exampleResponse, fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
 const ALL = ['booking-filters', 'undo', 'calendar', 'slot-changes']
@@ -53,7 +53,7 @@ describe('the calendar', () => {
     await expectAddress('/doctor/calendar?view=day&date=27-11-2026')
   })
 
-  it('[CAL-02] says open, off, held and booked with patient and status, also of bookings without a slot', async () => {
+  it('[CAL-02] shows open, off, held and booked slots with patient and status, also bookings without a slot', async () => {
     await openCalendar()
     for (const name of [
       'Friday 20 November, 9:00 AM, Anitha Selvam, confirmed, added by you, next patient',
@@ -94,7 +94,7 @@ describe('the calendar', () => {
     await expect.element(cell('Friday 20 November, 10:10 AM, open')).toBeVisible()
   })
 
-  it('[CAL-03] an empty half hour becomes a slot, and the key U takes it back', async () => {
+  it('[CAL-03] an empty half hour becomes a slot, and the key U undoes it', async () => {
     await openCalendar()
     const empty = cell('Friday 20 November, 12:00 PM, no slot, Enter adds one')
     await userEvent.click(empty)
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     expect(portal.countOf('/doctor/bookings')).toBe(1)
   })
 
-  it('[CAL-04] who is too late is told in words, keeps what was typed, and takes the next open slot', async () => {
+  it('[CAL-04] if the slot was just taken, shows a message, keeps the input, and offers the next open slot', async () => {
     const taken = http.post<PathParams, NewBooking>('*/api/doctor/bookings', async ({ request }) => {
       const { slotId } = await request.clone().json()
       return slotId === 'slt_day_2'
@@ -138,7 +138,7 @@ describe('the calendar', () => {
     await expect.element(cell(/10:10 AM, Murali Krishnamurthy, confirmed/)).toBeVisible()
   })
 
-  it('[CAL-04] a response that got lost: booked once, and said as a success', async () => {
+  it('[CAL-04] if the response is lost, books once and reports a success', async () => {
     await openCalendar()
     portal.use(
       http.post<PathParams, NewBooking>('*/api/doctor/bookings', async ({ request }) => {
@@ -206,7 +206,7 @@ describe('the calendar', () => {
     await expectAddress('/doctor/calendar?view=day')
   })
 
-  it('reading that fails is said in its place, with a way to try again', async () => {
+  it('a failed read shows an error in place, with a way to try again', async () => {
     let isBroken = true
     await openCalendar(
       '/doctor/calendar',
@@ -219,12 +219,12 @@ describe('the calendar', () => {
     )
     await expect.element(page.getByRole('alert')).toBeVisible()
     isBroken = false
-    await press('Try again')
+    await click('Try again')
     await expect.element(cell('Friday 20 November, 9:15 AM, open')).toBeVisible()
   })
 })
 
-it('[EXT-01] without the capability there is no such page and no link to it', async () => {
+it('[EXT-01] without the capability there is no calendar page and no link to it', async () => {
   await openCalendar('/doctor/calendar', ['booking-filters'])
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(portal.countOf('/doctor/calendar')).toBe(0)

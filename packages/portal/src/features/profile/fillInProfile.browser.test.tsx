@@ -2,7 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { respondAt } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import {
@@ -77,7 +77,7 @@ let portal: OpenPortal
 afterEach(async () => portal.close())
 
 describe('filling in the profile', () => {
-  it('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in everything, and it is sent as the contract has it', async () => {
+  it('[PROF-04] [PROF-05] [PROF-06] [PROF-08] [PROF-10] a new doctor fills in everything, and it is sent in the format of the contract', async () => {
     portal = await openPortal(
       EDIT_PROFILE,
       incomplete,
@@ -99,7 +99,7 @@ describe('filling in the profile', () => {
       await expect.element(textField(label)).toHaveAttribute('readonly')
     }
 
-    await press('Update')
+    await click('Update')
     for (const message of [
       'Address is required',
       'City is required',
@@ -152,7 +152,7 @@ describe('filling in the profile', () => {
     await choose('To', '1 PM')
     await userEvent.fill(textField('About'), 'குழந்தைகள் நல மருத்துவர்')
 
-    await press('Update')
+    await click('Update')
     await expectToast(portal, 'Profile updated successfully!')
     expect(portal.requests).toContain(`PUT ${UPDATE}`)
     expect(portal.bodiesOf(UPDATE)).toEqual([
@@ -190,7 +190,7 @@ describe('filling in the profile', () => {
     expect(portal.countOf('/doctor/doctor-profile')).toBe(before)
   })
 
-  it('each list is asked for once, and a list that was read is not read again', async () => {
+  it('each list is requested once, and a loaded list is not requested again', async () => {
     portal = await openPortal(VIEW_PROFILE)
     const asked = () =>
       portal.requests
@@ -218,7 +218,7 @@ describe('filling in the profile', () => {
     expect(optionsOf('To')[0]).toBe('6 PM')
   })
 
-  it('[PROF-05] a list that cannot be read is empty and says so, until it was read after all', async () => {
+  it('[PROF-05] a list that cannot be read is empty and shows an error until it is loaded', async () => {
     let isBroken = true
     portal = await openPortal(
       EDIT_PROFILE,
@@ -249,17 +249,17 @@ describe('filling in the profile', () => {
     await expect.element(landmark).toHaveValue('Beside the library')
   })
 
-  it('[PROF-09] without a loaded locality an alert says so and nothing is sent', async () => {
+  it('[PROF-09] without a loaded locality an alert appears and nothing is sent', async () => {
     portal = await openPortal(EDIT_PROFILE, respondAt('/utils/locality/list', 500))
     await expect.element(page.getByText('Failed to fetch localities')).toBeVisible()
-    await press('Update')
+    await click('Update')
     await expect
       .element(page.getByText('Please select a valid locality and ensure a pincode is available.').first())
       .toBeVisible()
     expect(portal.countOf(UPDATE)).toBe(0)
   })
 
-  it('on a low screen no field that has the focus lies under the bar with the buttons', async () => {
+  it('on a low screen the bar with the buttons covers no focused field', async () => {
     portal = await openPortal(EDIT_PROFILE)
     await expect.element(landmark).toBeVisible()
     await page.viewport(1366, 768)

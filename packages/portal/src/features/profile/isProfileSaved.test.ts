@@ -30,7 +30,7 @@ const wanted: ProfilePayload = {
 }
 
 describe('an update without a response', () => {
-  it('came through when the doctor holds all of it', () => {
+  it('has saved if the doctor has all of its values', () => {
     expect(isProfileSaved(fixtureDoctor, wanted)).toBe(true)
   })
 
@@ -53,7 +53,7 @@ describe('an update without a response', () => {
     { languages: ['Tamil'] },
     { availableDays: ['MON', 'TUE', 'WED'] },
   ]
-  it.each(differences)('did not with %j', (difference) => {
+  it.each(differences)('has not saved with %j', (difference) => {
     expect(isProfileSaved({ ...fixtureDoctor, ...difference }, wanted)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { profileFieldErrors } from './profileFieldErrors.ts'
 
-it('what the server refuses under the wire’s names stands at the form’s fields', () => {
+it('errors under the contract’s field names are shown at the form’s fields', () => {
   expect(
     profileFieldErrors({
       clinic_name: 'Clinic name is required',

@@ -50,7 +50,7 @@ it('[PROF-10] sends every field of the update payload under its own name, and no
   })
 })
 
-it('a city whose id is no number travels as it is', () => {
+it('a city whose id is not a number is sent unchanged', () => {
   expect(profilePayload({ ...submission, city: { id: 'cty_9a', name: 'Chennai' } }, fixtureDoctor).city_id).toBe(
     'cty_9a',
   )
@@ -61,6 +61,6 @@ it.each([
   { experience: '11' },
   { languages: ['Elvish'] },
   { availableTime: { from: '9', to: '5 PM' } },
-])('%j is none of the options of the profile, so no payload is made of it', (wrong) => {
+])('%j is not an option of the profile, so no payload is created', (wrong) => {
   expect(() => profilePayload({ ...submission, ...wrong }, fixtureDoctor)).toThrow('does not offer')
 })

@@ -2,7 +2,7 @@ import { fault } from '@nalam/sdk/testing'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import {
@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(portal.countOf(UPDATE)).toBe(1)
   })
 
-  it('[PROF-13] a failed save loses nothing that was typed: a refusal, no connection, and then it goes through', async () => {
+  it('[PROF-13] a failed save keeps the input after a refusal and without a connection, and then succeeds', async () => {
     const refusal = {
       statusCode: 400,
       message: 'Please check the marked fields.',
@@ -65,7 +65,7 @@ describe('saving', () => {
     await userEvent.click(page.getByText('Hindi', { exact: true }))
     await userEvent.click(dayButton('SUN'))
 
-    await press('Update')
+    await click('Update')
     await expectToast(portal, 'Please check the marked fields.')
     await expect.element(clinic).toHaveAccessibleDescription('This name is taken')
     await expect.element(clinic).toHaveFocus()
@@ -74,11 +74,11 @@ describe('saving', () => {
     // The second request is lost too, and the profile cannot be read to find out whether it was
     // saved.
     portal.use(fault('getDoctorProfile', 'offline', { times: 1 }))
-    await press('Update')
+    await click('Update')
     await expectToast(portal, 'Service unavailable - no response from server')
     await expectKept()
 
-    await press('Update')
+    await click('Update')
     await expectToast(portal, 'Profile updated successfully!')
     await expectKept()
     expect(portal.data.doctor).toMatchObject({
@@ -88,7 +88,7 @@ describe('saving', () => {
     })
   })
 
-  it('[PROF-13] a save whose response got lost is none that failed', async () => {
+  it('[PROF-13] a save whose response is lost is no failure', async () => {
     portal = await openProfileForm(
       http.put<PathParams, ProfileUpdate>(`*/api${UPDATE}`, async ({ request }) => {
         portal.data.doctor.landmark = (await request.clone().json()).landmark
@@ -96,7 +96,7 @@ describe('saving', () => {
       }),
     )
     await userEvent.fill(landmark, 'Beside the library')
-    await press('Update')
+    await click('Update')
     await expectToast(portal, 'Your changes have been saved.')
     await userEvent.click(page.getByRole('link', { name: 'Back to profile' }))
     await expect.element(page.getByText('Beside the library')).toBeVisible()
@@ -107,7 +107,7 @@ describe('saving', () => {
     portal = await openPortal(VIEW_PROFILE)
     await userEvent.click(page.getByRole('link', { name: 'Edit profile' }))
     await expect.poll(() => chosenIn('Locality')).toBe('T Nagar')
-    await press('Back')
+    await click('Back')
     await expectAddress(VIEW_PROFILE)
 
     await userEvent.click(page.getByRole('link', { name: 'Edit profile' }))
@@ -115,12 +115,12 @@ describe('saving', () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await userEvent.click(page.getByRole('link', { name: 'Back to profile' }))
     await expect.element(question).toBeVisible()
-    await press('Stay')
+    await click('Stay')
     await expect.element(landmark).toHaveValue('Beside the library')
     window.history.back()
     await expect.element(question).toBeVisible()
     await expectAddress(EDIT_PROFILE)
-    await press('Leave')
+    await click('Leave')
     await expectAddress(VIEW_PROFILE)
   })
 })
@@ -142,14 +142,14 @@ describe('images', () => {
 
     await userEvent.upload(chooser, image('me.png'))
     await expectToast(portal, 'Failed to upload image')
-    await press('Try again')
+    await click('Try again')
     await expectToast(portal, 'Error uploading image')
     expect(document.querySelector('main img[src^="blob:"]')).not.toBeNull()
-    await press('Try again')
+    await click('Try again')
     await expectToast(portal, 'Profile image updated successfully!')
   })
 
-  it('[PROF-12] certificates are previewed beside five places and sent nowhere', async () => {
+  it('[PROF-12] certificates are previewed beside five placeholders and not sent', async () => {
     portal = await openProfileForm()
     const before = portal.requests.length
     const places = () => document.querySelectorAll('[data-placeholder]').length
@@ -161,7 +161,7 @@ describe('images', () => {
     await expect
       .element(page.getByText('Certificates are not uploaded yet. They are only shown on this page.'))
       .toBeVisible()
-    await press('Remove degree.png')
+    await click('Remove degree.png')
     await expect.element(page.getByRole('img', { name: 'degree.png' })).not.toBeInTheDocument()
     expect(portal.requests.slice(before).filter((request) => !request.startsWith('GET '))).toEqual([])
   })

@@ -20,7 +20,10 @@ export interface ProfileActions {
   uploadImage: (image: File) => Promise<ActionResult>
 }
 
-/** Saving the profile and its image; the doctor of the session is read again after each (PROF-10, PROF-11). */
+/**
+ * Saving the profile and its image; the doctor of the session is read again after each (PROF-10,
+ * PROF-11).
+ */
 export function useProfileActions(): ProfileActions {
   const doctor = useDoctor()
   const { accept } = useSession()

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectToast, press } from '../../../test/elements.ts'
+import { click, expectToast } from '../../../test/elements.ts'
 import { openPortal, type OpenPortal } from '../../../test/openPortal.tsx'
 import { EDIT_PROFILE, VIEW_PROFILE } from '../../../test/profileForm.ts'
 
 let portal: OpenPortal
 afterEach(async () => portal.close())
 
-describe('the profile as others may know it', () => {
+describe('the profile page', () => {
   it('[PROF-01] [PROF-02] [PROF-03] labels and texts; Verify is a sample that makes no call', async () => {
     portal = await openPortal(VIEW_PROFILE, ({ doctor }) => {
       doctor.doctor_experience = '10+'
@@ -47,7 +47,7 @@ describe('the profile as others may know it', () => {
     await expect.element(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', EDIT_PROFILE)
 
     const before = portal.requests.length
-    await press('Verify')
+    await click('Verify')
     const dialog = page.getByRole('dialog', { name: 'OTP Verification' })
     await expect.element(dialog).toMatchTextContent('Enter the 6-digit code sent to your mobile device')
     await expect.element(dialog).toMatchTextContent('Sample')

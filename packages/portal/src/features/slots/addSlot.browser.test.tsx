@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { slotAt, slotServer, SLOT_PATHS, type SlotDays } from '../../../test/slotServer.ts'
@@ -33,7 +33,7 @@ const timesOf = (date: string) => (days[date] ?? []).map(({ time }) => time)
 async function send(): Promise<void> {
   await userEvent.fill(startDate(), '24-11-2026')
   await userEvent.selectOptions(startTime(), '4:00 PM')
-  await press('Submit')
+  await click('Submit')
 }
 
 async function expectTyped(): Promise<void> {
@@ -43,7 +43,7 @@ async function expectTyped(): Promise<void> {
 }
 
 describe('adding a slot', () => {
-  it('[SLOT-09] a failure without a text says "Failed to create slot. Please try again."; nothing typed is lost', async () => {
+  it('[SLOT-09] a failure without a text shows "Failed to create slot. Please try again." and keeps the input', async () => {
     let isBroken = true
     await open(
       FORM,
@@ -53,12 +53,12 @@ describe('adding a slot', () => {
     await expectToast(portal, 'Failed to create slot. Please try again.')
     await expectTyped()
     isBroken = false
-    await press('Submit')
+    await click('Submit')
     await expectAddress(`/doctor/slot?date=${TUESDAY}`)
     expect(timesOf(TUESDAY)).toEqual(['16:00'])
   })
 
-  it('a slot that is there already is refused in words, and nothing typed is lost', async () => {
+  it('a slot that exists already is refused with a message, and the input is kept', async () => {
     days[TUESDAY] = [slotAt('16:00')]
     await open(FORM)
     await send()
@@ -67,7 +67,7 @@ describe('adding a slot', () => {
     expect(timesOf(TUESDAY)).toEqual(['16:00'])
   })
 
-  it('a response that got lost is reconciled: the slot is there, and only one', async () => {
+  it('a lost response is reconciled: the slot exists once', async () => {
     await open(
       FORM,
       loseResponse(SLOT_PATHS.create, () => (days[TUESDAY] = [...(days[TUESDAY] ?? []), slotAt('16:00')])),
@@ -83,14 +83,14 @@ describe('adding a slot', () => {
 describe('a doctor whose profile is not complete', () => {
   const isIncomplete: Setup = ({ doctor }) => (doctor.profileUpdated = false)
 
-  it('[SLOT-07] is told to complete it instead', async () => {
+  it('[SLOT-07] is asked to complete it instead', async () => {
     await open('/doctor/slot', isIncomplete)
-    await press('Add New')
+    await click('Add New')
     await expectToast(portal, INCOMPLETE)
     await expectAddress('/doctor/slot')
   })
 
-  it('[SLOT-07] is led to her slots when she asks for the form by its address', async () => {
+  it('[SLOT-07] is redirected to the slots when the form is opened by its address', async () => {
     await open(FORM, isIncomplete)
     await expectAddress('/doctor/slot')
     await expectToast(portal, INCOMPLETE)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slotAddress, slotPlace } from './slotPlace.ts'
 
-describe('where the slots stand', () => {
+describe('the place of the slots', () => {
   it.each<[string, unknown, ReturnType<typeof slotPlace>]>([
     ['', null, { asked: null, remembered: null }],
     ['?date=2026-11-23', null, { asked: '2026-11-23', remembered: null }],

@@ -2,7 +2,7 @@ import { fault, respond } from '@nalam/sdk/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast } from '../../../test/elements.ts'
 import { respondAt, hold, loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 import { changeSlot, slotAt, slotServer, SLOT_PATHS, type SlotDays } from '../../../test/slotServer.ts'
@@ -66,14 +66,14 @@ describe('the week', () => {
     const month = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible()
     await month('November 2026')
     await expect.element(button('Previous month')).toHaveAttribute('aria-disabled', 'true')
-    await press('Next month')
+    await click('Next month')
     await month('December 2026')
     await expectAddress('/doctor/slot?date=2026-12-01')
     window.history.back()
     await month('November 2026')
     window.history.forward()
     await month('December 2026')
-    await press('Previous month')
+    await click('Previous month')
     await month('November 2026')
     await expect.element(button('Previous month')).toHaveAttribute('aria-disabled', 'true')
   })
@@ -114,7 +114,7 @@ describe('the week', () => {
     window.history.back()
     await expectAddress(`/doctor/slot?date=${MONDAY}`)
     await expectDay(MONDAY).toHaveAttribute('aria-pressed', 'true')
-    await press('Next week')
+    await click('Next week')
     await expect.poll(() => strip()[0]).toBe('2026-11-30')
   })
 
@@ -128,7 +128,7 @@ describe('the week', () => {
     expect(portal.bodiesOf(SLOT_PATHS.list)).toMatchObject([{ date: '23-11-2026' }, { date: '24-11-2026' }])
   })
 
-  it('a response that comes late never takes the place of a newer one', async () => {
+  it('a late response never replaces a newer one', async () => {
     const held = hold(SLOT_PATHS.list, (body) => body.includes('24-11-2026'))
     await openDay(MONDAY, held.handler)
     await expectOn('9:30 AM')
@@ -147,7 +147,7 @@ describe('the week', () => {
 })
 
 describe('the slots of a day', () => {
-  it('[SLOT-03] cards as the server has them: time, booked ones grey, a switch for the others', async () => {
+  it('[SLOT-03] shows the server’s slots as cards: time, booked ones grey, a switch for the others', async () => {
     await openDay(MONDAY)
     await expectOn('9:30 AM')
     await expectOff('10:30 AM')
@@ -158,7 +158,7 @@ describe('the slots of a day', () => {
     await expect.element(booked.getByRole('switch')).not.toBeInTheDocument()
   })
 
-  it('[SLOT-05] Select All marks slots and calls nobody', async () => {
+  it('[SLOT-05] Select All marks slots and sends no request', async () => {
     await openDay(MONDAY)
     const box = page.getByRole('checkbox', { name: 'Select All' })
     await expect.element(box).toBeEnabled()
@@ -170,13 +170,13 @@ describe('the slots of a day', () => {
     expect(portal.requests).toHaveLength(before)
   })
 
-  it('[SLOT-06] a day without slots says so', async () => {
+  it('[SLOT-06] a day without slots shows a message', async () => {
     await openDay(EMPTY_DAY)
     await expect.element(page.getByText('No slots available for the selected date')).toBeVisible()
     await expectDay(EMPTY_DAY).toMatchTextContent('No slots')
   })
 
-  it('[SLOT-09] a failed list says "Failed to fetch slots" and can be tried again', async () => {
+  it('[SLOT-09] a failed list shows "Failed to fetch slots" and can be retried', async () => {
     let isBroken = true
     await openDay(
       MONDAY,
@@ -184,7 +184,7 @@ describe('the slots of a day', () => {
     )
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch slots')
     isBroken = false
-    await press('Try again')
+    await click('Try again')
     await expect.element(page.getByRole('checkbox', { name: 'Select All' })).toBeVisible()
   })
 })
@@ -228,21 +228,21 @@ describe('switching a slot', () => {
     await expectDay(MONDAY).toMatchTextContent('1 open')
   })
 
-  it('[SLOT-04] refused: the reason, and the true state', async () => {
+  it('[SLOT-04] a refusal shows the reason and the server’s state', async () => {
     await openDay(MONDAY, respond('updateSlotStatus', 409, { code: 'slot.booked' }))
     await userEvent.click(control('9:30 AM'))
     await expectToast(portal, 'This slot is booked and cannot be turned on or off.')
     await expectOn('9:30 AM')
   })
 
-  it('[SLOT-09] a failure without a text says "Failed to update slot status"', async () => {
+  it('[SLOT-09] a failure without a text shows "Failed to update slot status"', async () => {
     await openDay(MONDAY, respondAt(SLOT_PATHS.change, 500))
     await userEvent.click(control('9:30 AM'))
     await expectToast(portal, 'Failed to update slot status')
     await expectOn('9:30 AM')
   })
 
-  it('a response that got lost is reconciled: the change holds, and is not sent twice', async () => {
+  it('a lost response is reconciled: the change is kept and not sent twice', async () => {
     await openDay(
       MONDAY,
       loseResponse(SLOT_PATHS.change, (body) => changeSlot(days, JSON.parse(body))),
@@ -253,7 +253,7 @@ describe('switching a slot', () => {
     expect(sentChanges()).toHaveLength(1)
   })
 
-  it('a request that never arrived is rolled back with the reason, and trying again works', async () => {
+  it('a request that never arrived is rolled back with the reason and can be retried', async () => {
     await openDay(MONDAY, fault('updateSlotStatus', 'offline', { times: 1 }))
     await userEvent.click(control('9:30 AM'))
     await expect.poll(() => portal.toasts()).not.toBe('')

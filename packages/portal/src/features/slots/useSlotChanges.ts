@@ -63,7 +63,7 @@ function useSummary() {
       const known = reason in reasons ? reason : ''
       counts.set(known, (counts.get(known) ?? 0) + 1)
     }
-    const said = Array.from(counts, ([reason, slots]) => (reasons[reason] ?? messages.leftOther)(slots))
-    return messages.left(done, said.join(', '))
+    const texts = Array.from(counts, ([reason, slots]) => (reasons[reason] ?? messages.leftOther)(slots))
+    return messages.left(done, texts.join(', '))
   }
 }

@@ -23,7 +23,7 @@ describe('cached slots after one was switched', () => {
     })
   })
 
-  it('on: one more', () => {
+  it('on: have one open slot more', () => {
     const after = withSlotStatus(day, DATE, slot('b', false), true)
     expect(after.slots[1]?.isOn).toBe(true)
     expect(after.days?.[0]).toEqual({ date: '23-11-2026', open: 2, booked: 4 })
@@ -40,7 +40,7 @@ describe('cached slots after one was switched', () => {
     expect(withSlotStatus(day, DATE, slot('b', true), false)).toBe(day)
   })
 
-  it('a server that does not count has nothing to count', () => {
+  it('have no counts if the server does not count', () => {
     expect(withSlotStatus({ ...day, days: undefined }, DATE, slot('a', true), false).days).toBeUndefined()
   })
 })

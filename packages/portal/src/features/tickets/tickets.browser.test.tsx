@@ -2,7 +2,7 @@ import type { Fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, expectAddress, expectToast, listItems, press } from '../../../test/elements.ts'
+import { button, click, expectAddress, expectToast, listItems } from '../../../test/elements.ts'
 import { respondAt, hold, loseResponse } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
@@ -54,11 +54,11 @@ const choose = (ticket: Ticket, status: 1 | 2 | 3) => userEvent.selectOptions(st
 const expectStatus = (ticket: Ticket, status: number) => expect.element(statusOf(ticket)).toHaveValue(String(status))
 
 describe('the list of tickets', () => {
-  it('[TICK-01] ten a page, newest first; the page is in the address, survives opening it anew, and Back works', async () => {
+  it('[TICK-01] ten a page, newest first; the page is in the address, can be opened in a new tab, and Back works', async () => {
     await openTickets()
     const subjects = portal.data.tickets.map(({ subject }) => subject)
     for (const [index, text] of listItems().entries()) expect(text).toContain(subjects[index])
-    await press('Next')
+    await click('Next')
     await expectAddress('/doctor/tickets?page=2')
     await expect.poll(listItems).toHaveLength(3)
     expect(listItems()[0]).toMatch(/^11.*Question 11/)
@@ -89,7 +89,7 @@ describe('the list of tickets', () => {
     await expect.element(box).toHaveValue('')
   })
 
-  it('[TICK-01] a failed list says so in place and can be tried again', async () => {
+  it('[TICK-01] a failed list shows an error in place and can be retried', async () => {
     let isBroken = true
     portal = await openPortal(
       '/doctor/tickets',
@@ -98,7 +98,7 @@ describe('the list of tickets', () => {
     )
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to fetch tickets')
     isBroken = false
-    await press('Try again')
+    await click('Try again')
     await expect.poll(listItems).toHaveLength(10)
   })
 })
@@ -133,7 +133,7 @@ describe('the filter by status', () => {
     await expectSubjects(subjectsOf(3))
   })
 
-  it('a ticket that no longer has the status stays until the list is read again, also when the response got lost', async () => {
+  it('a ticket that no longer has the status stays until the list is read again, also if the response is lost', async () => {
     const lost = loseResponse(CHANGE, (body) => set(JSON.parse(body)))
     portal = await openPortal('/doctor/tickets?status=open', thirteen, offered, lost)
     const open = subjectsOf(1)
@@ -155,7 +155,7 @@ describe('the filter by status', () => {
     await expectSubjects(open.slice(1))
   })
 
-  it('is not there where the server does not offer it, whatever the address says', async () => {
+  it('is not shown if the server does not offer it, whatever the address contains', async () => {
     portal = await openPortal('/doctor/tickets?status=open', thirteen)
     await expect.poll(listItems).toHaveLength(10)
     expect(page.getByRole('radio').elements()).toEqual([])
@@ -164,7 +164,7 @@ describe('the filter by status', () => {
 })
 
 describe('the status of a ticket', () => {
-  it('[TICK-02] shown at once, one request however often one chooses, and kept', async () => {
+  it('[TICK-02] is shown at once, sent once however often it is chosen, and kept', async () => {
     const held = hold(CHANGE)
     await openTickets(held.handler, changing)
     const ticket = ticketAt(0)
@@ -180,7 +180,7 @@ describe('the status of a ticket', () => {
     expect(ticket.status).toBe(3)
   })
 
-  it('[TICK-02] a failure says why and leaves the true state', async () => {
+  it('[TICK-02] a failure shows the reason and the server’s state', async () => {
     await openTickets(respondAt(CHANGE, 500))
     const ticket = ticketAt(1)
     await choose(ticket, 3)
@@ -188,7 +188,7 @@ describe('the status of a ticket', () => {
     await expectStatus(ticket, 2)
   })
 
-  it('a response that got lost is reconciled: the change holds and is not sent twice', async () => {
+  it('a lost response is reconciled: the change is kept and not sent twice', async () => {
     await openTickets(loseResponse(CHANGE, (body) => set(JSON.parse(body))))
     const ticket = ticketAt(2)
     await choose(ticket, 2)

@@ -111,7 +111,7 @@ describe('an action', () => {
       log: 'read',
       outcome: failed('network', false),
     },
-  ])('again after an outcome that nobody could read, $name', async ({ steps, reads, log, outcome }) => {
+  ])('again after an unknown outcome, $name', async ({ steps, reads, log, outcome }) => {
     const runner = createActionRunner()
     await runner.run('a', planned(['lost'], ['unreadable']).action)
     const plan = planned(steps, reads)
@@ -119,7 +119,7 @@ describe('an action', () => {
     expect(plan.log.join(' ')).toBe(log)
   })
 
-  it('tells a repetition from a first request, once', async () => {
+  it('marks a repeated request as a repetition, once', async () => {
     const runner = createActionRunner()
     const seen: boolean[] = []
     const isAmbiguous = (_: ApiError, wasUncertain: boolean) => {
@@ -170,7 +170,7 @@ describe('actions at the same time', () => {
     expect(await runner.run('b', planned(['done'], []).action)).toMatchObject({ ok: true })
   })
 
-  it('one that throws is over: the next one runs', async () => {
+  it('one that throws ends, and the next one runs', async () => {
     const runner = createActionRunner()
     await expect(runner.run('a', planned([], []).action)).rejects.toThrow('once too often')
     expect(await runner.run('a', planned(['done'], []).action)).toMatchObject({ ok: true })

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActionRunner } from './createActionRunner.ts'
 import { whenSettled } from './underWay.ts'
 
-it('what comes from elsewhere waits for the outcomes of all actions, and keeps its order', async () => {
+it('changes from elsewhere wait for the outcomes of all actions and keep their order', async () => {
   const done: string[] = []
   whenSettled(() => done.push('before'))
   expect(done).toEqual(['before'])
@@ -27,7 +27,7 @@ it('what comes from elsewhere waits for the outcomes of all actions, and keeps i
   await vi.waitFor(() => expect(done).toEqual(['before', 'first outcome', 'second outcome', '1', '2']))
 })
 
-it('an action that throws delays nothing for ever', async () => {
+it('an action that throws does not delay other changes forever', async () => {
   const work = vi.fn<() => void>()
   const failing = createActionRunner().run('x', {
     send: () => Promise.reject(new Error('broken')),

@@ -141,7 +141,7 @@ describe('actions on single items', () => {
     expect(server.reconciled).toEqual([])
   })
 
-  it('a response that got lost after the change: reconciled, and a success', async () => {
+  it('a lost response after the change is reconciled and is a success', async () => {
     server.endings.push('lost after')
     await click('a')
     await expectToast('It is off.')
@@ -149,7 +149,7 @@ describe('actions on single items', () => {
     expect(server.reconciled).toEqual(['a'])
   })
 
-  it('a request that got lost: reconciled, rolled back, and sent again on the next click', async () => {
+  it('a lost request is reconciled, rolled back, and sent again on the next click', async () => {
     server.endings.push('lost before')
     await click('a')
     await expectToast('Failed to update slot status')
@@ -159,7 +159,7 @@ describe('actions on single items', () => {
     expect(server.sent).toEqual(['a 2', 'a 2'])
   })
 
-  it('an unknown outcome and nothing can be read: the next click reads first and does not send twice', async () => {
+  it('if the outcome is unknown and nothing can be read, the next click reads first and does not send twice', async () => {
     server.endings.push('lost after')
     server.canBeRead = false
     await click('a')

@@ -12,7 +12,7 @@ describe('configuration', () => {
     })
   })
 
-  it('takes what a deployment sets', () => {
+  it('uses the values of a deployment', () => {
     const configuration = readConfiguration({
       VITE_API_ROOT: 'https://api.example.org/v1/',
       VITE_FILE_STORE: 'https://files.example.org/profile',

@@ -1,17 +1,29 @@
 /** Settings of a deployment, from `VITE_…` variables at build time; all have a default. */
 export interface Configuration {
-  /** Root of the API, a path of the portal's own origin or an absolute address. `VITE_API_ROOT`, default `/api`. */
+  /**
+   * Root of the API, a path of the portal's own origin or an absolute address. `VITE_API_ROOT`,
+   * default `/api`.
+   */
   apiRoot: string
-  /** Folder from which profile images are loaded by file name. `VITE_FILE_STORE`, default `/files/profile`. */
+  /**
+   * Folder from which profile images are loaded by file name. `VITE_FILE_STORE`, default
+   * `/files/profile`.
+   */
   fileStore: string
-  /** Whether a returned access token is kept in local storage (D13). `VITE_STORE_ACCESS_TOKEN`, default false. */
+  /**
+   * Whether a returned access token is kept in local storage (D13). `VITE_STORE_ACCESS_TOKEN`,
+   * default false.
+   */
   storeAccessToken: boolean
   /**
    * URL that measurements and errors are reported to; empty for none. `VITE_REPORT_TO`, default
    * `/reports`.
    */
   reportTo: string
-  /** Allowed e-mail domains (D2). `VITE_ALLOWED_EMAIL_DOMAINS`, comma-separated; undefined means the SDK's list. */
+  /**
+   * Allowed e-mail domains (D2). `VITE_ALLOWED_EMAIL_DOMAINS`, comma-separated; undefined means the
+   * SDK's list.
+   */
   allowedEmailDomains: readonly string[] | undefined
 }
 

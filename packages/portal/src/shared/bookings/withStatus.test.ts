@@ -19,7 +19,7 @@ describe('cached bookings after a decision', () => {
     [2, { total: 9, confirmed: 5, pending: 2 }],
     [3, { total: 9, confirmed: 4, pending: 2 }],
     [4, { total: 9, confirmed: 4, pending: 2 }],
-  ] as const)('status %i changes that row and the counts', (status, counts) => {
+  ] as const)('with status %i has the new row and counts', (status, counts) => {
     const before = { bookings: [booking('a', 1), booking('b', 1)], summary }
     const after = withStatus(before, booking('b', 1), status)
     expect(after.bookings.map((row) => row.status)).toEqual([1, status])
@@ -31,12 +31,12 @@ describe('cached bookings after a decision', () => {
     [2, { declined: 1, reschedule: 2 }],
     [3, { declined: 2, reschedule: 2 }],
     [4, { declined: 1, reschedule: 3 }],
-  ] as const)('[FIND-01] status %i changes the figure of its filter', (status, counts) => {
+  ] as const)('[FIND-01] with status %i has the new count of its filter', (status, counts) => {
     const before = { bookings: [], summary: { ...summary, declined: 1, reschedule: 2, today: 5 } }
     expect(withStatus(before, booking('b', 1), status).summary).toMatchObject({ ...counts, today: 5 })
   })
 
-  it('[UNDO-02] a decision that is undone moves the booking back', () => {
+  it('[UNDO-02] that is undone has the booking as before', () => {
     const before = { bookings: [booking('a', 3)], summary: { ...summary, declined: 2, reschedule: 0 } }
     const after = withStatus(before, booking('a', 3), 1)
     expect(after.bookings.map((row) => row.status)).toEqual([1])
@@ -53,7 +53,7 @@ describe('cached bookings after a decision', () => {
     expect(withStatus(fresh, booking('a', 1), 2)).toBe(fresh)
   })
 
-  it('invents no counts where the platform gives none', () => {
+  it('has no counts if the platform gives none', () => {
     const page = { bookings: [booking('a', 1)], summary: undefined }
     expect(withStatus(page, booking('a', 1), 2).summary).toBeUndefined()
     const partly = { bookings: [booking('a', 1)], summary: { total: 1, confirmed: 0, pending: undefined } }

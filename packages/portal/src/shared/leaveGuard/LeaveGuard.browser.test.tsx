@@ -66,7 +66,7 @@ describe('[PROF-13] leaving a form with unsaved changes', () => {
     await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   })
 
-  it('a link asks; Stay keeps the page and what was typed, Leave follows the link', async () => {
+  it('a link asks; Stay keeps the page and the input, Leave follows the link', async () => {
     await userEvent.fill(name, 'Kavitha')
     await userEvent.click(page.getByRole('link', { name: 'Other' }))
     await expect.element(dialog).toBeVisible()

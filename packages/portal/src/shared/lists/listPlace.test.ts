@@ -33,7 +33,7 @@ describe('the place of a list', () => {
     expect(listState(DOCTOR, '')).toEqual({ searchKey: undefined })
   })
 
-  it('neither another doctor nor the time after signing out has the search of an entry', () => {
+  it('the search of an entry is available neither to another doctor nor after signing out', () => {
     const state = listState(DOCTOR, 'Anitha Selvam')
     expect(listPlace('', state, 'doc_other').search).toBe('')
     forgetSearches()

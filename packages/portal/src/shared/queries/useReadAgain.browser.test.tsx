@@ -43,7 +43,7 @@ async function expectRequests({ waiting }: Source, count: number) {
   return waiting.at(-1) ?? expect.fail('No request was sent')
 }
 const expectShown = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
-const pressTryAgain = () => userEvent.click(page.getByRole('button', { name: 'Try again' }))
+const clickTryAgain = () => userEvent.click(page.getByRole('button', { name: 'Try again' }))
 
 describe('reading again in the background', () => {
   let root: Root
@@ -92,10 +92,10 @@ describe('reading again in the background', () => {
     await expectShown('No connection')
     announce()
     const failing = await expectRequests(background, 1)
-    await pressTryAgain()
-    const answer = await expectRequests(foreground, 2)
+    await clickTryAgain()
+    const response = await expectRequests(foreground, 2)
     failing.reject(new Error('Still no connection'))
-    answer.resolve('on')
+    response.resolve('on')
     await expectShown('on')
   })
 

@@ -32,7 +32,7 @@ describe('prefetching', () => {
     sessionPhase.set('steady')
   })
 
-  it('asks once for pointing twice and clicking', async () => {
+  it('sends one request for two hovers and a click', async () => {
     const list = source()
     void list.prefetch(['list'])
     void list.prefetch(['list'])
@@ -40,7 +40,7 @@ describe('prefetching', () => {
     expect(asked).toEqual(['list'])
   })
 
-  it('hands a response out once: the next read sends a request', async () => {
+  it('returns a response once: the next read sends a request', async () => {
     const list = source()
     void list.prefetch(['list'])
     await list.read(['list'])
@@ -65,7 +65,7 @@ describe('prefetching', () => {
     expect(await list.read(['list'])).toBe('LIST')
   })
 
-  it('keeps the response for who opens the page, who need not read it again; after that reading asks again', async () => {
+  it('keeps the response for the page that opens, which sends no request; later reads send one', async () => {
     rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
     await list.prefetch(['first'])
@@ -87,7 +87,7 @@ describe('prefetching', () => {
     expect(asked).toEqual(['between'])
   })
 
-  it('what is kept already stays, and is read again when the page is opened', async () => {
+  it('cached data stays, and is read again when the page is opened', async () => {
     rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     await mutate(['second'], 'older', { revalidate: false })
     const list = source()
@@ -98,7 +98,7 @@ describe('prefetching', () => {
     expect(asked).toEqual(['second'])
   })
 
-  it('keeps nothing when the doctor has gone meanwhile', async () => {
+  it('keeps nothing if the doctor has signed out meanwhile', async () => {
     rememberSession({ doctor, accessToken: undefined, capabilities: [] })
     const list = source()
     const prefetching = list.prefetch(['third'])
@@ -107,7 +107,7 @@ describe('prefetching', () => {
     expect(await cachedData(['third'])).toBeUndefined()
   })
 
-  it('asks nothing while the session is ending', () => {
+  it('sends nothing while the session is ending', () => {
     const list = source()
     sessionPhase.set('leaving')
     void list.prefetch(['list'])

@@ -43,7 +43,7 @@ describe('a request with a key', () => {
     if (steps.at(-1) === 'lost') await server('done').action().send()
   })
 
-  it('keeps its key for the next attempt while nobody knows the outcome, and no longer', async () => {
+  it('keeps its key for the next attempt only while the outcome is unknown', async () => {
     const runner = createActionRunner()
     const { keys, action } = server('lost', 'lost', 'done', 'done')
     await runner.run('id', action())

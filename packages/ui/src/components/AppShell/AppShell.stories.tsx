@@ -74,7 +74,7 @@ export const Typical: Story = {
 }
 
 export const CountLink: Story = {
-  name: '[FIND-02] The number of what waits is a link of its own',
+  name: '[FIND-02] The number of pending bookings is a link of its own',
   args: { pendingCount: 9, pendingHref: '/doctor/appointment?status=waiting' },
   play: async ({ canvas }) => {
     const links = within(canvas.getByRole('navigation', { name: 'Main' }))

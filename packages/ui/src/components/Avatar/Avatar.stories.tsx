@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Initials: Story = {}
 export const Picture: Story = { args: { src: PIXEL } }
 export const Broken: Story = {
-  name: '[FRAME-02] A broken picture gives way to the initials',
+  name: '[FRAME-02] A broken picture is replaced by the initials',
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-initials="MR"]')).not.toBeNull())

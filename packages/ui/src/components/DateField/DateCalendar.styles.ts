@@ -9,7 +9,10 @@ const CELL = '36px'
  */
 const TOUCH_CELL = '44px'
 
-/** Fluent's calendar in the portal's sizes and colors: seven columns of 36 px fit into a card of 320 px. */
+/**
+ * Fluent's calendar in the portal's sizes and colors: seven columns of 36 px fit into a card of
+ * 320 px.
+ */
 export const useDateCalendarStyles = makeStyles({
   root: {
     '& .fui-Calendar': { width: 'auto' },

@@ -76,7 +76,7 @@ export const Typed: Story = {
 }
 
 export const NoDay: Story = {
-  name: 'What is no day is handed on and stays in the field',
+  name: 'Text that is not a date is passed on and stays in the field',
   args: { value: '' },
   play: async ({ args, canvas }) => {
     const input = field(canvas, 'Start Date')

@@ -26,7 +26,7 @@ export const Empty: Story = {}
 export const Failed: Story = { args: { defaultValue: 'M', error: 'validation.name.tooShort' } }
 
 export const LettersOnly: Story = {
-  name: '[AUTH-09] digits and signs are taken out, typed or pasted; names of every script stay',
+  name: '[AUTH-09] digits and signs are removed, typed or pasted; names of every script stay',
   play: async ({ args, canvas }) => {
     const input = field(canvas, 'Doctor name')
     await userEvent.type(input, 'M33eena R.')

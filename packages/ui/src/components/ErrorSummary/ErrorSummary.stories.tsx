@@ -39,7 +39,7 @@ export const Typical: Story = {
   },
 }
 export const Empty: Story = {
-  name: 'It shows nothing while there is nothing to say',
+  name: 'It shows nothing while there are no errors',
   args: { errors: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()

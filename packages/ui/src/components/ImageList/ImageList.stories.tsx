@@ -29,7 +29,7 @@ export const Empty: Story = {
 }
 
 export const Typical: Story = {
-  name: '[PROF-12] images fill the places and can be taken out again; what is no image is refused',
+  name: '[PROF-12] images fill the places and can be removed; other files are refused',
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Upload Certificates')
     await userEvent.upload(input, [image('mbbs.png'), image('letter.pdf', 'application/pdf')], { applyAccept: false })

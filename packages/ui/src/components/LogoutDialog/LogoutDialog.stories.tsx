@@ -38,7 +38,7 @@ export const Working: Story = {
   },
 }
 export const UnsavedChanges: Story = {
-  name: 'With unsaved changes it says that they will be lost',
+  name: 'With unsaved changes it warns that they will be lost',
   args: { hasUnsavedChanges: true },
   play: async () => {
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(

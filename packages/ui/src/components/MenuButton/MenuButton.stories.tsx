@@ -6,7 +6,10 @@ import { MenuButton } from './MenuButton.tsx'
 
 const logout = fn()
 
-/** A button with a short menu. Keys: Enter, Space and arrows open; arrows, Home, End and first letters move; Escape and Tab close. */
+/**
+ * A button with a short menu. Keys: Enter, Space and arrows open; arrows, Home, End and first
+ * letters move; Escape and Tab close.
+ */
 const meta = {
   title: 'Components/Menu button',
   component: MenuButton,

@@ -22,7 +22,10 @@ export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick
   className?: string | undefined
 }
 
-/** A button that opens a menu (WAI-ARIA menu button): arrows, Home, End and first letters move, Escape and Tab close. */
+/**
+ * A button that opens a menu (WAI-ARIA menu button): arrows, Home, End and first letters move,
+ * Escape and Tab close.
+ */
 export function MenuButton({ label, children, items, className, ref, ...rest }: MenuButtonProps) {
   const styles = useMenuButtonStyles()
   const id = useId()

@@ -55,7 +55,7 @@ export const Typing: Story = {
 }
 
 export const Pasting: Story = {
-  name: '[AUTH-13] pasting fills up to six boxes, whatever stands around the digits',
+  name: '[AUTH-13] pasting fills up to six boxes, whatever text is around the digits',
   play: async ({ canvas }) => {
     await userEvent.click(code(canvas))
     await userEvent.paste('Your code: 402 917.')

@@ -27,7 +27,7 @@ export const WithoutPrefix: Story = {
   },
 }
 export const LongText: Story = {
-  name: 'What is no mobile number is shown as it came',
+  name: 'Text that is not a mobile number is shown unchanged',
   args: { phone: '044 2345 6789 ext. 12' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('044 2345 6789 ext. 12')

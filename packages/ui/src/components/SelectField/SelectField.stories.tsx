@@ -31,7 +31,7 @@ export const Disabled: Story = { args: { disabled: true, options: [], placeholde
 export const Failed: Story = { args: { error: 'validation.profile.qualification.required' } }
 
 export const Choosing: Story = {
-  name: 'Choosing by keyboard and reading what is wrong',
+  name: 'Chooses by keyboard and shows the errors',
   args: { error: 'validation.profile.qualification.required' },
   play: async ({ args, canvas }) => {
     const select = canvas.getByRole('combobox', { name: 'Qualification' })

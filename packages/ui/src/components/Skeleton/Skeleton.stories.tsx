@@ -12,14 +12,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
-  name: 'Silent: its region says that it loads',
+  name: 'Silent: its region announces that it loads',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('img')).toBeNull()
     await expect(canvasElement.querySelector('[aria-hidden]')).toHaveStyle({ width: '180px', height: '12px' })
   },
 }
 export const Said: Story = {
-  name: 'Alone it says itself that something loads',
+  name: 'Alone it announces that something loads',
   args: { label: 'Loading...' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Loading...' })).toBeInTheDocument()

@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
-  name: 'On: the switch tells which slot shall be off',
+  name: 'On: the switch reports which slot to switch off',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('to 10:00 AM')).toBeVisible()
     const control = canvas.getByRole('switch', { name: '9:30 AM' })

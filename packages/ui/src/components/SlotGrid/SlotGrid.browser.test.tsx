@@ -23,7 +23,7 @@ it.each([
   { width: 460, bulk: undefined },
   { width: 460, bulk: BULK },
   { width: 360, bulk: BULK },
-])('the place of slots that are being read has the columns that they will have: %o', async ({ width, bulk }) => {
+])('the skeleton of the slots has the columns of the slots: %o', async ({ width, bulk }) => {
   const place = document.body.appendChild(document.createElement('div'))
   place.style.width = `${width}px`
   root = createRoot(place)

@@ -56,7 +56,7 @@ export const SelectAll: Story = {
 export const Selected: Story = { args: { defaultAllSelected: true } }
 
 export const TodayAtNoon: Story = {
-  name: 'Today, what has begun has no switch',
+  name: 'Today, a slot that has begun has no switch',
   args: { date: STORY_NOW.date, now: { date: STORY_NOW.date, time: '11:00' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Past')).toHaveLength(3)
@@ -104,7 +104,7 @@ export const Bulk: Story = {
 }
 
 export const BulkWidths: Story = {
-  name: 'Box, time and switch stand in one row, wide and narrow',
+  name: 'Box, time and switch are in one row, wide and narrow',
   args: { bulk: { onAction: fn(async () => true), isPending: false } },
   play: async ({ canvas, canvasElement }) => {
     const middle = (element: Element) => {

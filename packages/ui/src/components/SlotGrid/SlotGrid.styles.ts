@@ -13,7 +13,7 @@ export const useSlotGridStyles = makeStyles({
     minHeight: nalamTokens.controlHeight,
     marginInlineStart: '-8px',
   },
-  said: {
+  counts: {
     margin: 0,
     color: nalamTokens.ink3,
     fontSize: nalamTokens.labelSize,

@@ -80,7 +80,7 @@ export function SlotGrid({
             onAllSelectedChange?.(checked === true)
           }}
         />
-        <output className={styles.said}>
+        <output className={styles.counts}>
           {isSelected || chosen.length > 0
             ? messages.selectedCount(bulk ? chosen.length : switchable.length)
             : `${messages.openCount(open)} · ${messages.bookedCount(booked)}`}

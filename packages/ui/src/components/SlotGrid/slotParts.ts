@@ -20,7 +20,10 @@ export function partOf(time: string): DayPart {
   return minutes < FOUR ? 'afternoon' : 'evening'
 }
 
-/** Groups slots into morning (before 12:00), afternoon (before 16:00) and evening, each earliest first; empty parts are left out. */
+/**
+ * Groups slots into morning (before 12:00), afternoon (before 16:00) and evening, each earliest
+ * first; empty parts are left out.
+ */
 export function slotParts(slots: readonly Slot[]): SlotPart[] {
   const ordered = slots.toSorted((one, other) => one.startTime.localeCompare(other.startTime))
   return (['morning', 'afternoon', 'evening'] as const)

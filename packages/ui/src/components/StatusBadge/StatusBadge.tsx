@@ -17,7 +17,10 @@ const ICONS: Record<BookingStatusTone, typeof Clock16Regular> = {
 }
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
-  /** A booking's status: its code 1 to 4, or a text form (Pending, Accepted, Confirmed, Declined, Reschedule). */
+  /**
+   * A booking's status: its code 1 to 4, or a text form (Pending, Accepted, Confirmed, Declined,
+   * Reschedule).
+   */
   status: number | string
 }
 

@@ -42,7 +42,7 @@ export const Typical: Story = {
 }
 export const Wide: Story = { args: { isWide: true } }
 export const Loading: Story = {
-  name: 'While working it says so, keeps the focus and sends nothing',
+  name: 'While loading it is announced as loading, keeps the focus and sends nothing',
   args: { isPending: true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Updating...' })

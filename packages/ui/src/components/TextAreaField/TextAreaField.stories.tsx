@@ -34,7 +34,7 @@ export const LongText: Story = {
   args: { defaultValue: 'Family medicine for three generations of Mylapore. '.repeat(20) },
 }
 export const ReadOnly: Story = {
-  name: 'A value that cannot be changed is seen whole',
+  name: 'A read-only value is shown in full',
   args: {
     label: 'Email',
     rows: 1,

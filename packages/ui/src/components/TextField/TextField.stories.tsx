@@ -37,7 +37,7 @@ export const Full: Story = {
 }
 
 export const FilterKeepsTheCaret: Story = {
-  name: 'A filter takes out what does not belong and leaves the caret in its place',
+  name: 'A filter removes invalid characters and keeps the caret in its place',
   args: { filter: (text: string) => text.replace(/[0-9]/g, ''), defaultValue: 'ac' },
   play: async ({ args, canvas }) => {
     const input = field(canvas, 'Clinic name')

@@ -83,7 +83,7 @@ describe('[FRAME-06] toasts', () => {
     expect(texts(store)).toEqual([])
   })
 
-  it('of the same words take the place of the earlier one and get the full time', () => {
+  it('with the same text replace the earlier one and get the full time', () => {
     const store = createToastStore()
     store.show({ intent: 'info', text: 'Saved' })
     store.show({ intent: 'info', text: 'between' })
@@ -107,7 +107,7 @@ describe('[FRAME-06] toasts', () => {
   })
 })
 
-it('a toast that was announced is not announced again where a dialog takes it over, one that just came is', () => {
+it('a toast that was announced is not announced again in a dialog, a new one is', () => {
   const store = createToastStore()
   store.show({ intent: 'error', text: 'old' })
   vi.advanceTimersByTime(500)

@@ -54,7 +54,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'What the server says about the code stands at the code, and goes when it is changed',
+  name: 'The server’s message about the code is shown at the code and disappears when the code changes',
   args: {
     onVerify: fn(async () => ({ ok: false as const, fieldErrors: { confirmationCode: 'This code has expired.' } })),
   },

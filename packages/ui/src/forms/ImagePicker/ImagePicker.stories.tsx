@@ -29,7 +29,7 @@ const hasPreview = () => document.querySelector('[data-preview="true"]') !== nul
 export const Empty: Story = {}
 
 export const Typical: Story = {
-  name: 'What is chosen is seen at once and sent',
+  name: 'A chosen image is shown at once and sent',
   play: async ({ args, canvas }) => {
     const me = image('me.png')
     await userEvent.upload(canvas.getByLabelText('Upload Image'), me)

@@ -73,7 +73,7 @@ const WAITING_PAGE = {
 }
 
 export const Filtered: Story = {
-  name: '[FIND-01] The list narrowed to what waits, the soonest first; a filter changes the order too',
+  name: '[FIND-01] The list of pending bookings, the soonest first; a filter changes the order too',
   args: { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Waiting 9' })).toBeChecked()
@@ -94,7 +94,7 @@ export const Filtered: Story = {
 }
 
 export const Overdue: Story = {
-  name: '[FIND-03] A booking whose time has passed stands last under its own head, and can only be declined',
+  name: '[FIND-03] An overdue booking is last under its own heading, and can only be declined',
   args: { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('rowheader', { name: 'The time has passed' })).toBeVisible()
@@ -136,7 +136,7 @@ export const NothingPasses: Story = {
 }
 
 export const Arriving: Story = {
-  name: 'Who comes by a link to what waits can answer at once',
+  name: 'A doctor who opens the link to the pending bookings can answer at once',
   args: { page: WAITING_PAGE, filtering: filteringBy(WAITING), now: STORY_NOW, arrival: 'entry-1' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('row', { name: /Karthik Subramanian/ })).toHaveFocus())
@@ -173,7 +173,7 @@ export const AnsweredJustNow: Story = {
 }
 
 export const UndoByKey: Story = {
-  name: '[UNDO-02] U, and Ctrl or Cmd and Z, take the last answer back; declining asks no question',
+  name: '[UNDO-02] U, Ctrl+Z and Cmd+Z undo the last answer; declining asks no question',
   args: { undo: answered(2) },
   play: async ({ canvas, args }) => {
     const rows = canvas.getAllByRole('row')
@@ -211,7 +211,7 @@ const DAY = {
 
 export const Day: Story = {
   tags: ['picture'],
-  name: 'In the middle of a day: what waits, what was answered just now, what is new',
+  name: 'In the middle of a day: pending bookings, bookings answered just now, new bookings',
   args: DAY,
 }
 export const DayNarrowTamil: Story = { args: DAY, globals: { viewport: { value: 'phone320' }, language: 'ta' } }

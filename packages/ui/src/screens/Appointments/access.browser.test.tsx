@@ -114,7 +114,7 @@ it('a decision in a dialog that a card opened leaves the focus in the list', asy
   await focusIsSomewhere()
 })
 
-it('one region says which page is shown and what a search found', async () => {
+it('one region announces which page is shown and how much a search found', async () => {
   await show()
   const status = document.querySelector('main [role=status]')
   await expect.poll(() => status).toHaveTextContent('Page 2 of 3')

@@ -9,7 +9,7 @@ function withStatus(status: BookingStatusCode): Booking {
   return { ...booking, status }
 }
 
-describe('[BOOK-06] what may be done with a booking', () => {
+describe('[BOOK-06] the decisions that a booking allows', () => {
   it.each([
     [1, ['approve', 'reschedule', 'decline']],
     [2, []],
@@ -40,7 +40,7 @@ describe('[FIND-03] a booking whose time has passed', () => {
     )
   })
 
-  it('is as any other where the platform does not tell them apart, and where nobody can read its date', () => {
+  it('is like any other if the platform does not distinguish them, or if its date is unreadable', () => {
     expect(isOverdue(booking, undefined)).toBe(false)
     expect(isOverdue({ ...booking, date: '' }, { date: '2026-11-25', time: '09:00' })).toBe(false)
   })

@@ -45,7 +45,7 @@ it('no column of the table is cut at 1280 px', async () => {
   await expect.poll(() => (frame ? frame.scrollWidth - frame.clientWidth : NaN)).toBe(0)
 })
 
-it('the three answers of the dialog stand in one line at 1280 px', async () => {
+it('the three answers of the dialog are in one line at 1280 px', async () => {
   await show(1280)
   await page.getByRole('button', { name: ta.appointments.editOf('Karthik Subramanian') }).click()
   const approve = page.getByRole('dialog').getByRole('button', { name: ta.appointments.approve })
@@ -61,7 +61,7 @@ it('approving has a line of its own on a card of 320 px, and the two other answe
   expect(decline?.top).toBe(reschedule?.top)
 })
 
-it('[UNDO-02] nothing lies over anything else in an answer of 320 px', async () => {
+it('[UNDO-02] nothing overlaps in an answer of 320 px', async () => {
   const undoUntil = new Date(Date.now() + 30_000).toISOString()
   await show(
     320,

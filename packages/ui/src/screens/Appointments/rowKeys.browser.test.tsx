@@ -164,7 +164,7 @@ it('a dialog shows the booking as the list has it', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
 })
 
-it('the question whether to reschedule becomes the answer once the booking is decided elsewhere', async () => {
+it('the question whether to reschedule becomes the decision once the booking is decided elsewhere', async () => {
   await show()
   await page.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }).click()
   await page.getByRole('button', { name: 'Reschedule' }).click()
@@ -174,7 +174,7 @@ it('the question whether to reschedule becomes the answer once the booking is de
   await expect.element(page.getByRole('dialog', { name: 'Edit booking' }).getByText('Confirmed')).toBeVisible()
 })
 
-it('a booking that left the page takes its dialog along', async () => {
+it('the dialog closes when its booking leaves the page', async () => {
   await show()
   await page.getByRole('button', { name: 'View booking of Karthik Subramanian' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()

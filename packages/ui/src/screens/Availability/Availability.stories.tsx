@@ -52,7 +52,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
-  name: '[AVAIL-01] The week as a picture, a day as fields, and what a change would publish',
+  name: '[AVAIL-01] The week as a picture, a day as fields, and the number of changes',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Availability' })).toBeVisible()
     const bar = canvas.getByText('111 slots a week', { selector: 'strong' }).parentElement
@@ -80,7 +80,7 @@ export const Keyboard: Story = {
 }
 
 export const Wrong: Story = {
-  name: '[AVAIL-01] Overlapping, ended before it began, shorter than a slot: said at the fields, and no preview',
+  name: '[AVAIL-01] Hours that overlap, end before they begin, or are shorter than a slot show errors at the fields, and no preview',
   tags: ['snapshot'],
   play: async ({ canvas, args }) => {
     const first = within(canvas.getByRole('group', { name: '9:00 AM – 12:20 PM' }))
@@ -181,7 +181,7 @@ export const ExceptionRefused: Story = {
 }
 
 export const ExceptionBooked: Story = {
-  name: '[AVAIL-02] A closed day with bookings says so, and leads to the preview of that day',
+  name: '[AVAIL-02] A closed day with bookings shows a warning, and leads to the preview of that day',
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: '3 bookings on this day' })
     await expect(link).toHaveAttribute('href', '/doctor/availability?from=2026-12-04&to=2026-12-04')
@@ -225,7 +225,7 @@ export const PublishOnce: Story = {
 }
 
 export const Newer: Story = {
-  name: '[AVAIL-01] Saved elsewhere meanwhile: both are shown, nothing is lost',
+  name: '[AVAIL-01] Saved elsewhere meanwhile: both versions are shown, and nothing is lost',
   args: { newer: { version: 4, keepPublishedWeeks: 2, weeklyHours: saved.weeklyHours.slice(2) } },
   tags: ['snapshot'],
   play: async ({ args }) => {
@@ -253,7 +253,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'Reading failed',
+  name: 'Loading failed',
   args: { availability: undefined, draft: undefined, error: 'Failed to fetch the hours', onRetry: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -262,7 +262,7 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
-  name: 'Reading again failed: the hours stay',
+  name: 'Refresh failed: the hours stay',
   args: { error: 'Failed to fetch the hours', onRetry: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch the hours')

@@ -18,7 +18,7 @@ const hours = (
 const WEEK = [hours('MON', '09:00', '12:20'), hours('TUE', '09:00', '12:20'), hours('TUE', '17:00', '20:00', 15)]
 
 describe('a change of the weekly hours', () => {
-  it('[AVAIL-01] is counted, and says the day that it is on', () => {
+  it('[AVAIL-01] is counted, and names its day', () => {
     const shorter = [WEEK[0]!, WEEK[1]!, hours('TUE', '17:00', '19:15', 15)]
     expect(slotDifference(WEEK, shorter)).toEqual({ total: 29, change: -3, onlyOn: 'TUE' })
     expect(slotDifference(WEEK, [])).toEqual({ total: 0, change: -32, onlyOn: undefined })
@@ -35,14 +35,14 @@ describe('a change of the weekly hours', () => {
 })
 
 describe('more hours on a day', () => {
-  it('[AVAIL-01] begin in the morning, or after those that are there, and are never wrong by themselves', () => {
+  it('[AVAIL-01] begin in the morning or after the existing hours, and are always valid', () => {
     expect(nextRange([])).toMatchObject({ from: '09:00', to: '12:00' })
     expect(nextRange(WEEK.slice(1))).toMatchObject({ from: '21:00', to: '23:00', slotMinutes: 15 })
     const late = hours('MON', '20:00', '22:40')
     expect(hoursProblems([late, { ...nextRange([late]), weekday: 'MON' }])).toEqual([])
   })
 
-  it('are copied in place of what other days had', () => {
+  it('are copied in place of the hours of other days', () => {
     const copied = withCopies(WEEK, 'MON', ['TUE', 'SUN'])
     expect(hoursOf(copied, 'TUE').map(({ hours: { from, to } }) => [from, to])).toEqual([['09:00', '12:20']])
     expect(hoursOf(copied, 'SUN')).toHaveLength(1)

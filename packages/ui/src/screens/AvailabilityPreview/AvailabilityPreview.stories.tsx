@@ -42,7 +42,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {
-  name: '[AVAIL-03] A calendar with signs: created, removed, what stays, bookings on closed days',
+  name: '[AVAIL-03] A calendar with signs: created, removed and kept slots, bookings on closed days',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('24 Nov 2026 – 19 Dec 2026. Nothing has changed yet.')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '3 bookings on a closed day' })).toBeVisible()
@@ -77,7 +77,7 @@ export const Keyboard: Story = {
 }
 
 export const Changed: Story = {
-  name: '[AVAIL-04] Something changed in between: the preview is new and says where',
+  name: '[AVAIL-04] Something changed meanwhile: the preview is new and shows where',
   args: { before },
   tags: ['snapshot'],
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ const plan = (...days: SlotPlanDay[]): SlotPlan => ({
 const time = { from: '09:00', to: '09:20' }
 
 describe('the figures of a preview', () => {
-  it('[AVAIL-03] count what is created, removed, kept and left out, by reason', () => {
+  it('[AVAIL-03] count the created, removed, kept and omitted slots, by reason', () => {
     const full = plan(
       day('24-11-2026', {
         create: [time, time],
@@ -60,7 +60,7 @@ it('the weeks go from Sunday to Saturday, with the days around the publication',
   expect(planWeeks(plan())).toEqual([])
 })
 
-it('[AVAIL-04] what changed between two previews is found', () => {
+it('[AVAIL-04] the changes between two previews are found', () => {
   const before = plan(day('24-11-2026', { remove: [slot('a', 'open')] }), day('25-11-2026'))
   const now = plan(day('24-11-2026', { keep: [slot('a', 'booked')] }), day('25-11-2026'))
   expect([...changedDays(before, now)]).toEqual(['2026-11-24'])

@@ -137,7 +137,7 @@ export const Typical: Story = {
 }
 
 export const Day: Story = {
-  name: '[CAL-01] A day beside what waits for an answer',
+  name: '[CAL-01] A day beside the pending bookings',
   tags: ['picture'],
   args: { view: 'day', waiting: WAITING },
   play: async ({ canvas }) => {
@@ -186,7 +186,7 @@ export const Answers: Story = {
 }
 
 export const Conflict: Story = {
-  name: '[CAL-08] What else is booked for that time is shown before the answer',
+  name: '[CAL-08] Other bookings of that time are shown before the answer',
   play: async ({ args }) => {
     cellNamed(/5:30 PM, Jayanthi Murugan/).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowUp}a')
@@ -213,7 +213,7 @@ export const OpenSlot: Story = {
 }
 
 export const SlotTaken: Story = {
-  name: '[CAL-04] Somebody was faster: what was typed stays, and the next open slot is offered',
+  name: '[CAL-04] If the slot was just taken, the input stays, and the next open slot is offered',
   args: {
     onAddBooking: fn(async ({ slotId }: NewBooking) =>
       slotId.endsWith('11:00')
@@ -277,7 +277,7 @@ export const EmptyHalfHour: Story = {
 
 export const Loading: Story = { args: { days: undefined, isRefreshing: true } }
 export const Empty: Story = {
-  name: 'A week that holds nothing',
+  name: 'A week without slots',
   args: { days: emptyCalendar() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No slots and no bookings.')).toBeVisible()
@@ -291,7 +291,7 @@ export const Closed: Story = {
   },
 }
 export const Failed: Story = {
-  name: 'Reading failed: no booking can be added to slots that are not known',
+  name: 'Loading failed: no booking can be added to unknown slots',
   args: { days: undefined, error: 'Failed to fetch the calendar', onRetry: fn() },
   play: async ({ canvas, args }) => {
     const add = canvas.getByRole('button', { name: 'Add a booking' })
@@ -303,7 +303,7 @@ export const Failed: Story = {
   },
 }
 export const Stale: Story = {
-  name: 'Reading again failed: the days stay, and say that they may be old',
+  name: 'Refresh failed: the days stay, with a hint that they may be outdated',
   args: { error: 'Failed to fetch the calendar', onRetry: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('may be out of date')

@@ -6,7 +6,7 @@ const week = () => sampleWeek().map((day) => dayColumn(day, CALENDAR_NOW))
 const tuesday = () => week()[2] ?? expect.unreachable()
 
 describe('the cells of a day', () => {
-  it('[CAL-02] say what each slot is, what is over and what was never answered', () => {
+  it('[CAL-02] show the state of each slot, past slots, and bookings that were never answered', () => {
     const kinds = tuesday().cells.map(
       ({ kind, isOver, isOverdue }) => `${kind}${isOver ? ' over' : ''}${isOverdue ? ' overdue' : ''}`,
     )
@@ -42,7 +42,7 @@ describe('the cells of a day', () => {
     ])
   })
 
-  it('count what is booked, open and waiting; what has begun is neither open nor waiting', () => {
+  it('count booked, open and pending slots; a slot that has begun is neither open nor pending', () => {
     expect(tuesday()).toMatchObject({ booked: 15, open: 4, waiting: 4 })
     const monday = week()[1]
     expect(monday).toMatchObject({ booked: 17, open: 0, waiting: 0 })
@@ -58,7 +58,7 @@ describe('the cells of a day', () => {
     expect(dayColumn(day, CALENDAR_NOW).cells[0]).toMatchObject({ from: 1410, to: 1440 })
   })
 
-  it('[CAL-06] stand side by side where they overlap, two at most', () => {
+  it('[CAL-06] are side by side where they overlap, two at most', () => {
     const cells = crowdedCalendar().map((day) => dayColumn(day, CALENDAR_NOW))[2]?.cells ?? []
     const lanes = cells.map(({ from, lane, items }) => [from, lane, items.length])
     expect(lanes).toEqual([

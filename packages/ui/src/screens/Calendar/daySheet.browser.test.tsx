@@ -26,7 +26,7 @@ async function sheetOf(weekday: number): Promise<HTMLElement> {
 const statuses = (sheet: HTMLElement) =>
   [...sheet.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[3]?.textContent)
 
-it('[CAL-07] the head counts as open what the rows call open: a slot whose time has passed is past', async () => {
+it('[CAL-07] the head counts the slots that the rows show as open: a slot whose time has passed is past', async () => {
   const monday = await sheetOf(1)
   expect(monday.querySelector('header')?.textContent).toContain('0 open')
   expect(statuses(monday)).not.toContain('Open')

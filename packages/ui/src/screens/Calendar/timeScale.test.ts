@@ -17,7 +17,7 @@ describe('the axis', () => {
     expect(stretchesOf(columns(), new Set([750]))).toEqual([{ kind: 'hours', from: 540, to: 1200 }])
   })
 
-  it('shows usual hours where there is nothing', () => {
+  it('shows usual hours if there are no slots', () => {
     expect(stretchesOf(columns(emptyCalendar()), NOTHING)).toEqual([{ kind: 'hours', from: 540, to: 1080 }])
     expect(stretchesOf([], NOTHING)).toHaveLength(1)
   })

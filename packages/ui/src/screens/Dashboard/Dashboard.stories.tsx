@@ -140,7 +140,7 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  name: '[DASH-04] A failed list is said in place and can be tried again',
+  name: '[DASH-04] A failed list shows an error in place and can be retried',
   args: { data: undefined, error: 'Failed to fetch bookings' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch bookings')

@@ -16,7 +16,7 @@ const meta: Meta<typeof EditProfile> = {
     docs: {
       description: {
         component:
-          'The profile form. What is typed survives another reading of the doctor and a failed save; `onUnsavedChange` lets the host ask before leaving.',
+          'The profile form. What is typed survives a refresh of the doctor and a failed save; `onUnsavedChange` lets the host ask before leaving.',
       },
     },
   },
@@ -45,7 +45,7 @@ export const Failed: Story = {
 
 export const FixedFields: Story = {
   parameters: { serverTexts: ['Profile updated successfully!'] },
-  name: '[PROF-04] title, both ways back, and what cannot be changed',
+  name: '[PROF-04] title, both ways back, and read-only fields',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to profile' })).toHaveAttribute('href', '/doctor/view-profile')
@@ -88,7 +88,7 @@ export const Places: Story = {
 }
 
 export const LookupsFailed: Story = {
-  name: 'A list that could not be read says so and can be tried again',
+  name: 'A list that could not be loaded shows an error and can be retried',
   args: {
     localities: { items: [], error: 'Failed to fetch localities', onRetry: fn() },
     specialities: { items: [], error: 'Failed to fetch specialities', onRetry: fn() },
@@ -180,7 +180,7 @@ export const AvailableTime: Story = {
 
 export const Incomplete: Story = {
   tags: ['snapshot'],
-  name: 'What is missing is said above and at each field; the first wrong field has the focus',
+  name: 'Missing values are listed above and at each field; the first wrong field has the focus',
   args: { doctor: NEW_DOCTOR },
   play: async ({ args, canvas }) => {
     await update(canvas)
@@ -214,7 +214,7 @@ export const Incomplete: Story = {
 
 export const ProfileImage: Story = {
   parameters: { serverTexts: ['Profile image updated successfully!'] },
-  name: 'A profile image is seen at once and sent; only image files are taken',
+  name: 'A profile image is shown at once and sent; only image files are accepted',
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('Upload Image')
     await userEvent.upload(input, image('notes.pdf', 'application/pdf'), { applyAccept: false })

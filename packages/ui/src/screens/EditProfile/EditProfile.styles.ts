@@ -50,10 +50,10 @@ export const useEditProfileStyles = makeStyles({
   noteSkeleton: { display: 'block', width: 'min(320px, 80%)', height: '14px', marginBlock: '6px 4px' },
   imageSkeleton: { width: '88px', height: '88px', borderRadius: tokens.borderRadiusCircular },
   uploadSkeleton: { display: 'block', width: '180px', height: nalamTokens.controlHeight, marginBlockEnd: '24px' },
-  tileBones: { display: 'flex', flexWrap: 'wrap', columnGap: '10px', rowGap: '10px', marginBlockStart: '12px' },
+  tileSkeletons: { display: 'flex', flexWrap: 'wrap', columnGap: '10px', rowGap: '10px', marginBlockStart: '12px' },
   tileSkeleton: { width: '72px', height: '72px' },
   fieldSkeleton: { paddingBlockEnd: `calc(4px + 1.125rem + ${nalamTokens.fieldGap})` },
   labelSkeleton: { display: 'block', width: '90px', height: '14px', marginBlock: '3px 9px' },
   controlSkeleton: { display: 'block', width: '100%', height: nalamTokens.controlHeight },
-  areaBone: { height: '84px' },
+  areaSkeleton: { height: '84px' },
 })

@@ -9,7 +9,7 @@ import { useEditProfileStyles } from './EditProfile.styles.ts'
 export function EditProfileSkeleton() {
   const styles = useEditProfileStyles()
   const messages = useMessages()
-  const fields = (count: number) => Array.from({ length: count }, (_, field) => <FieldBone key={field} />)
+  const fields = (count: number) => Array.from({ length: count }, (_, field) => <FieldSkeleton key={field} />)
   return (
     <>
       <div className={styles.back} />
@@ -21,7 +21,7 @@ export function EditProfileSkeleton() {
             <Skeleton className={styles.imageSkeleton} />
             <div>
               <Skeleton className={styles.uploadSkeleton} />
-              <div className={styles.tileBones}>
+              <div className={styles.tileSkeletons}>
                 {Array.from({ length: 5 }, (_, tile) => (
                   <Skeleton key={tile} className={styles.tileSkeleton} />
                 ))}
@@ -38,7 +38,7 @@ export function EditProfileSkeleton() {
           <Skeleton className={styles.titleSkeleton} />
           <div className={styles.grid}>
             <div className={styles.full}>
-              <FieldBone isTall />
+              <FieldSkeleton isTall />
             </div>
             {fields(6)}
           </div>
@@ -52,12 +52,12 @@ export function EditProfileSkeleton() {
   )
 }
 
-function FieldBone({ isTall = false }: { isTall?: boolean }) {
+function FieldSkeleton({ isTall = false }: { isTall?: boolean }) {
   const styles = useEditProfileStyles()
   return (
     <div className={styles.fieldSkeleton}>
       <Skeleton className={styles.labelSkeleton} />
-      <Skeleton className={mergeClasses(styles.controlSkeleton, isTall && styles.areaBone)} />
+      <Skeleton className={mergeClasses(styles.controlSkeleton, isTall && styles.areaSkeleton)} />
     </div>
   )
 }

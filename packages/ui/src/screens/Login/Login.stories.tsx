@@ -39,7 +39,7 @@ async function fill(canvas: Scope, email = EMAIL, password = PASSWORD) {
   await userEvent.type(field(canvas, 'Email'), email)
   await userEvent.type(field(canvas, 'Password'), password)
 }
-const press = async (canvas: Scope, name: string) => userEvent.click(canvas.getByRole('button', { name }))
+const click = async (canvas: Scope, name: string) => userEvent.click(canvas.getByRole('button', { name }))
 
 export const Typical: Story = { args: { defaultEmail: EMAIL } }
 export const Empty: Story = {}
@@ -51,10 +51,10 @@ export const FieldsAndLinks: Story = {
     const password = field(canvas, 'Password')
     await expect(password).toHaveAttribute('type', 'password')
     await userEvent.type(password, PASSWORD)
-    await press(canvas, 'Show password')
+    await click(canvas, 'Show password')
     await expect(password).toHaveAttribute('type', 'text')
     await expect(password).toHaveValue(PASSWORD)
-    await press(canvas, 'Hide password')
+    await click(canvas, 'Hide password')
     await expect(password).toHaveAttribute('type', 'password')
     await expect(canvas.getByRole('button', { name: 'Login' })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: 'Forgot Password' })).toBeVisible()
@@ -67,7 +67,7 @@ export const Working: Story = {
   args: { onLogin: fn(() => new Promise<LoginResult>(() => {})) },
   play: async ({ args, canvas }) => {
     await fill(canvas)
-    await press(canvas, 'Login')
+    await click(canvas, 'Login')
     const button = await canvas.findByRole('button', { name: 'Logging in...' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveStyle({ cursor: 'progress' })
@@ -81,7 +81,7 @@ export const Working: Story = {
 export const Incomplete: Story = {
   name: '[AUTH-02] nothing is sent while something is wrong; the first wrong field has the focus',
   play: async ({ args, canvas }) => {
-    await press(canvas, 'Login')
+    await click(canvas, 'Login')
     await expect(await canvas.findByText('Email is required')).toBeVisible()
     await expect(canvas.getByText('Password is required')).toBeVisible()
     await waitFor(() => expect(field(canvas, 'Email')).toHaveFocus())
@@ -107,14 +107,14 @@ export const Incomplete: Story = {
         'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
       ),
     ).toBeVisible()
-    await press(canvas, 'Login')
+    await click(canvas, 'Login')
     await waitFor(() => expect(field(canvas, 'Password')).toHaveFocus())
     await expect(args.onLogin).not.toHaveBeenCalled()
   },
 }
 
 export const ErrorsAfterLeaving: Story = {
-  name: 'A field says what is wrong after it was edited and left, not while it is being filled, nor on passing through',
+  name: 'A field shows its error after it was edited and left, not while it is being filled, nor on passing through',
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas, 'Email'))
     await userEvent.tab()
@@ -131,7 +131,7 @@ export const BareSuffix: Story = {
   name: '[AUTH-06] the bare suffix is accepted at login',
   play: async ({ args, canvas }) => {
     await fill(canvas, 'someone@edu')
-    await press(canvas, 'Login')
+    await click(canvas, 'Login')
     await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith({ email: 'someone@edu', password: PASSWORD }))
   },
 }
@@ -160,13 +160,13 @@ export const ByKeyboard: Story = {
 
 export const Refused: Story = {
   parameters: { serverTexts: ['The email or the password is wrong.'] },
-  name: 'A refused login shows the server’s message and keeps what was typed',
+  name: 'A refused login shows the server’s message and keeps the input',
   args: {
     onLogin: fn(async () => ({ ok: false as const, message: 'The email or the password is wrong.' })),
   },
   play: async ({ canvas }) => {
     await fill(canvas)
-    await press(canvas, 'Login')
+    await click(canvas, 'Login')
     await sees('The email or the password is wrong.')
     await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
     await expect(field(canvas, 'Password')).toHaveValue(PASSWORD)
@@ -178,7 +178,7 @@ export const FieldErrorsOfTheServer: Story = {
   parameters: {
     serverTexts: ['Please check the marked fields.', 'This password was replaced.', 'This address moved.'],
   },
-  name: 'Field errors of the server stand at their fields and go when the field changes',
+  name: 'Field errors of the server are shown at their fields and disappear when the field changes',
   args: {
     onLogin: fn(async () => ({
       ok: false as const,
@@ -188,7 +188,7 @@ export const FieldErrorsOfTheServer: Story = {
   },
   play: async ({ canvas }) => {
     await fill(canvas)
-    await press(canvas, 'Login')
+    await click(canvas, 'Login')
     await expect(await canvas.findByText('This address moved.')).toBeVisible()
     await expect(canvas.getByText('This password was replaced.')).toBeVisible()
     await waitFor(() => expect(field(canvas, 'Email')).toHaveFocus())
@@ -199,7 +199,7 @@ export const FieldErrorsOfTheServer: Story = {
 
 async function toCodeView(canvas: Scope) {
   await fill(canvas)
-  await press(canvas, 'Login')
+  await click(canvas, 'Login')
   return canvas.findByRole('textbox', { name: '6-digit code' })
 }
 const needsCode = {
@@ -219,12 +219,12 @@ export const CodeView: Story = {
     await expect(canvas.getByText(`Enter the 6-digit code sent to ${EMAIL}`)).toBeVisible()
     await waitFor(() => expect(code).toHaveFocus())
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-    await press(canvas, 'Verify')
+    await click(canvas, 'Verify')
     await expect(await canvas.findByText('Enter the 6-digit code')).toBeVisible()
     await expect(args.onVerify).not.toHaveBeenCalled()
     await userEvent.type(code, '12a3456')
     await expect(code).toHaveValue('123456')
-    await press(canvas, 'Verify')
+    await click(canvas, 'Verify')
     await expect(args.onVerify).toHaveBeenCalledWith(
       { email: EMAIL, confirmationCode: '123456' },
       { email: EMAIL, password: PASSWORD },
@@ -235,12 +235,12 @@ export const CodeView: Story = {
 
 export const CodeRefused: Story = {
   parameters: { serverTexts: ['Your account is not confirmed yet.', 'OTP verification failed'] },
-  name: 'A wrong code is said, stays to be corrected, and has the focus',
+  name: 'A wrong code shows an error, stays for correction, and has the focus',
   args: { ...needsCode, onVerify: fn(async () => ({ ok: false as const, message: 'OTP verification failed' })) },
   play: async ({ canvas }) => {
     const code = await toCodeView(canvas)
     await userEvent.type(code, '111111')
-    await press(canvas, 'Verify')
+    await click(canvas, 'Verify')
     await sees('OTP verification failed')
     await expect(code).toHaveValue('111111')
     await waitFor(() => expect(code).toHaveFocus())
@@ -263,11 +263,11 @@ export const ResendWaits: Story = {
 
 export const BackFromTheCode: Story = {
   parameters: { serverTexts: ['Your account is not confirmed yet.'] },
-  name: 'Back to Sign In finds the form as it was left',
+  name: 'Back to Sign In shows the form as it was left',
   args: needsCode,
   play: async ({ canvas }) => {
     await toCodeView(canvas)
-    await press(canvas, 'Back to Sign In')
+    await click(canvas, 'Back to Sign In')
     await expect(field(canvas, 'Email')).toHaveValue(EMAIL)
     await expect(field(canvas, 'Password')).toHaveValue(PASSWORD)
     await waitFor(() => expect(field(canvas, 'Password')).toHaveFocus())
@@ -278,7 +278,7 @@ export const ForgotPassword: Story = {
   name: '[AUTH-01] Forgot Password opens a dialog and leads back',
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas, 'Email'), EMAIL)
-    await press(canvas, 'Forgot Password')
+    await click(canvas, 'Forgot Password')
     const forgot = await dialog('Forgot Password')
     await expect(field(forgot, 'Registered email')).toHaveValue(EMAIL)
     await userEvent.click(forgot.getByRole('button', { name: 'Back to Sign In' }))
@@ -293,7 +293,7 @@ export const Failed: Story = {
   args: { onLogin: fn(async () => ({ ok: false as const, message: 'Service unavailable - no response from server' })) },
   play: async ({ canvas }) => {
     await fill(canvas)
-    await press(canvas, 'Login')
+    await click(canvas, 'Login')
     await sees('Service unavailable - no response from server')
   },
 }
@@ -301,7 +301,7 @@ export const Failed: Story = {
 export const WithErrors: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas, 'Password'), 'sunrise')
-    await press(canvas, 'Login')
+    await click(canvas, 'Login')
     await expect(await canvas.findByText('Email is required')).toBeVisible()
   },
 }
@@ -318,7 +318,7 @@ export const HighContrast: Story = { globals: { appearance: 'high-contrast' }, a
 export const ForcedColors: Story = {
   globals: { appearance: 'forced-colors' },
   play: async ({ canvas }) => {
-    await press(canvas, 'Login')
+    await click(canvas, 'Login')
     await expect(await canvas.findByText('Email is required')).toBeVisible()
   },
 }

@@ -72,7 +72,7 @@ export const Loading: Story = {
 }
 
 export const Incomplete: Story = {
-  name: '[AUTH-02] every field says what is wrong and nothing is sent',
+  name: '[AUTH-02] every field shows its error and nothing is sent',
   play: async ({ args, canvas }) => {
     await register(canvas)
     for (const text of [
@@ -152,7 +152,7 @@ export const PasswordRules: Story = {
 
 export const Taken: Story = {
   parameters: { serverTexts: ['An account with this email or mobile number already exists.', 'Already registered'] },
-  name: 'An e-mail that is taken is said at its field; nothing typed is lost',
+  name: 'A taken e-mail address shows an error at its field; the input is kept',
   args: {
     onRegister: fn(async () => ({
       ok: false as const,
@@ -182,7 +182,7 @@ export const Failed: Story = {
 
 export const StartAgain: Story = {
   parameters: { serverTexts: ['Registration successful.'] },
-  name: 'The code view leads back to the form with what was typed',
+  name: 'The code view leads back to the form with its input',
   play: async ({ canvas }) => {
     await fill(canvas)
     await register(canvas)

@@ -130,7 +130,7 @@ export const Loading: Story = {
 export const FirstLoading: Story = { name: 'Nothing read yet', args: { slots: undefined, counts: undefined } }
 
 export const Failed: Story = {
-  name: 'Reading failed',
+  name: 'Loading failed',
   args: { slots: undefined, counts: null, error: 'Failed to fetch slots', onRetry: fn() },
   play: async ({ canvas, args }) => {
     await expect(within(canvas.getByRole('alert')).getByText('Failed to fetch slots')).toBeVisible()
@@ -140,7 +140,7 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
-  name: 'Reading again failed: the slots stay, and say that they may be old',
+  name: 'Refresh failed: the slots stay, with a hint that they may be outdated',
   args: { error: 'Failed to fetch slots', onRetry: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('may be out of date')

@@ -95,7 +95,7 @@ export const VerifyDialogTamil: Story = {
 }
 
 export const VerifyCancelled: Story = {
-  name: '[PROF-03] Cancel closes the dialog and says nothing',
+  name: '[PROF-03] Cancel closes the dialog without a message',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
     const verification = await dialog('OTP Verification')
