@@ -33,7 +33,7 @@ export const day = {
   overdue: {
     title: 'The time has passed',
     declineOnly: 'Can only be declined',
-    note: 'The time has passed. Can only be declined.',
+    note: 'The time has passed. This booking can only be declined.',
   },
   today: {
     nextPatient: 'Next patient',

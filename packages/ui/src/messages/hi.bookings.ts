@@ -52,7 +52,7 @@ export const bookings: typeof english = {
     rescheduleTitle: 'मरीज़ को रीशेड्यूल का अनुरोध भेजें',
     rescheduleText: 'मरीज़ से दूसरा समय चुनने को कहा जाएगा।',
     declineTitle: 'यह बुकिंग अस्वीकार करें?',
-    declineText: (patient, when) => `${patient}, ${when}. इसे वापस नहीं लिया जा सकता।`,
+    declineText: (patient, when) => `${patient}, ${when}। इसे वापस नहीं लिया जा सकता।`,
     keys: 'कीबोर्ड शॉर्टकट',
     keysText: 'ये चुनी हुई पंक्ति पर काम करते हैं, लिखते समय कभी नहीं। Tab से पंक्तियों तक पहुँचें।',
     keyMove: 'अगली या पिछली बुकिंग',

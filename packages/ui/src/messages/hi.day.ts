@@ -12,7 +12,7 @@ export const day: typeof english = {
     when: 'कब',
     anyDay: 'कोई भी दिन',
     tomorrow: 'कल',
-    week: 'इस हफ़्ते',
+    week: 'इस सप्ताह',
     dates: 'तारीखें',
     chooseDates: 'तारीखें चुनें',
     firstDay: 'पहला दिन',
@@ -32,7 +32,7 @@ export const day: typeof english = {
   overdue: {
     title: 'समय बीत चुका है',
     declineOnly: 'केवल अस्वीकार की जा सकती है',
-    note: 'समय बीत चुका है। केवल अस्वीकार की जा सकती है।',
+    note: 'समय बीत चुका है। यह बुकिंग केवल अस्वीकार की जा सकती है।',
   },
   today: {
     nextPatient: 'अगला मरीज़',

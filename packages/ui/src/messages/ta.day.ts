@@ -32,7 +32,7 @@ export const day: typeof english = {
   overdue: {
     title: 'நேரம் கடந்துவிட்டது',
     declineOnly: 'நிராகரிக்க மட்டுமே முடியும்',
-    note: 'நேரம் கடந்துவிட்டது. நிராகரிக்க மட்டுமே முடியும்.',
+    note: 'நேரம் கடந்தது. நிராகரிக்க மட்டுமே முடியும்.',
   },
   today: {
     nextPatient: 'அடுத்த நோயாளி',
@@ -45,7 +45,7 @@ export const day: typeof english = {
     toCome: (bookings) => count(bookings, { one: '# வரவுள்ளது', other: '# வரவுள்ளன' }),
     waiting: 'உங்கள் பதிலுக்குக் காத்திருப்பவை',
     waitingToday: (bookings) => count(bookings, { other: 'அவற்றில் # இன்று' }),
-    openCalendar: 'நாள்காட்டியைத் திற',
+    openCalendar: 'நாட்காட்டியைத் திற',
     openList: 'இன்றைய முன்பதிவுகள்',
     failed: 'இன்றைய விவரங்களை ஏற்ற முடியவில்லை',
   },

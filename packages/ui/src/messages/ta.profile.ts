@@ -52,7 +52,7 @@ export const profile: typeof english = {
     edit: 'சுயவிவரத்தைத் திருத்து',
     verified: 'சரிபார்க்கப்பட்டது',
     verify: 'சரிபார்',
-    years: (years) => `${years} ஆண்டுகள்`,
+    years: (years) => (years === '1' ? '1 ஆண்டு' : `${years} ஆண்டுகள்`),
     timeRange: (from, to) => `${from} முதல் ${to} வரை`,
     pinCode: 'பின்கோடு',
     loading: 'சுயவிவரம் ஏற்றப்படுகிறது...',

@@ -2,7 +2,7 @@ import type { CompleteMessages } from './Messages.ts'
 
 const AGAIN = 'ஏதோ தவறு நேர்ந்தது. மீண்டும் முயலுங்கள்.'
 const UNEXPECTED = 'எதிர்பாராத பிழை நேர்ந்தது'
-const NO_ANSWER = 'சேவை கிடைக்கவில்லை. சேவையகம் பதிலளிக்கவில்லை.'
+const NO_RESPONSE = 'சேவை கிடைக்கவில்லை. சேவையகம் பதிலளிக்கவில்லை.'
 
 /** Tamil texts for the messages of the server and the SDK, by code or message id. */
 export const errors: CompleteMessages['errors'] = {
@@ -32,7 +32,7 @@ export const errors: CompleteMessages['errors'] = {
   'image.too_large': 'படம் 5 MB-ஐ விடப் பெரியது.',
   'image.unreadable': 'படத்தைப் படிக்க முடியவில்லை.',
   'booking.already_decided': 'இந்த முன்பதிவுக்கு ஏற்கெனவே பதிலளிக்கப்பட்டுள்ளது.',
-  'booking.past': 'இந்தச் சந்திப்பின் நேரம் கடந்துவிட்டது. முன்பதிவை நிராகரிக்க மட்டுமே முடியும்.',
+  'booking.past': 'இந்த முன்பதிவின் நேரம் கடந்துவிட்டது. இதை நிராகரிக்க மட்டுமே முடியும்.',
   'booking.not_decided': 'இந்த முன்பதிவு நிலுவையில் உள்ளது. செயல்தவிர்க்க எதுவும் இல்லை.',
   'booking.undo_over': 'இந்தப் பதிலைச் செயல்தவிர்ப்பதற்கான நேரம் முடிந்துவிட்டது.',
   'booking.slot_gone': 'இந்த நேரத்தில் இப்போது வேறு ஸ்லாட்கள் உள்ளன. பதில் மாறவில்லை.',
@@ -54,8 +54,8 @@ export const errors: CompleteMessages['errors'] = {
   'hours.overlap': 'இந்த நேரங்கள் ஒன்றோடொன்று மேற்படுகின்றன.',
   'hours.too_many': 'ஒரு நாளில் பத்து நேரப் பகுதிகள் வரை மட்டுமே சேர்க்க முடியும்.',
   'availability.changed': 'ஆலோசனை நேரம் வேறொரு இடத்தில் மாற்றப்பட்டுள்ளது. சரிபாருங்கள்.',
-  'exception.overlap': 'இந்த நாட்களில் ஒன்றுக்கு ஏற்கெனவே ஒரு மாற்று ஏற்பாடு உள்ளது.',
-  'exception.one_day': 'மாற்று நேரத்தை ஒவ்வொரு நாளுக்கும் தனித்தனியாகக் குறிப்பிடுங்கள்.',
+  'exception.overlap': 'இந்த நாட்களில் ஒன்றுக்கு ஏற்கெனவே ஒரு விதிவிலக்கு உள்ளது.',
+  'exception.one_day': 'வேறு நேரங்களை ஒவ்வொரு நாளுக்கும் தனித்தனியாகக் குறிப்பிடுங்கள்.',
   'exception.hours_missing': 'இந்த நாளின் நேரத்தை உள்ளிடுங்கள்.',
   'plan.too_long': 'ஒரே நேரத்தில் 92 நாட்கள் வரை மட்டுமே வெளியிட முடியும்.',
   'plan.too_many': 'ஒரே நேரத்தில் 3,000 ஸ்லாட்கள் வரை மட்டுமே வெளியிட முடியும்.',
@@ -87,8 +87,8 @@ export const errors: CompleteMessages['errors'] = {
   'slots.published': 'ஸ்லாட்கள் வெளியிடப்பட்டன.',
   'slots.restored': 'மாற்றம் செயல்தவிர்க்கப்பட்டது.',
   'availability.saved': 'ஆலோசனை நேரம் சேமிக்கப்பட்டது.',
-  'exception.added': 'மாற்று ஏற்பாடு சேர்க்கப்பட்டது.',
-  'exception.removed': 'மாற்று ஏற்பாடு நீக்கப்பட்டது.',
+  'exception.added': 'விதிவிலக்கு சேர்க்கப்பட்டது.',
+  'exception.removed': 'விதிவிலக்கு அகற்றப்பட்டது.',
   'registerDoctor.failure': AGAIN,
   'registerDoctor.exception': 'பதிவு செய்ய முடியவில்லை',
   'registerDoctor.unexpected': 'டாக்டரைப் பதிவு செய்ய முடியவில்லை.',
@@ -137,9 +137,9 @@ export const errors: CompleteMessages['errors'] = {
   'getAvailability.exception': UNEXPECTED,
   'replaceAvailability.failure': 'ஆலோசனை நேரத்தைச் சேமிக்க முடியவில்லை',
   'replaceAvailability.exception': UNEXPECTED,
-  'addException.failure': 'மாற்று ஏற்பாட்டைச் சேர்க்க முடியவில்லை',
+  'addException.failure': 'விதிவிலக்கைச் சேர்க்க முடியவில்லை',
   'addException.exception': UNEXPECTED,
-  'removeException.failure': 'மாற்று ஏற்பாட்டை நீக்க முடியவில்லை',
+  'removeException.failure': 'விதிவிலக்கை அகற்ற முடியவில்லை',
   'removeException.exception': UNEXPECTED,
   'previewSlotPlan.failure': 'முன்னோட்டத்தைத் தயாரிக்க முடியவில்லை',
   'previewSlotPlan.exception': UNEXPECTED,
@@ -152,8 +152,8 @@ export const errors: CompleteMessages['errors'] = {
   'listStates.failure': 'மாநிலங்களின் பட்டியலை ஏற்ற முடியவில்லை',
   'listCities.failure': 'நகரங்களின் பட்டியலை ஏற்ற முடியவில்லை',
   'listLocalities.failure': 'பகுதிகளின் பட்டியலை ஏற்ற முடியவில்லை',
-  'wrapper.network': NO_ANSWER,
-  'wrapper.timeout': NO_ANSWER,
+  'wrapper.network': NO_RESPONSE,
+  'wrapper.timeout': NO_RESPONSE,
   'wrapper.setup': 'கோரிக்கையை அமைக்க முடியவில்லை',
   'wrapper.aborted': 'கோரிக்கை நிறுத்தப்பட்டது.',
   'wrapper.parse': 'சேவையகத்தின் பதிலைப் படிக்க முடியவில்லை.',

@@ -36,7 +36,9 @@ describe('the glossary', () => {
 
 it('Hindi sentences end with a danda', () => {
   const wrong = texts(hi).filter(
-    ([path, text]) => /[\u0900-\u097F]\.(\s|$)/u.test(text) && path !== 'table.serialNumber',
+    ([path, text]) =>
+      // Also after a name or a number, if the next sentence is Hindi.
+      /[\u0900-\u097F]\.(\s|$)|\.\s+[\u0900-\u097F]/u.test(text) && path !== 'table.serialNumber',
   )
   expect(wrong).toEqual([])
 })

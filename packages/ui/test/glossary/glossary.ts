@@ -17,7 +17,7 @@ interface GlossaryEntry {
 export const glossary: readonly GlossaryEntry[] = [
   {
     term: 'appointment, booking',
-    ta: { word: 'முன்பதிவு', forbidden: ['சந்திப்பு'] },
+    ta: { word: 'முன்பதிவு', forbidden: ['சந்திப்ப'] },
     hi: { word: 'अपॉइंटमेंट', forbidden: ['मुलाक़ात', 'नियुक्ति'] },
   },
   {
@@ -52,6 +52,31 @@ export const glossary: readonly GlossaryEntry[] = [
     term: 'available days',
     ta: { word: 'ஆலோசனை நாட்கள்', forbidden: ['நாள்கள்', 'கிடைக்கும்'] },
     hi: { word: 'परामर्श के दिन', forbidden: ['उपलब्ध दिन'] },
+  },
+  {
+    term: 'exception',
+    ta: { word: 'விதிவிலக்கு', forbidden: ['மாற்று ஏற்பா'] },
+    hi: { word: 'अपवाद', forbidden: ['अलग व्यवस्था'] },
+  },
+  {
+    term: 'preview',
+    ta: { word: 'முன்னோட்ட', forbidden: ['முன்காட்சி'] },
+    hi: { word: 'प्रीव्यू', forbidden: ['पूर्वावलोकन'] },
+  },
+  {
+    term: 'held',
+    ta: { word: 'ஒதுக்கப்பட்ட', forbidden: ['நிறுத்திவைக்க'] },
+    hi: { word: 'रोके हुए', forbidden: ['होल्ड', 'आरक्षित'] },
+  },
+  {
+    term: 'undo',
+    ta: { word: 'செயல்தவிர்', forbidden: ['மீளமை'] },
+    hi: { word: 'वापस ले', forbidden: ['पूर्ववत', 'अनडू'] },
+  },
+  {
+    term: 'break',
+    ta: { word: 'இடைவெளி', forbidden: ['இடைநிறுத்த', 'ஓய்வு நேர'] },
+    hi: { word: 'ब्रेक', forbidden: ['अंतराल', 'विराम'] },
   },
   {
     term: 'sign in',

@@ -98,12 +98,14 @@ describe('the hours', () => {
   it('[AVAIL-01] the first visit: the proposal is published in three clicks', async () => {
     portal = await openPortal('/doctor/slot', withHours({ version: 0, isProposal: true }))
     await userEvent.click(page.getByRole('link', { name: 'Availability' }).first())
-    await expect.element(page.getByText('Taken from your profile. Change what is different.')).toBeVisible()
+    await expect
+      .element(page.getByText('Filled in from your profile. Correct anything that has changed.'))
+      .toBeVisible()
     await click('Preview changes')
     await click('Publish changes')
     await expectToast(portal, '48 slots published')
     expect(version()).toBe(1)
-    await expect.element(page.getByText('Taken from your profile', { exact: false })).not.toBeInTheDocument()
+    await expect.element(page.getByText('Filled in from your profile', { exact: false })).not.toBeInTheDocument()
   })
 
   it('[AVAIL-01] wrong hours are marked and cannot be previewed', async () => {
@@ -139,7 +141,7 @@ describe('the hours', () => {
     withHours({ version: 4, weeklyHours: [range('TUE', '09:00', '10:00')] })(portal.data)
     announceLive({ topic: 'availability' })
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
-    await click('Use the newer')
+    await click('Use the newer hours')
     await expect.element(bar()).toHaveTextContent('2 slots a week')
   })
 
@@ -177,7 +179,7 @@ describe('publishing', () => {
     portal.data.calendar = { '23-11-2026': [{ id: 'slt_x', from: '09:00', to: '09:30', state: 'off' }] }
     await click('Publish changes')
     await expect
-      .element(page.getByText('Something has changed since you opened this. The preview is new.'))
+      .element(page.getByText('Something has changed since you opened this. The preview has been updated.'))
       .toBeVisible()
     expect(version()).toBe(3)
     await click('Publish changes')
@@ -212,7 +214,7 @@ describe('publishing', () => {
     announceLive({ topic: 'slots' })
     await click('Update the preview')
     await expect
-      .element(page.getByText('Something has changed since you opened this. The preview is new.'))
+      .element(page.getByText('Something has changed since you opened this. The preview has been updated.'))
       .toBeVisible()
   })
 
@@ -229,7 +231,7 @@ describe('publishing', () => {
     expect([grid.element().textContent, grid.element().getBoundingClientRect().top]).toEqual([shown, place])
     await click('Publish changes')
     await expect
-      .element(page.getByText('Something has changed since you opened this. The preview is new.'))
+      .element(page.getByText('Something has changed since you opened this. The preview has been updated.'))
       .toBeVisible()
     expect(portal.data.calendar['23-11-2026']).toHaveLength(1)
     expect(grid.element().textContent).not.toBe(shown)
@@ -246,7 +248,7 @@ describe('publishing', () => {
     if (publish instanceof HTMLElement) publish.focus()
     // Vitest starts the key press only when its promise is used.
     const holding = Promise.resolve(userEvent.keyboard('{Enter>300/}'))
-    await expect.element(page.getByText('The preview is new.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('The preview has been updated.', { exact: false })).toBeVisible()
     await holding
     button('Publish changes')
       .element()

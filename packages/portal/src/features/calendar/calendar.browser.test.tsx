@@ -131,7 +131,7 @@ describe('the calendar', () => {
     await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))
     await expect
       .element(popover(/9:15/).getByRole('alert'))
-      .toHaveTextContent('Somebody has just booked this slot. The next open one is 10:10 AM.Use 10:10 AM')
+      .toHaveTextContent('Somebody has just booked this slot. The next open slot is 10:10 AM.Use 10:10 AM')
     await expect.element(name).toHaveValue('Murali Krishnamurthy')
     await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Use 10:10 AM' }))
     await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))

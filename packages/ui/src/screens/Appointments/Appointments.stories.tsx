@@ -105,7 +105,9 @@ export const Overdue: Story = {
     await expect(late).toHaveFocus()
     await userEvent.keyboard('e')
     const dialog = within(screen.getByRole('dialog', { name: 'Edit booking' }))
-    await waitFor(() => expect(dialog.getByText('The time has passed. Can only be declined.')).toBeVisible())
+    await waitFor(() =>
+      expect(dialog.getByText('The time has passed. This booking can only be declined.')).toBeVisible(),
+    )
     await expect(dialog.getByRole('button', { name: 'Decline' })).toBeVisible()
     await expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull()
     await expect(dialog.queryByRole('button', { name: 'Reschedule' })).toBeNull()
@@ -118,7 +120,7 @@ export const OverdueAmongOthers: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('rowheader', { name: 'The time has passed' })).toBeNull()
     await expect(canvas.getByRole('row', { name: /Devi Annamalai/ })).toHaveTextContent(
-      'The time has passed. Can only be declined.',
+      'The time has passed. This booking can only be declined.',
     )
   },
 }

@@ -124,14 +124,14 @@ export const FirstVisit: Story = {
   args: { availability: proposedAvailability(), draft: proposedAvailability() },
   tags: ['snapshot'],
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Taken from your profile. Change what is different.')).toBeVisible()
+    await expect(canvas.getByText('Filled in from your profile. Correct anything that has changed.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }))
     await expect(args.onPreview).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-12-21' })
   },
 }
 
 export const ExceptionAdded: Story = {
-  name: '[AVAIL-02] An exception is added: closed from–to, or other hours on a day',
+  name: '[AVAIL-02] An exception is added: closed from–to, or different hours on a day',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add an exception' }))
     const dialog = within(within(document.body).getByRole('dialog'))
@@ -142,10 +142,10 @@ export const ExceptionAdded: Story = {
     await userEvent.clear(dialog.getByLabelText('Last day'))
     await userEvent.type(dialog.getByLabelText('Last day'), '2026-12-09')
     await expect(dialog.getByText('The last day is before the first day')).toBeVisible()
-    await userEvent.selectOptions(dialog.getByLabelText('What is different'), 'hours')
+    await userEvent.selectOptions(dialog.getByLabelText('Type'), 'hours')
     await expect(dialog.getByRole('group', { name: '9:00 AM – 12:00 PM' })).toBeVisible()
     await expect(dialog.getByLabelText('Slot length').clientWidth).toBeGreaterThan(100)
-    await userEvent.selectOptions(dialog.getByLabelText('What is different'), 'closed')
+    await userEvent.selectOptions(dialog.getByLabelText('Type'), 'closed')
     await userEvent.clear(dialog.getByLabelText('Last day'))
     await userEvent.type(dialog.getByLabelText('Last day'), '2026-12-12')
     await userEvent.type(dialog.getByLabelText('Note'), 'Wedding')
@@ -210,7 +210,7 @@ export const PublishOnce: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publish dates once' }))
     const dialog = within(within(document.body).getByRole('dialog'))
-    await userEvent.selectOptions(dialog.getByLabelText('From what'), 'week')
+    await userEvent.selectOptions(dialog.getByLabelText('Based on'), 'week')
     await userEvent.clear(dialog.getByLabelText('Last day'))
     await userEvent.type(dialog.getByLabelText('Last day'), '2027-02-24')
     await userEvent.click(dialog.getByRole('button', { name: 'Preview' }))
@@ -231,7 +231,7 @@ export const Newer: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('alertdialog'))
     await waitFor(() => expect(dialog.getByText('111 slots a week')).toBeVisible())
-    await userEvent.click(dialog.getByRole('button', { name: 'Use the newer' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the newer hours' }))
     await expect(args.onUseNewer).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }))
     await expect(args.onKeepMine).toHaveBeenCalledOnce()

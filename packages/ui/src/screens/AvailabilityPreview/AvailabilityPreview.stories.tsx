@@ -50,7 +50,7 @@ export const Typical: Story = {
       'href',
       '/doctor/appointment?from=2026-12-04&to=2026-12-04',
     )
-    await expect(canvas.getByText('Booked or held. They are never touched.')).toBeVisible()
+    await expect(canvas.getByText('Booked or held slots are never changed.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Publish changes' }))
     await expect(args.onPublish).toHaveBeenCalledOnce()
   },
@@ -77,12 +77,12 @@ export const Keyboard: Story = {
 }
 
 export const Changed: Story = {
-  name: '[AVAIL-04] Something changed meanwhile: the preview is new and shows where',
+  name: '[AVAIL-04] Something changed meanwhile: the preview is updated and shows where',
   args: { before },
   tags: ['snapshot'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(
-      '1 slot was booked since you opened this. The preview is new.',
+      '1 slot was booked after you opened this. The preview has been updated.',
     )
     await expect(canvas.getByRole('button', { name: /^Wednesday, 25 Nov 2026.*changed$/ })).toBeVisible()
   },

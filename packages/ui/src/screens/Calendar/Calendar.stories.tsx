@@ -141,7 +141,7 @@ export const Day: Story = {
   tags: ['picture'],
   args: { view: 'day', waiting: WAITING },
   play: async ({ canvas }) => {
-    const waiting = within(await canvas.findByRole('region', { name: 'Waiting for you' }))
+    const waiting = within(await canvas.findByRole('region', { name: 'Waiting for your answer' }))
     await expect(waiting.getAllByRole('listitem')).toHaveLength(5)
     const late = waiting.getByRole('listitem', { name: /Gopal Krishnan/ })
     await expect(
@@ -228,7 +228,7 @@ export const SlotTaken: Story = {
     await userEvent.type(field(popover, 'Mobile Number'), '9840012345')
     await userEvent.click(popover.getByRole('button', { name: 'Add and confirm' }))
     await expect(await popover.findByRole('alert')).toHaveTextContent(
-      'Somebody has just booked this slot. The next open one is 5:45 PM.',
+      'Somebody has just booked this slot. The next open slot is 5:45 PM.',
     )
     await expect(field(popover, 'Patient name')).toHaveValue('Murali Krishnamurthy')
     await userEvent.click(popover.getByRole('button', { name: 'Use 5:45 PM' }))
@@ -287,7 +287,7 @@ export const Closed: Story = {
   name: 'All days are closed',
   args: { days: closedCalendar() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'You are closed on all these days' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'You do not see patients on any of these days' })).toBeVisible()
   },
 }
 export const Failed: Story = {
