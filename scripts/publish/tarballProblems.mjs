@@ -65,7 +65,10 @@ const LICENCES = /(?:^|\/)(?:LICENSE[\w-]*(?:\.txt)?|licenses\.md)$/
 /** Fields of a JSON document that people read. */
 const PROSE_FIELDS = new Set(['description', 'summary', 'title'])
 
-/** @param {unknown} value @returns {string[]} every description, summary and title in a JSON value */
+/**
+ * @param {unknown} value
+ * @returns {string[]} every description, summary and title in a JSON value
+ */
 function proseFields(value) {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -59,7 +59,7 @@ export function toIsoDate(text: string): string | null {
   return day && isoOf(day)
 }
 
-/** Converts ISO (or `DD-MM-YYYY`) to the API's `DD-MM-YYYY`; returns `null` if it is not a valid day. */
+/** Converts ISO (or `DD-MM-YYYY`) to the API's `DD-MM-YYYY`; `null` if it is not a valid day. */
 export function toWireDate(text: string): string | null {
   const day = parseCalendarDate(text)
   return day && `${padded(day.day, 2)}-${padded(day.month, 2)}-${padded(day.year, 4)}`

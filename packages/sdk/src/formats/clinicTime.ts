@@ -16,8 +16,8 @@ export type ClinicMoment = {
 }
 
 /**
- * Offset of India in milliseconds. It has not changed since 1945, and India has no daylight saving time.
- * Computed, because creating a formatter with a zone takes milliseconds on a phone.
+ * Offset of India in milliseconds. It has not changed since 1945, and India has no daylight saving
+ * time. Computed, because creating a formatter with a zone takes milliseconds on a phone.
  */
 const AHEAD_OF_UTC = 330 * 60_000
 
