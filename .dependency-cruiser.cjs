@@ -3,13 +3,16 @@
 // no-restricted-imports in .oxlintrc.json forbids package names; these rules forbid paths.
 const inside = (path) => `^packages/${path}`
 
+/** Tests and stories put together what they exercise; the rules between packages apply to them. */
+const EXERCISES = ['\\.(test|stories)\\.tsx?$']
+
 /** Returns one rule for each layer except the last: it must not import a later layer. */
 const layersOf = (name, layers) =>
   layers.slice(0, -1).map((layer, index) => ({
     name: `${name}-${layer}-imports-no-later-layer`,
     comment: `Layers of ${name}: ${layers.join(' ← ')}.`,
     severity: 'error',
-    from: { path: inside(`${name}/src/${layer}/`) },
+    from: { path: inside(`${name}/src/${layer}/`), pathNot: EXERCISES },
     to: { path: inside(`${name}/src/(${layers.slice(index + 1).join('|')})/`) },
   }))
 
@@ -51,7 +54,7 @@ module.exports = {
     {
       name: 'sdk-core-below-resources',
       severity: 'error',
-      from: { path: inside('sdk/src/(core|formats|validation)/') },
+      from: { path: inside('sdk/src/(core|formats|validation)/'), pathNot: EXERCISES },
       to: { path: inside('sdk/src/(resources|testing|client|http|queries|node|response-check)') },
     },
     ...layersOf('ui', ['theme', 'messages', 'components', 'forms', 'screens']),
@@ -80,14 +83,14 @@ module.exports = {
       name: 'source-imports-no-tool',
       comment: 'What ships never imports what builds, tests or measures it.',
       severity: 'error',
-      from: { path: '^packages/[^/]+/src/' },
+      from: { path: '^packages/[^/]+/src/', pathNot: EXERCISES },
       to: { path: ['^packages/[^/]+/(build|bench|e2e|scripts|test)/', '^scripts/', '^openapi/scripts/'] },
     },
     {
       name: 'contract-imports-no-package',
       comment: 'The contract is the beginning: its scripts write for the packages and read none of them.',
       severity: 'error',
-      from: { path: '^openapi/' },
+      from: { path: '^openapi/', pathNot: EXERCISES },
       to: { path: ['^packages/', '^scripts/'] },
     },
     {
@@ -104,11 +107,13 @@ module.exports = {
       to: { path: '^site/' },
     },
     {
-      name: 'scripts-import-no-source',
-      comment: 'Scripts of the root use the packages as built or published, or run them as programs.',
+      name: 'root-imports-no-source',
+      comment:
+        'Tools of the root and examples use the packages as built or published, or run them as programs. ' +
+        'architecture.test.ts compares facts of the portal with those of the server.',
       severity: 'error',
-      from: { path: '^scripts/' },
-      to: { path: '^packages/' },
+      from: { path: '^(scripts|test|bench|examples)/', pathNot: ['^test/architecture\\.test\\.ts$'] },
+      to: { path: '^packages/', dependencyTypes: ['local'] },
     },
     {
       name: 'portal-tests-and-measurements-use-the-built-portal',
@@ -193,7 +198,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: inside('server/src/(demo|simulate|commands|health|reports|portal|http)/'),
-        pathNot: ['\\.test\\.ts$'],
+        pathNot: EXERCISES,
       },
       to: { path: inside('server/src/db/schema\\.ts$') },
     },
@@ -207,13 +212,16 @@ module.exports = {
       name: 'server-app-is-composed-at-the-top',
       comment: 'main.ts, server.ts and app.ts put everything together; nothing in a folder imports them.',
       severity: 'error',
-      from: { path: inside('server/src/[^/]+/'), pathNot: [inside('server/src/(demo|simulate|commands)/')] },
+      from: {
+        path: inside('server/src/[^/]+/'),
+        pathNot: [inside('server/src/(demo|simulate|commands)/'), ...EXERCISES],
+      },
       to: { path: inside('server/src/(main|server|app)\\.ts$') },
     },
   ],
   options: {
     doNotFollow: { path: ['node_modules', 'dist'] },
-    exclude: { path: ['\\.tsc/', '/dist/', '/\\.cache/', '\\.stories\\.tsx$', '\\.test\\.tsx?$'] },
+    exclude: { path: ['\\.tsc/', '/dist/', '/\\.cache/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { conditionNames: ['@nalam/source', 'import', 'default'], exportsFields: ['exports'] },
   },

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { COMMANDS } from '../packages/server/src/config.ts'
-import { helpOf } from '../packages/server/src/help.ts'
+import { COMMANDS } from '../src/config.ts'
+import { helpOf } from '../src/help.ts'
 
 interface Service {
   command?: string[]
@@ -14,7 +14,7 @@ interface Service {
   read_only?: boolean
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const text = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 const services: Record<string, Service> = parse(text('compose.yaml'), { merge: true }).services
 const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('nalam-server'))
