@@ -125,14 +125,14 @@ module.exports = {
     {
       name: 'portal-build-reads-data-only',
       comment:
-        'Build plug-ins run in Node: they import the page table, the catalogues, the operations and the product name by path.',
+        'Build plug-ins run in Node: they import the page table and its redirects, the catalogues, the operations and the product name by path.',
       severity: 'error',
       from: { path: inside('portal/build/') },
       to: {
         path: '^packages/[^/]+/',
         pathNot: [
           inside('portal/build/'),
-          inside('portal/src/(app/pages|shared/paths)\\.ts$'),
+          inside('portal/src/(app/(pages|guards)|shared/paths)\\.ts$'),
           inside('ui/src/messages/'),
           inside('sdk/src/(productName|generated/operations)\\.ts$'),
         ],

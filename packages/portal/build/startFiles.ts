@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { baseOperations } from '../../sdk/src/generated/operations.ts'
-import { pages } from '../src/app/pages.ts'
+import { redirectOf } from '../src/app/guards.ts'
+import { pages, type Page } from '../src/app/pages.ts'
 import { shellWords, type ShellWords } from './shellWords.ts'
 
 /** Data that index.html needs to start all requests in parallel (goal P4). */
 interface StartFiles {
   /** URL of the session request. */
   session: string
+  /** Target of each page that redirects visitors or signed-in doctors, by its path. */
+  redirects: Record<Page['audience'], Record<string, string>>
   /** Code files of each page, by path. The files of the app itself are already in the HTML. */
   pages: Record<string, string[]>
   /** File of each catalogue, by language, except English, which is part of the app. */
@@ -17,6 +20,17 @@ interface StartFiles {
 }
 
 const FRAME = 'app/frame/SignedInFrame.tsx'
+
+/** Returns where the guards lead a visitor or a signed-in doctor, by path. */
+function redirectsOf(isSignedIn: boolean): Record<string, string> {
+  const redirects: Record<string, string> = {}
+  for (const { path, audience } of pages) {
+    const redirect = redirectOf(audience, isSignedIn, { address: path, state: null })
+    if (redirect) redirects[path] = redirect.to
+  }
+  return redirects
+}
+
 /** Returns all files that a module of the build needs, except those of the app. */
 function filesOf(bundle: Rollup.OutputBundle, root: string, file: string, known: ReadonlySet<string>): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
@@ -62,6 +76,7 @@ export function startFiles(): Plugin {
       handler(html, { bundle, chunk }) {
         const start: StartFiles = {
           session: apiRoot + baseOperations.getDoctorProfile.path,
+          redirects: { visitor: redirectsOf(false), doctor: redirectsOf(true) },
           pages: {},
           texts: {},
           words: shellWords,

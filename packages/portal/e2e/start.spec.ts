@@ -44,6 +44,21 @@ test('the session is requested before any code is loaded, and the shell shows th
   await expect(page.locator('#shell .title')).toHaveText('पंजीकरण')
 })
 
+test('[SESS-02] the shell shows the title of the page that the guards lead to', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const title = page.locator('#shell .title')
+  const [login, dashboard] = [say('Sign in', (words) => words.login.title), say('Dashboard')]
+  for (const path of ['', 'doctor/login', 'doctor/slot']) {
+    await page.goto(`/${path}`)
+    await expect(title, `a visitor at /${path}`).toHaveText(login)
+  }
+  await page.evaluate(() => localStorage.setItem('doctorStatus', 'true'))
+  for (const path of ['', 'doctor/login', 'doctor/register', 'doctor/dashboard']) {
+    await page.goto(`/${path}`)
+    await expect(title, `a doctor at /${path}`).toHaveText(dashboard)
+  }
+})
+
 test('[FRAME-01] while the session is renewed, the top bar greets without a name, in its place in wide and narrow windows, and the page shows that it is loading', async ({
   page,
 }) => {

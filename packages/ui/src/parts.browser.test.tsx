@@ -30,7 +30,7 @@ const lookup = { items: [] }
 const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
   ActivationPrompt: (own) => <ui.ActivationPrompt {...confirm} {...own} />,
   AddSlot: (own) => <ui.AddSlot onSubmit={ok} slotsHref="/" {...own} />,
-  AppShell: (own) => <ui.AppShell {...own} />,
+  AppShell: (own) => <ui.AppShell hrefs={{ dashboard: '/', profile: '/' }} {...own} />,
   Appointments: (own) => (
     <ui.Appointments
       page={undefined}
@@ -92,7 +92,7 @@ const SAMPLES: Record<Part, (own: Attributes) => ReactElement> = {
     <ui.CodeVerification email="a@nalam.example" onVerify={ok} onResend={ok} onBack={nothing} {...own} />
   ),
   ConfirmDialog: (own) => <ui.ConfirmDialog {...confirm} title="Title" confirmLabel="Yes" {...own} />,
-  Dashboard: (own) => <ui.Dashboard data={undefined} {...own} />,
+  Dashboard: (own) => <ui.Dashboard data={undefined} appointmentsHref="/" slotsHref="/" {...own} />,
   DataTable: (own) => <ui.DataTable label="Rows" columns={[]} rows={[1]} rowKey={String} {...own} />,
   DateField: (own) => (
     <ui.DateField

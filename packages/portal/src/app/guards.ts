@@ -24,7 +24,8 @@ export interface Redirect {
 }
 
 /**
- * Returns the redirect for a user who may not see the page; undefined if they may.
+ * Returns the redirect for a user who may not see the page; undefined if they may. The build writes
+ * the redirects of all pages into index.html.
  *
  * @param here address of the page with its query, and the state of the history entry
  */

@@ -42,7 +42,10 @@ export interface Page {
   module: `features/${string}Route.tsx`
 }
 
-/** Every page, once. Data only: the build imports it too. */
+/**
+ * Every page, once. Data only, because the build imports it too: the initial queries of a page are
+ * the `prefetch` export of its module, so that their code is loaded with the page.
+ */
 export const pages: readonly Page[] = [
   {
     path: paths.home,

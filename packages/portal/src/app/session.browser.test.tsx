@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { button, click, expectAddress, expectToast, listItems } from '../../test/elements.ts'
 import { respondAt } from '../../test/handlers.ts'
 import { openPortal, type OpenPortal } from '../../test/openPortal.tsx'
+import { createSessionChannel } from '../shared/session/sessionChannel.ts'
 
 let portal: OpenPortal
 afterEach(async () => portal.close())
@@ -70,6 +71,42 @@ describe('opening the portal', () => {
     await expect.poll(asked).toContainEqual(expect.stringMatching(/\/files\/profile\/kept%20name\.png$/))
     await expect.poll(() => menu.element().querySelector('img')).toBeNull()
     expect(menu.element().querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('KR')
+  })
+})
+
+describe('a sign-in in another tab whose session cannot be read', () => {
+  const name = () => page.getByRole('banner').getByText('Kavitha of the other tab')
+  const dashboard = () => page.getByRole('heading', { name: 'Dashboard', level: 1 })
+
+  it.each([
+    ['a signed-in page stays', '/doctor/dashboard', 200, 500, dashboard],
+    ['the login page stays', '/', 401, 500, () => loginButton],
+    ['a signed-in page asks for the password', '/doctor/dashboard', 200, 401, () => page.getByRole('alertdialog')],
+  ] as const)('[SESS-06] %s, and the next sign-in is followed', async (_, address, atStart, afterNews, shown) => {
+    const uncaught: unknown[] = []
+    const note = (event: PromiseRejectionEvent) => uncaught.push(event.reason)
+    window.addEventListener('unhandledrejection', note)
+    let status: number = atStart
+    const PROFILE = '/doctor/doctor-profile'
+    portal = await openPortal(
+      address,
+      http.get(`*/api${PROFILE}`, () => (status === 200 ? undefined : HttpResponse.json({}, { status }))),
+    )
+    await expect.element(address === '/' ? loginButton : dashboard()).toBeVisible()
+    const otherTab = createSessionChannel()
+    const asked = portal.countOf(PROFILE)
+    status = afterNews
+    otherTab.announce('signedIn')
+    await expect.poll(() => portal.countOf(PROFILE)).toBe(asked + 1)
+    await expect.element(shown()).toBeVisible()
+
+    status = 200
+    portal.data.doctor.doctor_name = 'Kavitha of the other tab'
+    otherTab.announce('signedIn')
+    await expect.element(name()).toBeVisible()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(uncaught).toEqual([])
+    window.removeEventListener('unhandledrejection', note)
   })
 })
 

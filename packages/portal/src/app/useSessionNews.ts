@@ -1,34 +1,32 @@
-import { defaultMessage } from '@nalam/sdk'
+import { defaultMessage, type Doctor } from '@nalam/sdk'
 import { useServerText, useToasts } from '@nalam/ui'
 import { useEffect } from 'react'
-import { useSWRConfig } from 'swr'
 import { useStore } from '../shared/createStore.ts'
-import { renewSession, sessionKey, sessionWasOver } from '../shared/session/renewSession.ts'
+import { renewSession, sessionWasOver } from '../shared/session/renewSession.ts'
 import { signedInDoctor } from '../shared/session/signedInDoctor.ts'
 import { sessionChannel } from '../shared/session/sessionChannel.ts'
 import { sessionPhase } from '../shared/session/sessionPhase.ts'
 import { CLEARED_AFTER } from './frame/useSignOut.ts'
 import { useEndSession } from '../shared/session/useEndSession.ts'
+import { useEnterSession } from '../shared/session/useEnterSession.ts'
 
 /**
  * Handles a sign-in in another tab: continues with the same doctor, reloads the page for another
  * one.
  */
-async function followSignIn(mutate: ReturnType<typeof useSWRConfig>['mutate']): Promise<void> {
+async function followSignIn(enterSession: ReturnType<typeof useEnterSession>): Promise<void> {
   const before = signedInDoctor()
-  const isWaiting = sessionPhase.get() === 'expired'
-  if (before && !isWaiting) {
+  let doctor: Doctor | null
+  try {
     // The session cookie was replaced: the server has to say whose it is.
-    const now = await renewSession()
-    if (now?.id !== before.id) window.location.reload()
+    doctor = await renewSession()
+  } catch {
+    // The page stays as it is. If the session has ended, its dialog is open. A failure says nothing
+    // about the session (D13): SWR renews it when the connection is back.
     return
   }
-  const doctor = await renewSession()
-  if (before && doctor?.id !== before.id) return window.location.reload()
-  await mutate(sessionKey, doctor, { revalidate: false })
-  if (sessionPhase.get() !== 'expired') return
-  sessionPhase.set('steady')
-  await mutate((key) => key !== sessionKey)
+  if (before && doctor?.id !== before.id) window.location.reload()
+  else await enterSession(doctor)
 }
 
 /**
@@ -37,7 +35,7 @@ async function followSignIn(mutate: ReturnType<typeof useSWRConfig>['mutate']): 
  */
 export function useSessionNews(): void {
   const endSession = useEndSession()
-  const { mutate } = useSWRConfig()
+  const enterSession = useEnterSession()
   const toasts = useToasts()
   const serverText = useServerText()
   const wasOver = useStore(sessionWasOver)
@@ -51,9 +49,9 @@ export function useSessionNews(): void {
           sessionPhase.set('leaving')
           // The other tab may be closed before it announces `signedOut`.
           setTimeout(() => sessionPhase.get() === 'leaving' && endSession(), CLEARED_AFTER)
-        } else void followSignIn(mutate)
+        } else void followSignIn(enterSession)
       }),
-    [endSession, mutate],
+    [endSession, enterSession],
   )
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PORTAL_ROUTES } from './portalRoutes.ts'
 
 const NAMES = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
@@ -28,30 +29,13 @@ export const reportSchema = z.union([
 /** Maximum size of a report's body in bytes. */
 export const REPORT_LIMIT = 8192
 
-// The portal's routes (SESS-02, D18). With a pattern, a name that a user typed into the address bar
-// could reach the log.
-const ROUTES = new Set([
-  '/',
-  '/doctor/login',
-  '/doctor/register',
-  '/doctor/dashboard',
-  '/doctor/edit-profile',
-  '/doctor/view-profile',
-  '/doctor/appointment',
-  '/doctor/calendar',
-  '/doctor/slot',
-  '/doctor/availability',
-  '/doctor/add/slot',
-  '/doctor/tickets',
-])
-
 /**
  * Returns a route that is safe to log: one of the portal's routes, without query; `other`
  * for anything else.
  */
 export function scrubRoute(route: string | undefined): string {
   const path = route?.split(/[?#]/)[0] ?? ''
-  return ROUTES.has(path) ? path : 'other'
+  return PORTAL_ROUTES.has(path) ? path : 'other'
 }
 
 /** Kinds of errors of JavaScript engines, browsers and the SDK. */

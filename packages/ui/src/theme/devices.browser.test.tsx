@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { AppShell } from '../components/AppShell/AppShell.tsx'
 import { NalamProvider, PageTheme } from '../components/NalamProvider/index.ts'
 import { sampleBookings } from '../fixtures/bookings.ts'
+import { BASE_HREFS } from '../fixtures/hrefs.ts'
 import { emulate } from '../../test/emulate.ts'
 import { Appointments } from '../screens/Appointments/Appointments.tsx'
 import type { Appearance } from './appearance.ts'
@@ -28,7 +29,14 @@ async function show(appearance: Appearance = 'system', width = 1280, theme?: Nal
   root.render(
     <NalamProvider appearance={appearance} theme={theme}>
       <PageTheme />
-      <AppShell current="appointments" doctorName="மீனா Raghavan" isActive pendingCount={28} pendingHref="/waiting">
+      <AppShell
+        current="appointments"
+        hrefs={BASE_HREFS}
+        doctorName="மீனா Raghavan"
+        isActive
+        pendingCount={28}
+        pendingHref="/waiting"
+      >
         <Appointments
           page={{
             bookings: sampleBookings(10),

@@ -1,12 +1,11 @@
 import { SignInAgain } from '@nalam/ui'
-import { api } from '../../shared/api/api.ts'
 import { configuration } from '../../shared/api/configuration.ts'
 import { useStore } from '../../shared/createStore.ts'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { sessionPhase } from '../../shared/session/sessionPhase.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useEndSession } from '../../shared/session/useEndSession.ts'
-import { useSignInSession } from '../../shared/session/useSignInSession.ts'
+import { useLogin } from '../../shared/session/useLogin.ts'
 
 /**
  * Asks the doctor to sign in again after the session has expired; the page behind stays as it is
@@ -14,7 +13,7 @@ import { useSignInSession } from '../../shared/session/useSignInSession.ts'
  */
 export function SessionExpiry() {
   const doctor = useDoctor()
-  const signIn = useSignInSession()
+  const login = useLogin()
   const results = useActionResult()
   const endSession = useEndSession()
   return (
@@ -22,12 +21,7 @@ export function SessionExpiry() {
       open={useStore(sessionPhase) === 'expired'}
       email={doctor.email}
       allowedDomains={configuration.allowedEmailDomains}
-      onSignIn={async (credentials) => {
-        const result = await api.session.login(credentials).result()
-        if (!result.ok) return results.failure(result.error)
-        await signIn(result.value)
-        return results.success(result.value)
-      }}
+      onSignIn={async (credentials) => results.of(await login(credentials))}
       onSomeoneElse={endSession}
     />
   )

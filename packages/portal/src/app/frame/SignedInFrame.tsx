@@ -1,15 +1,18 @@
-import { AppShell, OfflineBar, type Destination, type DestinationHrefs } from '@nalam/ui'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { AppShell, OfflineBar, type DestinationHrefs } from '@nalam/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { waitingAddress } from '../../shared/bookings/addresses.ts'
 import { useBookingPoll } from '../../shared/bookings/useBookingPoll.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useLiveBookings } from '../../shared/bookings/useLiveBookings.ts'
+import { useStore } from '../../shared/createStore.ts'
+import { paths } from '../../shared/paths.ts'
 import { PreferenceSwitch } from '../../shared/preferences/PreferenceSwitch.tsx'
 import { loadCode } from '../loadCode.ts'
 import { pageAt, pages } from '../pages.ts'
 import { profileImageSource } from '../../shared/session/profileImageSource.ts'
 import { useActiveStatus } from './useActiveStatus.ts'
+import { capabilities } from '../../shared/session/renewSession.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useSignOut } from './useSignOut.ts'
@@ -19,36 +22,16 @@ import { useLiveConnection } from './useLiveConnection.ts'
 // Rarely shown, so its code must not delay the first paint.
 const FrameDialogs = lazy(() => loadCode(() => import('./FrameDialogs.tsx')))
 
-/** Returns the path of a sidebar entry: the first page that names the entry. */
-function leadsTo(entry: Destination): string {
-  const page = pages.find((candidate) => candidate.entry === entry)
-  if (!page) throw new Error(`No page for the entry ${entry}`)
-  return page.path
-}
-
-const destinations: DestinationHrefs = {
-  dashboard: leadsTo('dashboard'),
-  appointments: leadsTo('appointments'),
-  slots: leadsTo('slots'),
-  tickets: leadsTo('tickets'),
-  profile: leadsTo('profile'),
-}
-
 /**
- * Returns the sidebar links of this doctor; those of extensions only if the server offers them
- * (EXT-01).
+ * Returns the targets of the sidebar: the first page of each entry. Pages of extensions only if the
+ * server offers them (EXT-01).
  */
-function useDestinations(): DestinationHrefs {
-  const hasCalendar = useCapability('calendar')
-  const hasAvailability = useCapability('availability')
-  return useMemo(
-    () => ({
-      ...destinations,
-      ...(hasCalendar && { calendar: leadsTo('calendar') }),
-      ...(hasAvailability && { availability: leadsTo('availability') }),
-    }),
-    [hasCalendar, hasAvailability],
-  )
+function hrefsOf(offered: readonly string[]): DestinationHrefs {
+  // The logo and the account menu lead to these two.
+  const hrefs: DestinationHrefs = { dashboard: paths.dashboard, profile: paths.viewProfile }
+  for (const { entry, capability, path } of pages)
+    if (entry && (capability === undefined || offered.includes(capability))) hrefs[entry] ??= path
+  return hrefs
 }
 
 /** Frame of every signed-in page (FRAME-01), around the page of the route or around `children`. */
@@ -67,7 +50,7 @@ export default function SignedInFrame({ children }: { children?: ReactNode }) {
       doctorName={doctor.name || doctor.email}
       avatarSrc={profileImageSource(doctor)}
       current={pageAt(pathname)?.entry}
-      hrefs={useDestinations()}
+      hrefs={hrefsOf(useStore(capabilities))}
       pendingCount={data?.summary.pending}
       pendingHref={useCapability('booking-filters') ? waitingAddress : undefined}
       isActive={isActive}

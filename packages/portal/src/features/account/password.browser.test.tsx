@@ -1,10 +1,11 @@
 import { fault, respond } from '@nalam/sdk/testing'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, click, expectToast } from '../../../test/elements.ts'
 import { respondAt, hold } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
+import { createSessionChannel } from '../../shared/session/sessionChannel.ts'
 
 const FORGOT = '/doctor/forgotpassword'
 const RESET = '/doctor/doctorConfirmForgotPassword'
@@ -189,12 +190,48 @@ describe('the new password', () => {
     await expectToast(portal, 'Something went wrong. Please try again later.')
   })
 
-  it('[AUTH-19] a lost response is no failure: the new password is set', async () => {
-    await openReset(fault('confirmForgotPassword', 'offline', { times: 1 }))
-    await fillReset('482913')
-    await click('Reset Password')
-    await expectToast(portal, 'Password changed successfully')
-    await expect.element(done).toBeVisible()
-    expect(portal.bodiesOf('/doctor/loginDoctor')).toEqual([{ email: ADDRESS, password: NEW_PASSWORD }])
+  describe('without a response that says whether it was changed', () => {
+    const LOGIN = '/doctor/loginDoctor'
+
+    /** Responds once to the reset in place of the server. */
+    const respondOnce = (respondWith: () => Response) => http.all(`*/api${RESET}`, respondWith, { once: true })
+    const badGateway = () => HttpResponse.json({}, { status: 502 })
+
+    it.each([
+      ['a lost response', () => HttpResponse.error()],
+      ['a gateway that gave up', badGateway],
+    ])('[AUTH-19] %s, but the new password is set: signs in with it and tells the other tabs', async (_, failing) => {
+      await openReset(respondOnce(failing))
+      const heard: string[] = []
+      const stop = createSessionChannel().listen((news) => heard.push(news))
+      await fillReset('482913')
+      await click('Reset Password')
+      await expectToast(portal, 'Password changed successfully')
+      await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+      expect(portal.bodiesOf(LOGIN)).toEqual([{ email: ADDRESS, password: NEW_PASSWORD }])
+      await expect.poll(() => heard).toEqual(['signedIn'])
+      stop()
+    })
+
+    it('[AUTH-19] a gateway that gave up, and the old password holds: said, and the same code is sent again', async () => {
+      await openReset(respondOnce(badGateway), respond('loginDoctor', 400))
+      await fillReset('482913')
+      await click('Reset Password')
+      await expectToast(portal, 'Something went wrong. Please try again')
+      expect(portal.toasts()).not.toContain('Password changed successfully')
+      await click('Reset Password')
+      await expect.element(done).toBeVisible()
+      expect([portal.countOf(RESET), portal.countOf(LOGIN)]).toEqual([2, 1])
+    })
+
+    it('[AUTH-19] a login that could not tell either: it is asked again before the code is sent again', async () => {
+      await openReset(respondOnce(badGateway), respond('loginDoctor', 503, { times: 1 }))
+      await fillReset('482913')
+      await click('Reset Password')
+      await expectToast(portal, 'Something went wrong. Please try again')
+      await click('Reset Password')
+      await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+      expect([portal.countOf(RESET), portal.countOf(LOGIN)]).toEqual([1, 2])
+    })
   })
 })

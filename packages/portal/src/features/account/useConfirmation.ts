@@ -5,7 +5,7 @@ import type { Outcome } from '../../shared/actions/createActionRunner.ts'
 import { isOutcomeUnknown } from '../../shared/actions/isOutcomeUnknown.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
-import { useLogin, type LoginAttempt } from './useLogin.ts'
+import { useLoginAttempt, type LoginAttempt } from './useLoginAttempt.ts'
 
 export interface Confirmation {
   outcome: Outcome<SpokenByServer> | undefined
@@ -22,7 +22,7 @@ export function useConfirmation(): (
   credentials: LoginValues | undefined,
 ) => Promise<Confirmation> {
   const { run } = useActions()
-  const login = useLogin()
+  const login = useLoginAttempt()
   return async (confirmation, credentials) => {
     let attempt: LoginAttempt | undefined
     const outcome = await run<SpokenByServer>(`confirm ${confirmation.email}`, true, {

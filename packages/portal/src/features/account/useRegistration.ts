@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts'
 import { confirmedEmail } from './confirmedEmail.ts'
 import { resultAt } from './refusedAt.ts'
 import { useConfirmation } from './useConfirmation.ts'
-import { useLogin } from './useLogin.ts'
+import { useLoginAttempt } from './useLoginAttempt.ts'
 import { useSignIn } from './useSignIn.ts'
 
 export interface UseRegistration {
@@ -27,7 +27,7 @@ const isAmbiguous = ({ status }: ApiError, wasUncertain: boolean) => status === 
 /** Registers and confirms (AUTH-12, D12). */
 export function useRegistration(): UseRegistration {
   const { resend } = useSignIn()
-  const login = useLogin()
+  const login = useLoginAttempt()
   const confirm = useConfirmation()
   const results = useActionResult()
   const navigate = useNavigate()

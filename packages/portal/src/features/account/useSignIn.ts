@@ -13,7 +13,7 @@ import { useActions } from '../../shared/actions/useActions.ts'
 import { api } from '../../shared/api/api.ts'
 import { resultAt } from './refusedAt.ts'
 import { useConfirmation } from './useConfirmation.ts'
-import { useLogin } from './useLogin.ts'
+import { useLoginAttempt } from './useLoginAttempt.ts'
 
 export interface UseSignIn {
   login: (credentials: LoginValues) => Promise<LoginResult>
@@ -34,7 +34,7 @@ export function useSignIn(): UseSignIn {
   const toasts = useToasts()
   const serverText = useServerText()
   const { run } = useActions()
-  const login = useLogin()
+  const login = useLoginAttempt()
   const confirm = useConfirmation()
 
   const verify: UseSignIn['verify'] = async (confirmation, credentials) => {
@@ -71,14 +71,13 @@ export function useSignIn(): UseSignIn {
   const resetPassword: UseSignIn['resetPassword'] = async (reset) => {
     const outcome = await run<SpokenByServer>(`resetPassword ${reset.email}`, true, {
       send: () => api.account.resetPassword(reset).result(),
-      // The code would be refused a second time. A login shows whether the new password is already
-      // valid (D24).
+      // The code would be refused a second time. Only a login shows whether the new password is
+      // valid (D24): if it is, the doctor is signed in. A failure that says nothing about the
+      // password leaves the outcome unknown.
       async reconcile() {
-        const attempt = await api.session.login({ email: reset.email, password: reset.newPassword }).result()
-        const isRefused = !attempt.ok && attempt.error.kind === 'response'
-        if (!attempt.ok && !isRefused) return attempt
-        const isChanged = attempt.ok || attempt.error.status === 401
-        return { ok: true, value: isChanged ? spoken('confirmForgotPassword.success') : undefined }
+        const attempt = await login({ email: reset.email, password: reset.newPassword })
+        if (attempt.ok || attempt.next === 'code') return { ok: true, value: spoken('confirmForgotPassword.success') }
+        return attempt.error.status === 400 ? { ok: true, value: undefined } : attempt
       },
     })
     return resultAt(results, outcome, 'otp')

@@ -1,16 +1,18 @@
 let version: string | undefined
 
 /**
- * Returns the `ETag` of the profile from the last read or save; undefined if the platform sends
- * none.
+ * Returns the `ETag` of the profile from the last login, read or save; undefined if the platform
+ * sends none.
  */
 export const profileVersion = (): string | undefined => version
 
-/**
- * Stores the profile version of a response and returns the response. A login resets the version.
- */
+/** Stores the profile version of a response and returns the response. */
 export function rememberProfileVersion(response: Response): Response {
-  const tag = response.headers.get('ETag')
-  if (tag !== null || response.url.endsWith('/loginDoctor')) version = tag ?? undefined
+  version = response.headers.get('ETag') ?? version
   return response
+}
+
+/** Removes the stored version before a login, which may be that of another doctor. */
+export function forgetProfileVersion(): void {
+  version = undefined
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { BASE_HREFS } from '../../fixtures/hrefs.ts'
 import { LanguageAndAppearance } from '../LanguageAndAppearance/LanguageAndAppearance.tsx'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { AppShell } from './AppShell.tsx'
@@ -33,6 +34,7 @@ const meta = {
   args: {
     doctorName: 'Dr. Meena Raghavan',
     current: 'appointments',
+    hrefs: BASE_HREFS,
     pendingCount: 9,
     isActive: true,
     onActiveChange: fn(),

@@ -16,7 +16,6 @@ import { MenuButton } from '../MenuButton/MenuButton.tsx'
 import { PlainLink } from '../TextLink/PlainLink.tsx'
 import { useToastHost } from '../Toasts/ToastProvider.tsx'
 import { useAppShellStyles } from './AppShell.styles.ts'
-import { DEFAULT_HREFS } from './navigation.ts'
 import type { Destination, DestinationHrefs } from './navigation.ts'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -27,7 +26,7 @@ export interface AppShellProps extends ComponentProps<'div'> {
   avatarSrc?: string | undefined
   /** The destination whose link is highlighted. */
   current?: Destination | undefined
-  hrefs?: DestinationHrefs
+  hrefs: DestinationHrefs
   /** Number of bookings that wait for an answer, shown beside Appointments. */
   pendingCount?: number | undefined
   /** Target of that number if it is a link of its own. */
@@ -49,7 +48,7 @@ export function AppShell({
   doctorName,
   avatarSrc,
   current,
-  hrefs = DEFAULT_HREFS,
+  hrefs,
   pendingCount,
   pendingHref,
   isActive,

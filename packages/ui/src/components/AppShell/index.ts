@@ -1,2 +1,2 @@
 export { AppShell, type AppShellProps } from './AppShell.tsx'
-export { DEFAULT_HREFS, DESTINATIONS, type Destination, type DestinationHrefs } from './navigation.ts'
+export { DESTINATIONS, type Destination, type DestinationHrefs } from './navigation.ts'

@@ -17,13 +17,11 @@ export const DESTINATIONS = [
 ] as const
 export type Destination = (typeof DESTINATIONS)[number]
 
-/** Destinations of extensions: the sidebar leaves them out if they have no href. */
-type OptionalDestination = 'calendar' | 'availability'
-
-/** The href of each destination. */
-export type DestinationHrefs = Readonly<
-  Record<Exclude<Destination, OptionalDestination>, string> & Partial<Record<OptionalDestination, string | undefined>>
->
+/**
+ * The href of each destination; the sidebar leaves out those without one. The logo leads to the
+ * dashboard, the account menu to the profile.
+ */
+export type DestinationHrefs = Partial<Record<Destination, string>> & Record<'dashboard' | 'profile', string>
 
 /** The icon of each destination. One without an icon is indented under the one before it. */
 export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular | undefined> = {
@@ -34,13 +32,4 @@ export const DESTINATION_ICONS: Record<Destination, typeof Clock20Regular | unde
   availability: undefined,
   tickets: TicketDiagonal20Regular,
   profile: Person20Regular,
-}
-
-/** The default hrefs (FRAME-03, D18); the host can replace them. */
-export const DEFAULT_HREFS: DestinationHrefs = {
-  dashboard: '/doctor/dashboard',
-  appointments: '/doctor/appointment',
-  slots: '/doctor/slot',
-  tickets: '/doctor/tickets',
-  profile: '/doctor/view-profile',
 }

@@ -9,7 +9,12 @@ const meta = {
   component: Dashboard,
   parameters: { layout: 'fullscreen' },
   decorators: [framed('dashboard')],
-  args: { data: { bookings: sampleBookings(8), summary: { total: 142, confirmed: 96, pending: 9 } }, onRetry: fn() },
+  args: {
+    data: { bookings: sampleBookings(8), summary: { total: 142, confirmed: 96, pending: 9 } },
+    onRetry: fn(),
+    appointmentsHref: '/doctor/appointment',
+    slotsHref: '/doctor/slot',
+  },
 } satisfies Meta<typeof Dashboard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -43,8 +43,9 @@ export interface DashboardProps extends Omit<ComponentProps<'div'>, 'children'> 
   /** The panel of today, on platforms that support it (`booking-filters`). */
   today?: TodayPanelProps | undefined
   /** Target of "View All". */
-  appointmentsHref?: string
-  slotsHref?: string
+  appointmentsHref: string
+  /** Target of the button that is shown while there are no bookings. */
+  slotsHref: string
 }
 
 /** Three figures, the first five bookings, and the revenue panel. */
@@ -54,8 +55,8 @@ export function Dashboard({
   onRetry,
   isRefreshing = false,
   today,
-  appointmentsHref = '/doctor/appointment',
-  slotsHref = '/doctor/slot',
+  appointmentsHref,
+  slotsHref,
   ...rest
 }: DashboardProps) {
   const styles = useDashboardStyles()
