@@ -213,7 +213,7 @@ describe('the new password', () => {
       stop()
     })
 
-    it('[AUTH-19] a gateway that gave up, and the old password holds: said, and the same code is sent again', async () => {
+    it('[AUTH-19] a gateway gives up and the old password holds: shows the failure and sends the same code again', async () => {
       await openReset(respondOnce(badGateway), respond('loginDoctor', 400))
       await fillReset('482913')
       await click('Reset Password')
@@ -224,7 +224,7 @@ describe('the new password', () => {
       expect([portal.countOf(RESET), portal.countOf(LOGIN)]).toEqual([2, 1])
     })
 
-    it('[AUTH-19] a login that could not tell either: it is asked again before the code is sent again', async () => {
+    it('[AUTH-19] asks the login again before it sends the code again, if the login failed too', async () => {
       await openReset(respondOnce(badGateway), respond('loginDoctor', 503, { times: 1 }))
       await fillReset('482913')
       await click('Reset Password')
