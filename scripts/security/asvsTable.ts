@@ -5,7 +5,7 @@ import { anchorsOf } from '../documents/markdown.mjs'
 /** States of a row, and their words in the table. */
 const STATES: Readonly<Record<string, string>> = {
   met: 'met',
-  deployment: 'by whoever runs it',
+  deployment: 'by the operator',
   deviation: '**not met**',
   'not here': 'does not apply',
 }
@@ -77,7 +77,7 @@ export function asvsTable(
   const rows = [...levels.keys()].flatMap((number) => lines.get(number) ?? [])
   const counted = [
     `${count.get('met') ?? 0} met`,
-    `${count.get('deployment') ?? 0} by whoever runs it`,
+    `${count.get('deployment') ?? 0} by the operator`,
     `${count.get('deviation') ?? 0} not met`,
     `${count.get('not here') ?? 0} do not apply`,
   ]
