@@ -141,13 +141,15 @@ module.exports = {
       from: { path: inside('server/src/.*/rules\\.ts$') },
       to: {
         path: [
-          '/(store|routes)\\.ts$',
+          '/([a-z]+S|s)tore\\.ts$',
+          '[rR]outes\\.ts$',
           inside('server/src/(db|http)/'),
           'node_modules/(hono|drizzle-orm|pg|@electric-sql)',
         ],
         pathNot: [inside('server/src/http/contractTypes\\.ts$')],
       },
     },
+    ...layersOf('server', ['slots', 'bookings', 'slotChanges']),
     {
       name: 'server-http-imports-no-resource',
       comment:
@@ -178,13 +180,13 @@ module.exports = {
       comment: 'src/routes.ts puts the routes together.',
       severity: 'error',
       from: { path: inside('server/src/([^/]+)/') },
-      to: { path: inside('server/src/.*routes\\.ts$'), pathNot: [inside('server/src/$1/routes\\.ts$')] },
+      to: { path: inside('server/src/.*[rR]outes\\.ts$'), pathNot: [inside('server/src/$1/[^/]*[rR]outes\\.ts$')] },
     },
     {
       name: 'server-routes-hold-no-sql',
       comment: 'store.ts holds the only SQL of a table.',
       severity: 'error',
-      from: { path: inside('server/src/[^/]+/routes\\.ts$') },
+      from: { path: inside('server/src/[^/]+/[^/]*[rR]outes\\.ts$') },
       to: { path: ['node_modules/drizzle-orm', inside('server/src/db/schema\\.ts$')] },
     },
     {

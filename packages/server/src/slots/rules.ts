@@ -1,6 +1,5 @@
 import { addDays, isPastAtClinic, SLOT_STATUS, toIsoDate, weekdayOf } from '@nalam/sdk'
 import { lastSlotDay } from '@nalam/sdk/validation'
-import { undoEnd } from '../bookings/rules.ts'
 import type { ErrorCode, Schema } from '../http/contractTypes.ts'
 
 /** Length of a slot in minutes (D23). */
@@ -40,30 +39,24 @@ export function switchSlotProblem(
   return isPastAtClinic(slot.date, slot.time, now) ? 'slot.past' : undefined
 }
 
-/**
- * Returns the problem of undoing a change of slots that is known without reading its slots: it is
- * undone already, or ten minutes are over.
- */
-export function undoChangeProblem(
-  change: { readonly createdAt: Date; readonly undoneAt: Date | null },
-  now: Date,
-): 'change.undo_over' | 'change.undo_refused' | undefined {
-  if (change.undoneAt !== null) return 'change.undo_refused'
-  return now < undoEnd(change.createdAt) ? undefined : 'change.undo_over'
-}
-
 /** A slot ends at midnight at the latest. */
 const MINUTES_OF_A_DAY = 24 * 60
 
+/** The reason why a slot of any length cannot be added, and the request's field that it belongs to. */
+export interface AddSlotProblem {
+  readonly code: ErrorCode
+  readonly field?: string
+}
+
 /**
- * Returns the first problem of adding a slot of any length, and the request's field that it belongs
- * to (CAL-03). Any day of the week is allowed.
+ * Returns the first problem of adding a slot of any length (CAL-03). Any day of the week is
+ * allowed.
  */
 export function addSlotProblem(
   doctor: { readonly profileUpdated: boolean },
   wanted: { readonly date: string; readonly from: string; readonly minutes: number },
   now: Date,
-): { readonly code: ErrorCode; readonly field?: string } | undefined {
+): AddSlotProblem | undefined {
   if (!doctor.profileUpdated) return { code: 'profile.incomplete' }
   if (isPastAtClinic(wanted.date, wanted.from, now)) return { code: 'slot.past', field: 'from' }
   if (wanted.date > lastSlotDay(now)) return { code: 'slot.too_far', field: 'date' }

@@ -8,7 +8,7 @@ import { availability, availabilityExceptions, slots, tickets } from '../../src/
 import { demoDoctors } from '../../src/demo/doctors.ts'
 import type { Limit, Limits } from '../../src/security/limits.ts'
 import { defaultLimits } from '../../src/security/limits.ts'
-import { applySlotChange } from '../../src/slots/changes.ts'
+import { applySlotChange } from '../../src/slotChanges/store.ts'
 import { insertSlots } from '../../src/slots/store.ts'
 import { startServer, type RunningServer } from '../../src/server.ts'
 import { createPasswords } from '../../src/security/passwords.ts'
