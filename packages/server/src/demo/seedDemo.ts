@@ -19,6 +19,7 @@ import { hasMetadata, setMetadata } from '../db/metadata.ts'
 import type { Database } from '../db/open.ts'
 import type { Passwords } from '../security/passwords.ts'
 import { seedLookups } from '../lookups/seedLookups.ts'
+import { endOfSlot, SLOT_MINUTES } from '../slots/rules.ts'
 import { insertSlots, type NewSlot } from '../slots/store.ts'
 import { insertTickets } from '../tickets/store.ts'
 import { withShowpieces } from './calendarShowpieces.ts'
@@ -147,15 +148,13 @@ function bookingsAndSlots(
     // Free slots in the past are left out, and some of the free slots ahead.
     if (!isBooked && (!isAhead || random.below(3) === 0)) continue
     const startsAt = `${appointment.date} ${appointment.time}:00`
-    const [hour = '', minute = ''] = appointment.time.split(':')
-    const end = minute === '30' ? `${String(Number(hour) + 1).padStart(2, '0')}:00` : `${hour}:30`
     const slotId = `slt_${random.hex(20)}`
     const status = isBooked ? statusOf(random, isAhead) : undefined
     newSlots.push({
       id: slotId,
       doctorId,
       startsAt,
-      endsAt: `${appointment.date} ${end}:00`,
+      endsAt: endOfSlot(appointment.date, appointment.time, SLOT_MINUTES),
       status: !isBooked && random.below(6) === 0 ? SLOT_STATUS.off : SLOT_STATUS.on,
       isBooked: status === BOOKING_STATUS.pending || status === BOOKING_STATUS.confirmed,
       createdAt: now,

@@ -1,4 +1,12 @@
-import { addDays, isPastAtClinic, SLOT_STATUS, toIsoDate, weekdayOf } from '@nalam/sdk'
+import {
+  addDays,
+  clockTimeOfMinutes,
+  isPastAtClinic,
+  minutesOfDay,
+  SLOT_STATUS,
+  toIsoDate,
+  weekdayOf,
+} from '@nalam/sdk'
 import { lastSlotDay } from '@nalam/sdk/validation'
 import type { ErrorCode, Schema } from '../http/contractTypes.ts'
 
@@ -60,17 +68,12 @@ export function addSlotProblem(
   if (!doctor.profileUpdated) return { code: 'profile.incomplete' }
   if (isPastAtClinic(wanted.date, wanted.from, now)) return { code: 'slot.past', field: 'from' }
   if (wanted.date > lastSlotDay(now)) return { code: 'slot.too_far', field: 'date' }
-  return minuteOf(wanted.from) + wanted.minutes > MINUTES_OF_A_DAY
+  return endMinute(wanted.from, wanted.minutes) > MINUTES_OF_A_DAY
     ? { code: 'hours.end_first', field: 'minutes' }
     : undefined
 }
 
-function minuteOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * 60 + minute
-}
-
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+const endMinute = (from: string, minutes: number) => (minutesOfDay(from) ?? 0) + minutes
 
 /**
  * Returns the end of a slot that ends at midnight at the latest.
@@ -80,9 +83,9 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
  * @returns `YYYY-MM-DD HH:MM:SS`; midnight belongs to the next day
  */
 export function endOfSlot(date: string, from: string, minutes: number): string {
-  const end = minuteOf(from) + minutes
+  const end = endMinute(from, minutes)
   if (end === MINUTES_OF_A_DAY) return `${addDays(date, 1)} 00:00:00`
-  return `${date} ${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}:00`
+  return `${date} ${clockTimeOfMinutes(end)}:00`
 }
 
 /** The reason why a doctor's slot cannot be booked. */
