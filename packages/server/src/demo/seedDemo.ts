@@ -18,6 +18,7 @@ import type { Clock } from '../clock.ts'
 import { hasMetadata, setMetadata } from '../db/metadata.ts'
 import type { Database } from '../db/open.ts'
 import type { Passwords } from '../security/passwords.ts'
+import { LIVE_STATUSES } from '../liveBookings.ts'
 import { seedLookups } from '../lookups/seedLookups.ts'
 import { endOfSlot, SLOT_MINUTES } from '../slots/rules.ts'
 import { insertSlots, type NewSlot } from '../slots/store.ts'
@@ -156,7 +157,7 @@ function bookingsAndSlots(
       startsAt,
       endsAt: endOfSlot(appointment.date, appointment.time, SLOT_MINUTES),
       status: !isBooked && random.below(6) === 0 ? SLOT_STATUS.off : SLOT_STATUS.on,
-      isBooked: status === BOOKING_STATUS.pending || status === BOOKING_STATUS.confirmed,
+      isBooked: status !== undefined && LIVE_STATUSES.includes(status),
       createdAt: now,
     })
     if (status === undefined) continue
