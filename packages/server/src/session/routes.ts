@@ -9,6 +9,7 @@ import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'
 import { versionTag } from '../profile/rules.ts'
 import { findDoctor } from '../profile/store.ts'
+import { lifetimes } from '../security/limits.ts'
 import { clientOf, takeTries } from '../security/takeTries.ts'
 import { loginTries } from '../security/tries.ts'
 import { openSession } from './openSession.ts'
@@ -54,7 +55,10 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
     return respond<'loginDoctor'>(
       201,
       { ...message('login.succeeded'), doctorDetails, ...offered(dependencies), data: {} },
-      { cookies: [openingCookie(token), deviceCookie(device)], headers: { ETag: versionTag(version) } },
+      {
+        cookies: [openingCookie(token), deviceCookie(device, lifetimes.device)],
+        headers: { ETag: versionTag(version) },
+      },
     )
   }
 }
