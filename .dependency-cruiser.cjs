@@ -205,10 +205,11 @@ module.exports = {
     },
     {
       name: 'server-app-is-composed-at-the-top',
-      comment: 'main.ts, server.ts and app.ts put everything together; nothing in a folder imports them.',
+      comment:
+        'main.ts, server.ts, openDependencies.ts and app.ts put everything together; nothing in a folder imports them.',
       severity: 'error',
       from: { path: inside('server/src/[^/]+/'), pathNot: [inside('server/src/(demo|simulate|commands)/')] },
-      to: { path: inside('server/src/(main|server|app)\\.ts$') },
+      to: { path: inside('server/src/(main|server|app|openDependencies)\\.ts$') },
     },
   ],
   options: {
