@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pages } from '../packages/portal/src/app/pages.ts'
-import { PORTAL_ROUTES } from '../packages/server/src/reports/portalRoutes.ts'
+import { PORTAL_PATHS } from '../packages/server/src/reports/portalPaths.ts'
 import { ROOT } from '../scripts/toolchain.mjs'
 
 const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
@@ -47,5 +47,5 @@ describe.each(['One request: Approve', 'One request: Login'])('the walk in docs/
 })
 
 it('the server logs reports of every page of the portal, and of no other path', () => {
-  expect([...PORTAL_ROUTES].toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  expect([...PORTAL_PATHS].toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })

@@ -7,6 +7,7 @@ import { openDatabase, type DatabaseSource } from '../src/db/open.ts'
 import { bookings, doctors, slots } from '../src/db/schema.ts'
 import type { Dependencies } from '../src/dependencies.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
+import { LIVE_STATUSES } from '../src/liveBookings.ts'
 import { defaultLimits } from '../src/security/limits.ts'
 import { startServer } from '../src/server.ts'
 import { insertSlots } from '../src/slots/store.ts'
@@ -66,10 +67,7 @@ async function raceUndo(
       ? { '200 booking.undone': 1, '409 booking.not_decided': parallel - 1, taken: parallel }
       : { booked: 1, '409 booking.slot_taken': parallel, taken: parallel - 1 }
   const live = await db.query.bookings.findMany({
-    where: and(
-      eq(bookings.slotId, slotId),
-      inArray(bookings.status, [BOOKING_STATUS.pending, BOOKING_STATUS.confirmed]),
-    ),
+    where: and(eq(bookings.slotId, slotId), inArray(bookings.status, LIVE_STATUSES)),
   })
   const slot = await db.query.slots.findFirst({ where: eq(slots.id, slotId) })
   return [

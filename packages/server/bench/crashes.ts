@@ -5,6 +5,7 @@ import { addDays, BOOKING_STATUS, clinicToday, toWireDate, weekdayOf } from '@na
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '../src/db/open.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
+import { LIVE_STATUSES } from '../src/liveBookings.ts'
 import { fillDemoFolder } from '../test/support/fillDemoFolder.ts'
 import { startServerProcess } from '../test/support/serverProcess.ts'
 import { createTestClient, type TestClient } from '../test/support/testClient.ts'
@@ -143,7 +144,7 @@ function createWriters(ledger: Ledger): Array<(client: TestClient) => Promise<vo
       if (listed !== 200) return
       const { totalPages, data } = body as unknown as Page
       page = (page + 1) % Math.max(1, totalPages)
-      const pending = data.data.find(({ bookingStatus }) => bookingStatus === 1)
+      const pending = data.data.find(({ bookingStatus }) => bookingStatus === BOOKING_STATUS.pending)
       if (pending === undefined) return
       const decision = 2 + (ledger.decisions.size % 3)
       const { status } = await client.call('updateBookingStatus', { bookingId: pending.id, status: decision })
@@ -172,18 +173,20 @@ async function profileIsThere(client: TestClient, ledger: Ledger): Promise<boole
   return isThere
 }
 
+const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
+
 /** Counts inconsistent records, independent of the ledger. */
 const torn = sql`
   select
     (select count(*) from booking_counts c where array[c.total, c.pending, c.confirmed] is distinct from
-      (select array[count(*), count(*) filter (where b.status = 1), count(*) filter (where b.status = 2)]::int[]
+      (select array[count(*), count(*) filter (where b.status = ${pending}), count(*) filter (where b.status = ${confirmed})]::int[]
         from bookings b where b.doctor_id = c.doctor_id))
   + (select count(*) from booking_days d where array[d.pending, d.confirmed, d.declined, d.reschedule] is distinct from
-      (select array[count(*) filter (where b.status = 1), count(*) filter (where b.status = 2),
-          count(*) filter (where b.status = 3), count(*) filter (where b.status = 4)]::int[]
+      (select array[count(*) filter (where b.status = ${pending}), count(*) filter (where b.status = ${confirmed}),
+          count(*) filter (where b.status = ${declined}), count(*) filter (where b.status = ${reschedule})]::int[]
         from bookings b where b.doctor_id = d.doctor_id and b.starts_at::date = d.day))
   + (select count(*) from slots s where s.is_booked is distinct from
-      exists (select from bookings b where b.slot_id = s.id and b.status in (1, 2)))
+      exists (select from bookings b where b.slot_id = s.id and b.status in ${LIVE_STATUSES}))
   + (select count(*) from slots s where s.id not like 'slt\\_%'
       and (select count(*) from audit a where a.subject = 'slot:' || s.id and a.action = 'slot.created')
         + (select count(*) from slot_changes c where c.created @> to_jsonb(s.id)) <> 1)

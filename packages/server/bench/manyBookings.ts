@@ -1,5 +1,9 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/db/open.ts'
+import { LIVE_STATUSES } from '../src/liveBookings.ts'
+
+const { pending, confirmed, declined, reschedule } = BOOKING_STATUS
 
 /** Returns the id of a doctor that {@link fillManyBookings} creates. */
 export function manyDoctorId(number: number): string {
@@ -35,11 +39,11 @@ export async function fillManySlots(
   await db.execute(sql`alter table bookings disable trigger user`)
   if (isFull)
     await db.execute(sql`
-      update bookings b set status = 1 + b.status % 2 from slots s
+      update bookings b set status = case b.status % 2 when 0 then ${pending}::smallint else ${confirmed}::smallint end from slots s
       where b.doctor_id = s.doctor_id and b.starts_at = s.starts_at and s.id like 'slt_many_%'`)
   await db.execute(sql`
     update bookings b set slot_id = s.id from slots s
-    where b.doctor_id = s.doctor_id and b.starts_at = s.starts_at and s.id like 'slt_many_%' and b.status in (1, 2)`)
+    where b.doctor_id = s.doctor_id and b.starts_at = s.starts_at and s.id like 'slt_many_%' and b.status in ${LIVE_STATUSES}`)
   await db.execute(sql`
     update slots s set is_booked = true from bookings b where b.slot_id = s.id and s.id like 'slt_many_%'`)
   await db.execute(sql`alter table bookings enable trigger user`)
@@ -84,7 +88,7 @@ export async function fillManyBookings(
   await db.execute(sql`alter table bookings enable trigger user`)
   await db.execute(sql`
     insert into booking_counts (doctor_id, total, pending, confirmed, declined)
-    select doctor_id, count(*), count(*) filter (where status = 1), count(*) filter (where status = 2), count(*) filter (where status = 3)
+    select doctor_id, count(*), count(*) filter (where status = ${pending}), count(*) filter (where status = ${confirmed}), count(*) filter (where status = ${declined})
     from bookings where doctor_id like 'doc_many_%' group by doctor_id`)
   // Migration tests also fill databases of earlier versions.
   const [days] = await db
@@ -93,8 +97,8 @@ export async function fillManyBookings(
   if (days?.are) {
     await db.execute(sql`
       insert into booking_days (doctor_id, day, pending, confirmed, declined, reschedule)
-      select doctor_id, starts_at::date, count(*) filter (where status = 1), count(*) filter (where status = 2),
-        count(*) filter (where status = 3), count(*) filter (where status = 4)
+      select doctor_id, starts_at::date, count(*) filter (where status = ${pending}), count(*) filter (where status = ${confirmed}),
+        count(*) filter (where status = ${declined}), count(*) filter (where status = ${reschedule})
       from bookings where doctor_id like 'doc_many_%' group by 1, 2`)
   }
   await db.execute(sql`

@@ -1,6 +1,6 @@
 import { accountRoutes } from './account/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
-import { slotChangeRoutes } from './slots/changeRoutes.ts'
+import { slotChangeRoutes } from './slotChanges/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import type { Routes } from './http/route.ts'

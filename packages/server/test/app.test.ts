@@ -9,7 +9,7 @@ import { createLog, silentLog } from '../src/http/log.ts'
 import { SESSION_COOKIE } from '../src/http/cookies.ts'
 import { createRoutes } from '../src/routes.ts'
 import { createUploads } from '../src/http/uploads.ts'
-import { createCallLimiter } from '../src/security/callLimiter.ts'
+import { createCallLimiter } from '../src/http/callLimiter.ts'
 import type { RunningServer } from '../src/server.ts'
 import { operation } from './support/testClient.ts'
 

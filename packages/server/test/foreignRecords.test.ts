@@ -6,7 +6,7 @@ import { availabilityExceptions } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
 import { startDemoServer } from './support/startDemoServer.ts'
 import type { RunningServer } from '../src/server.ts'
-import { applySlotChange } from '../src/slots/changes.ts'
+import { applySlotChange } from '../src/slotChanges/store.ts'
 import { createTestClient, type TestClient } from './support/testClient.ts'
 
 const { other } = demoDoctors

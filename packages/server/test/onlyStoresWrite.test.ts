@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 const packageFolder = resolve(import.meta.dirname, '..')
-const WRITE = /\.(?:insert|update|delete)\(\s*(?:schema\.)?(bookings|slots|tickets|messages)\s*\)/g
+const WRITE = /\.(?:insert|update|delete)\(\s*(?:schema\.)?(bookings|slots|slotChanges|tickets|messages)\s*\)/g
 
 it.each([
   ['db.insert(bookings)', 1],
@@ -14,7 +14,7 @@ it.each([
   expect([...source.matchAll(WRITE)]).toHaveLength(writes)
 })
 
-it('bookings, slots, tickets and messages are written by their stores only, in demo data, tests and measurements too', () => {
+it('bookings, slots, changes of slots, tickets and messages are written by their stores only, in demo data, tests and measurements too', () => {
   const files = globSync('{src,test,bench}/**/*.ts', { cwd: packageFolder })
   expect(files.length).toBeGreaterThan(100)
   const writers = files.flatMap((file) =>

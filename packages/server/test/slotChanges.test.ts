@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { bookSlot, insertBookings } from '../src/bookings/store.ts'
 import { audit, bookings, events, slotChanges, slots } from '../src/db/schema.ts'
 import { demoDoctors } from '../src/demo/doctors.ts'
-import { applySlotChange, cleanSlotChanges, undoSlotChange, type SlotChangeRequest } from '../src/slots/changes.ts'
+import { applySlotChange, cleanSlotChanges, undoSlotChange, type SlotChangeRequest } from '../src/slotChanges/store.ts'
 import { insertSlots } from '../src/slots/store.ts'
 import { describeOnDatabases } from './support/describeOnDatabases.ts'
 

@@ -6,11 +6,10 @@ import { HttpError } from '../http/httpError.ts'
 import { requesterOf } from '../security/codes.ts'
 import { clientOf, takeTries } from '../security/takeTries.ts'
 import { codePause, codeTries, wrongCodeTries } from '../security/tries.ts'
-import { recordAudit } from '../audit/record.ts'
 import { isGuessable } from './guessablePassword.ts'
 import { normaliseEmail, normaliseName, registrationProblems, resetProblems } from './rules.ts'
 import { requesterWithCookie, resendConfirmation } from './sendCode.ts'
-import { confirmAccount, findAccount, insertAccount, setPassword } from './store.ts'
+import { confirmAccount, findAccount, registerAccount, resetPassword } from './store.ts'
 
 type AccountRoutes = Pick<
   Routes,
@@ -33,7 +32,7 @@ async function isRepeated(
 }
 
 function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
-  const { db, clock, random, passwords, codes, outbox, rateLimits, limits } = dependencies
+  const { db, random, passwords, outbox, rateLimits, limits } = dependencies
   return async (call) => {
     const problems = registrationProblems(call.body, dependencies.allowedEmailDomains)
     if (problems !== undefined) throw new HttpError('request.invalid', { errors: problems })
@@ -55,21 +54,11 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
     const sending = [codePause(limits, 'confirm', client), ...codeTries(limits, 'confirm', client)]
     await takeTries(dependencies, sending)
     const passwordHash = await passwords.hash(password)
-    const id = random.id()
     const { requester, cookie } = requesterWithCookie(dependencies, call)
-    const inserted = await db.transaction(async (within) => {
-      const account = { id, name: normaliseName(name), email, mobileNumber, passwordHash, now: clock.now() }
-      if (!(await insertAccount(within, codes, account))) return false
-      await outbox.queue('confirm', email, call.language, requester, within)
-      await recordAudit(within, clock, {
-        doctorId: id,
-        action: 'account.registered',
-        subject: `doctor:${id}`,
-        requestId: call.requestId,
-      })
-      return true
-    })
-    if (!inserted) {
+    const account = { id: random.id(), name: normaliseName(name), email, mobileNumber, passwordHash }
+    const request = { account, language: call.language, requester, requestId: call.requestId }
+    const isRegistered = await db.transaction((within) => registerAccount(within, dependencies, request))
+    if (!isRegistered) {
       await rateLimits.giveBack(sending)
       const { message: text } = new HttpError('account.taken')
       throw new HttpError('account.taken', { errors: { email: text } })
@@ -80,7 +69,7 @@ function register(dependencies: Dependencies): AccountRoutes['registerDoctor'] {
 }
 
 function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirmDoctorRegistration'] {
-  const { db, clock, codes, rateLimits, limits } = dependencies
+  const { db, codes, rateLimits, limits } = dependencies
   return async (call) => {
     const email = normaliseEmail(call.body.email)
     const tries = wrongCodeTries(limits, 'confirm', await clientOf(dependencies, call, email))
@@ -90,15 +79,9 @@ function confirmRegistration(dependencies: Dependencies): AccountRoutes['confirm
     const codeId = await codes.check(account?.id, 'confirm', call.body.confirmationCode, requester)
     if (codeId === undefined || account === undefined) throw new HttpError('code.wrong')
     await rateLimits.giveBack(tries)
+    const request = { doctorId: account.id, codeId, requestId: call.requestId }
     await db.transaction(async (within) => {
-      if (!(await codes.redeem(within, codeId))) throw new HttpError('code.wrong')
-      if (!(await confirmAccount(within, account.id, clock.now()))) throw new HttpError('code.wrong')
-      await recordAudit(within, clock, {
-        doctorId: account.id,
-        action: 'account.confirmed',
-        subject: `doctor:${account.id}`,
-        requestId: call.requestId,
-      })
+      if (!(await confirmAccount(within, dependencies, request))) throw new HttpError('code.wrong')
     })
     return respond<'confirmDoctorRegistration'>(201, { data: { statusCode: 201, ...message('account.confirmed') } })
   }
@@ -118,8 +101,8 @@ function forgotPassword(dependencies: Dependencies): AccountRoutes['forgotPasswo
   }
 }
 
-function resetPassword(dependencies: Dependencies): AccountRoutes['confirmForgotPassword'] {
-  const { db, clock, passwords, codes, devices, sessions, rateLimits, limits } = dependencies
+function confirmForgotPassword(dependencies: Dependencies): AccountRoutes['confirmForgotPassword'] {
+  const { db, passwords, codes, rateLimits, limits } = dependencies
   return async (call) => {
     const { email: typedEmail, otp, newPassword, confirmPassword } = call.body
     if (newPassword !== confirmPassword) throw new HttpError('password.mismatch')
@@ -139,18 +122,9 @@ function resetPassword(dependencies: Dependencies): AccountRoutes['confirmForgot
     if (codeId === undefined || account === undefined) throw new HttpError('code.wrong')
     await rateLimits.giveBack(tries)
     const passwordHash = await passwords.hash(newPassword)
+    const request = { doctorId: account.id, codeId, passwordHash, device: call.device, requestId: call.requestId }
     await db.transaction(async (within) => {
-      if (!(await codes.redeem(within, codeId))) throw new HttpError('code.wrong')
-      await sessions.holdAll(within, account.id)
-      if (!(await setPassword(within, account.id, passwordHash, clock.now()))) throw new HttpError('code.wrong')
-      await sessions.endAll(within, account.id)
-      await devices.forgetOthers(within, call.device, account.id)
-      await recordAudit(within, clock, {
-        doctorId: account.id,
-        action: 'password.changed',
-        subject: `doctor:${account.id}`,
-        requestId: call.requestId,
-      })
+      if (!(await resetPassword(within, dependencies, request))) throw new HttpError('code.wrong')
     })
     return respond<'confirmForgotPassword'>(201, message('password.changed'))
   }
@@ -162,6 +136,6 @@ export function accountRoutes(dependencies: Dependencies): AccountRoutes {
     registerDoctor: register(dependencies),
     confirmDoctorRegistration: confirmRegistration(dependencies),
     forgotPassword: forgotPassword(dependencies),
-    confirmForgotPassword: resetPassword(dependencies),
+    confirmForgotPassword: confirmForgotPassword(dependencies),
   }
 }

@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { deviceCookie } from '../http/cookies.ts'
 import type { Call } from '../http/route.ts'
 import { requesterOf, type Requester } from '../security/codes.ts'
+import { lifetimes } from '../security/limits.ts'
 import { takeTries } from '../security/takeTries.ts'
 import { codePause, codeTries, type Client } from '../security/tries.ts'
 
@@ -14,7 +15,7 @@ export function requesterWithCookie(
   call: Pick<Call<unknown>, 'device' | 'network'>,
 ): { requester: Requester; cookie: string } {
   const device = call.device ?? random.token()
-  return { requester: requesterOf(device, call.network), cookie: deviceCookie(device) }
+  return { requester: requesterOf(device, call.network), cookie: deviceCookie(device, lifetimes.device) }
 }
 
 /**

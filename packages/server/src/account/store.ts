@@ -1,7 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/open.ts'
 import { doctors } from '../db/schema.ts'
-import type { Codes } from '../security/codes.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Language } from '../http/route.ts'
+import type { Requester } from '../security/codes.ts'
 
 // In the table `doctors` this module reads and writes name, e-mail, mobile number, password,
 // confirmation and block. The other columns belong to `profile`.
@@ -22,7 +25,14 @@ export interface NewAccount {
   readonly email: string
   readonly mobileNumber: string
   readonly passwordHash: string
-  readonly now: Date
+}
+
+/** A registration with the language and the requester of its code. */
+export interface RegisterRequest {
+  readonly account: NewAccount
+  readonly language: Language
+  readonly requester: Requester
+  readonly requestId: string
 }
 
 /** A row of the table `doctors`, as the demo data provides it. */
@@ -62,17 +72,19 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 }
 
 /**
- * Stores a registration and replaces unconfirmed ones with the same e-mail or mobile number,
- * including their codes: an unconfirmed account does not reserve an address or a number.
+ * Stores a registration inside a transaction and queues the mail with its code. Replaces unconfirmed
+ * registrations with the same e-mail or mobile number, including their codes: an unconfirmed account
+ * does not reserve an address or a number.
  *
  * @returns `false` if a confirmed or blocked account has the e-mail or the number, or another
  * registration with it is stored at the same moment
  */
-export async function insertAccount(
+export async function registerAccount(
   within: Database,
-  codes: Pick<Codes, 'removeAll'>,
-  { now, ...account }: NewAccount,
+  { clock, codes, outbox }: Pick<Dependencies, 'clock' | 'codes' | 'outbox'>,
+  { account, language, requester, requestId }: RegisterRequest,
 ): Promise<boolean> {
+  const now = clock.now()
   const rivals = await within
     .select({ id: doctors.id, confirmedAt: doctors.confirmedAt, blockedAt: doctors.blockedAt })
     .from(doctors)
@@ -89,38 +101,66 @@ export async function insertAccount(
     .values({ ...account, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: doctors.id })
-  return inserted.length === 1
+  if (inserted.length === 0) return false
+  await outbox.queue('confirm', account.email, language, requester, within)
+  const { id: doctorId } = account
+  await recordAudit(within, clock, { doctorId, action: 'account.registered', subject: `doctor:${doctorId}`, requestId })
+  return true
+}
+
+/** A change of an account that a correct code permits. */
+export interface CodeRequest {
+  readonly doctorId: string
+  readonly codeId: string
+  readonly requestId: string
 }
 
 /**
- * Confirms an account; confirming it twice changes nothing.
+ * Redeems the code and confirms an account; confirming it twice changes nothing.
  *
- * @returns `false` if the registration was replaced or blocked in the meantime
+ * @returns `false` if the code was used, or the registration was replaced or blocked in the
+ * meantime. The transaction must be rolled back then.
  */
-export async function confirmAccount(within: Database, doctorId: string, now: Date): Promise<boolean> {
+export async function confirmAccount(
+  within: Database,
+  { clock, codes }: Pick<Dependencies, 'clock' | 'codes'>,
+  { doctorId, codeId, requestId }: CodeRequest,
+): Promise<boolean> {
+  if (!(await codes.redeem(within, codeId))) return false
+  const now = clock.now()
   const confirmed = await within
     .update(doctors)
     .set({ confirmedAt: sql`coalesce(${doctors.confirmedAt}, ${now.toISOString()}::timestamptz)`, updatedAt: now })
     .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
     .returning({ id: doctors.id })
-  return confirmed.length === 1
+  if (confirmed.length === 0) return false
+  await recordAudit(within, clock, { doctorId, action: 'account.confirmed', subject: `doctor:${doctorId}`, requestId })
+  return true
 }
 
 /**
- * Sets a new password.
+ * Redeems the code, sets a new password, ends all sessions of the doctor and forgets all other
+ * browsers.
  *
- * @returns `false` if the account was replaced or blocked in the meantime
+ * @returns `false` if the code was used, or the account was replaced or blocked in the meantime. The
+ * transaction must be rolled back then.
  */
-export async function setPassword(
+export async function resetPassword(
   within: Database,
-  doctorId: string,
-  passwordHash: string,
-  now: Date,
+  { clock, codes, sessions, devices }: Pick<Dependencies, 'clock' | 'codes' | 'sessions' | 'devices'>,
+  request: CodeRequest & { readonly passwordHash: string; readonly device: string | undefined },
 ): Promise<boolean> {
+  const { doctorId, codeId, passwordHash, device, requestId } = request
+  if (!(await codes.redeem(within, codeId))) return false
+  await sessions.holdAll(within, doctorId)
   const changed = await within
     .update(doctors)
-    .set({ passwordHash, updatedAt: now })
+    .set({ passwordHash, updatedAt: clock.now() })
     .where(and(eq(doctors.id, doctorId), isNull(doctors.blockedAt)))
     .returning({ id: doctors.id })
-  return changed.length === 1
+  if (changed.length === 0) return false
+  await sessions.endAll(within, doctorId)
+  await devices.forgetOthers(within, device, doctorId)
+  await recordAudit(within, clock, { doctorId, action: 'password.changed', subject: `doctor:${doctorId}`, requestId })
+  return true
 }

@@ -1,9 +1,8 @@
-import { BOOKING_STATUS } from '@nalam/sdk'
 import { and, asc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
-import { firstUpcoming } from '../bookings/rules.ts'
+import { upcomingCount } from '../bookings/upcomingBookings.ts'
 import type { Database } from '../db/open.ts'
-import { availability, availabilityExceptions, bookings, doctors } from '../db/schema.ts'
+import { availability, availabilityExceptions, doctors } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
 import type { MessageCode } from '../http/contractTypes.ts'
@@ -39,8 +38,6 @@ export interface Days {
   readonly to?: string
 }
 
-const isLive = sql`${bookings.status} in (${BOOKING_STATUS.pending}, ${BOOKING_STATUS.confirmed})`
-
 function readExceptions(db: Database, doctorId: string, days: Days, now: Date): Promise<StoredException[]> {
   const { firstDay, lastDay } = availabilityExceptions
   return db
@@ -51,10 +48,7 @@ function readExceptions(db: Database, doctorId: string, days: Days, now: Date): 
       kind: availabilityExceptions.kind,
       note: availabilityExceptions.note,
       hours: availabilityExceptions.hours,
-      bookingCount: sql<number>`(select count(*)::int from ${bookings}
-        where ${bookings.doctorId} = ${doctorId} and ${isLive}
-          and ${bookings.startsAt} >= greatest(${firstUpcoming(now)}::timestamp, ${firstDay}::timestamp)
-          and ${bookings.startsAt} < ${lastDay}::timestamp + interval '1 day')`,
+      bookingCount: upcomingCount(doctorId, firstDay, lastDay, now),
     })
     .from(availabilityExceptions)
     .where(

@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
 import { PAGE_SIZE, pagesOf } from '../lists/rules.ts'
 import { changeInSession } from '../session/changeInSession.ts'
+import { decideWithin, undoWithin } from './decisionStore.ts'
 import { DASHBOARD_ROWS, searchPatterns, type BookingFilters } from './rules.ts'
 import { createBookingStore } from './store.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
@@ -80,7 +81,9 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
     async updateBookingStatus({ body, doctorId, requestId, token }) {
       const { bookingId, status: decision } = body
       const request = { doctorId, bookingId, decision, requestId }
-      const outcome = await changeInSession(dependencies, { token }, (within) => store.decide(request, within))
+      const outcome = await changeInSession(dependencies, { token }, (within) =>
+        decideWithin(within, dependencies, request),
+      )
       if (outcome === undefined) throw new HttpError('not_found')
       if (outcome.problem !== undefined) throw new HttpError(outcome.problem)
       return respond<'updateBookingStatus'>(200, message(outcome.event))
@@ -95,7 +98,7 @@ export function bookingRoutes(dependencies: Dependencies): BookingRoutes {
     undoBookingDecision(call) {
       const { params, doctorId, requestId } = call
       return changeOnce<'undoBookingDecision'>(dependencies, call, async (within) => {
-        const outcome = await store.undo({ doctorId, bookingId: params.id, requestId }, within)
+        const outcome = await undoWithin(within, dependencies, { doctorId, bookingId: params.id, requestId })
         if (outcome === undefined) throw new HttpError('not_found')
         if (outcome.problem !== undefined) throw new HttpError(outcome.problem)
         return respond<'undoBookingDecision'>(200, message(outcome.event))

@@ -9,16 +9,15 @@ import type { Schema } from '../http/contractTypes.ts'
 import type { MomentBounds } from '../dayRange.ts'
 import { bookSlotProblem, type BookProblem } from '../slots/rules.ts'
 import { lockSlots, takeSlot } from '../slots/store.ts'
-import { decideWithin, undoWithin, type DecisionRequest, type UndoRequest } from './decisionStore.ts'
 import type { Agenda, BookingCounts } from './figures.ts'
 import { createFilteredLists } from './filteredLists.ts'
 import { bookingColumns, bookingQueries, filterQueries } from './queries.ts'
-import { firstUpcoming, undoableSince, type BookingFilters, type Transition } from './rules.ts'
+import { firstUpcoming, undoableSince, type BookingFilters } from './rules.ts'
 import { readCalendarBookings, wireBooking, type BookingRow, type BookingRows } from './wireBooking.ts'
 
 type StoreDependencies = Pick<Dependencies, 'db' | 'clock' | 'hasExtensions'>
 
-/** Reads and writes bookings. */
+/** Reads bookings. */
 export interface BookingStore {
   /** Returns a page of all bookings, latest appointment first. */
   page(doctorId: string, offset: number, rows: number): Promise<BookingRows>
@@ -33,10 +32,6 @@ export interface BookingStore {
   ): Promise<BookingRows & { agenda: Agenda }>
   /** Returns the counts of today at the clinic. */
   agenda(doctorId: string): Promise<Agenda>
-  /** Applies {@link transition}; `undefined` if the doctor has no such booking. */
-  decide(request: DecisionRequest, within?: Database): Promise<Transition | undefined>
-  /** Applies {@link undoTransition}; `undefined` if the doctor has no such booking. */
-  undo(request: UndoRequest, within?: Database): Promise<Transition | undefined>
   /** Returns the bookings whose decision can be undone, latest decision first. */
   undoable(doctorId: string): Promise<Schema<'Booking'>[]>
   /**
@@ -47,8 +42,7 @@ export interface BookingStore {
 }
 
 /** Creates a store with prepared statements. */
-export function createBookingStore(dependencies: StoreDependencies): BookingStore {
-  const { db, clock, hasExtensions } = dependencies
+export function createBookingStore({ db, clock, hasExtensions }: StoreDependencies): BookingStore {
   const queries = bookingQueries(db)
   const counts = queries.counts.prepare('booking_counts')
   const first = queries.first.prepare('booking_page_first')
@@ -97,8 +91,6 @@ export function createBookingStore(dependencies: StoreDependencies): BookingStor
     },
     filtered: createFilteredLists(db, clock),
     agenda: (doctorId) => agendaOf(doctorId, clock.now()),
-    decide: (request, outer = db) => outer.transaction((within) => decideWithin(within, dependencies, request)),
-    undo: (request, outer = db) => outer.transaction((within) => undoWithin(within, dependencies, request)),
     async calendar(doctorId, bounds) {
       const now = clock.now()
       const rows = await calendar.execute({ doctorId, ...bounds, undoableSince: undoableSince(now).toISOString() })

@@ -6,7 +6,7 @@ import { HttpError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
 import type { Routes } from '../http/route.ts'
 import { changeOnce } from '../idempotency/changeOnce.ts'
-import { calendarSlotsQuery, readCalendarSlots } from '../slots/queries.ts'
+import { createCalendarSlots } from '../slots/queries.ts'
 import { openDaysOf } from './openDays.ts'
 import { CALENDAR_DAYS, calendarDays } from './rules.ts'
 
@@ -19,19 +19,19 @@ const MOST = { days: CALENDAR_DAYS, otherwise: 'calendar.too_long' } as const
 export function calendarRoutes(dependencies: Dependencies): Pick<Routes, 'getCalendar' | 'addBooking'> {
   const { db, clock, readAudit } = dependencies
   const bookings = createBookingStore(dependencies)
-  const slotsOfDays = calendarSlotsQuery(db).prepare('slots_calendar')
+  const calendarSlots = createCalendarSlots(db)
   return {
     async getCalendar({ params, doctorId, requestId }) {
       const range = existingDays(params, MOST)
       const bounds = boundsOfDays(range)
-      const [found, booked, openDay] = await Promise.all([
-        slotsOfDays.execute({ doctorId, ...bounds }),
+      const [slots, booked, openDay] = await Promise.all([
+        calendarSlots(doctorId, bounds),
         bookings.calendar(doctorId, bounds),
         openDaysOf(db, doctorId, range, clock.now()),
       ])
       readAudit.record({ doctorId, list: 'calendar', page: 1, rowCount: booked.length, requestId })
       return respond<'getCalendar'>(200, {
-        data: { days: calendarDays(range, readCalendarSlots(found), booked, openDay) },
+        data: { days: calendarDays(range, slots, booked, openDay) },
       })
     },
 

@@ -1,4 +1,4 @@
-import type { HoursRange, WeekdayHours } from '@nalam/sdk'
+import { BOOKING_STATUS, SLOT_STATUS, TICKET_STATUS, type HoursRange, type WeekdayHours } from '@nalam/sdk'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -17,6 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { LIVE_STATUSES } from '../liveBookings.ts'
 import { bytes } from './bytes.ts'
 
 // One schema for PGlite and PostgreSQL (15 or later). Instants are `timestamptz`; appointment times
@@ -28,6 +29,8 @@ import { bytes } from './bytes.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const wallClock = (name: string) => timestamp(name, { mode: 'string' })
+/** Status codes as a list in SQL. A migration contains no parameters. */
+const listOf = (codes: readonly number[]) => sql.raw(`(${codes.join(', ')})`)
 
 export const countries = pgTable('countries', { id: integer().primaryKey(), name: text().notNull() })
 
@@ -184,14 +187,14 @@ export const slots = pgTable(
       .references(() => doctors.id),
     startsAt: wallClock('starts_at').notNull(),
     endsAt: wallClock('ends_at').notNull(),
-    /** 1 on, 2 off (D23). */
-    status: smallint().notNull().default(1),
+    /** {@link SLOT_STATUS} (D23). */
+    status: smallint().notNull().default(SLOT_STATUS.on),
     isBooked: boolean('is_booked').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('slots_doctor_start').on(table.doctorId, table.startsAt),
-    check('slots_status', sql`${table.status} in (1, 2)`),
+    check('slots_status', sql`${table.status} in ${listOf(Object.values(SLOT_STATUS))}`),
     check('slots_length', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )
@@ -209,11 +212,13 @@ export interface RemovedSlot {
   readonly bookingIds: readonly string[]
 }
 
+type SlotStatus = (typeof SLOT_STATUS)[keyof typeof SLOT_STATUS]
+
 /** A slot that was switched on or off, with its previous status. */
 export interface SwitchedSlot {
   readonly id: string
-  readonly from: 1 | 2
-  readonly to: 1 | 2
+  readonly from: SlotStatus
+  readonly to: SlotStatus
 }
 
 /** The changes of one action to several slots, which can be undone as a whole. */
@@ -298,8 +303,8 @@ export const bookings = pgTable(
     patientName: text('patient_name').notNull(),
     patientPhone: text('patient_phone').notNull(),
     mode: text().notNull(),
-    /** 1 pending, 2 accepted, 3 declined, 4 reschedule. */
-    status: smallint().notNull().default(1),
+    /** {@link BOOKING_STATUS}. */
+    status: smallint().notNull().default(BOOKING_STATUS.pending),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
     /** The searched text. */
@@ -322,8 +327,8 @@ export const bookings = pgTable(
     // A slot has at most one live booking, even if several processes book it.
     uniqueIndex('bookings_slot_once')
       .on(table.slotId)
-      .where(sql`status in (1, 2)`),
-    check('bookings_status', sql`${table.status} in (1, 2, 3, 4)`),
+      .where(sql`status in ${listOf(LIVE_STATUSES)}`),
+    check('bookings_status', sql`${table.status} in ${listOf(Object.values(BOOKING_STATUS))}`),
   ],
 )
 
@@ -433,14 +438,14 @@ export const tickets = pgTable(
       .references(() => doctors.id),
     subject: text().notNull(),
     message: text().notNull(),
-    /** 1 open, 2 in progress, 3 resolved (D10). */
-    status: smallint().notNull().default(1),
+    /** {@link TICKET_STATUS} (D10). */
+    status: smallint().notNull().default(TICKET_STATUS.open),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('tickets_doctor_latest').on(table.doctorId, table.createdAt.desc(), table.id.desc()),
-    check('tickets_status', sql`${table.status} in (1, 2, 3)`),
+    check('tickets_status', sql`${table.status} in ${listOf(Object.values(TICKET_STATUS))}`),
   ],
 )
 

@@ -18,7 +18,9 @@ import type { Clock } from '../clock.ts'
 import { hasMetadata, setMetadata } from '../db/metadata.ts'
 import type { Database } from '../db/open.ts'
 import type { Passwords } from '../security/passwords.ts'
+import { LIVE_STATUSES } from '../liveBookings.ts'
 import { seedLookups } from '../lookups/seedLookups.ts'
+import { endOfSlot, SLOT_MINUTES } from '../slots/rules.ts'
 import { insertSlots, type NewSlot } from '../slots/store.ts'
 import { insertTickets } from '../tickets/store.ts'
 import { withShowpieces } from './calendarShowpieces.ts'
@@ -147,17 +149,15 @@ function bookingsAndSlots(
     // Free slots in the past are left out, and some of the free slots ahead.
     if (!isBooked && (!isAhead || random.below(3) === 0)) continue
     const startsAt = `${appointment.date} ${appointment.time}:00`
-    const [hour = '', minute = ''] = appointment.time.split(':')
-    const end = minute === '30' ? `${String(Number(hour) + 1).padStart(2, '0')}:00` : `${hour}:30`
     const slotId = `slt_${random.hex(20)}`
     const status = isBooked ? statusOf(random, isAhead) : undefined
     newSlots.push({
       id: slotId,
       doctorId,
       startsAt,
-      endsAt: `${appointment.date} ${end}:00`,
+      endsAt: endOfSlot(appointment.date, appointment.time, SLOT_MINUTES),
       status: !isBooked && random.below(6) === 0 ? SLOT_STATUS.off : SLOT_STATUS.on,
-      isBooked: status === BOOKING_STATUS.pending || status === BOOKING_STATUS.confirmed,
+      isBooked: status !== undefined && LIVE_STATUSES.includes(status),
       createdAt: now,
     })
     if (status === undefined) continue

@@ -1,4 +1,3 @@
-import { lifetimes } from '../security/limits.ts'
 import { contractDocument } from './contractDocument.ts'
 
 function cookieNameOfContract(): string {
@@ -26,11 +25,12 @@ export const closingCookie = `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
 export const DEVICE_COOKIE = '__Host-nalam_device'
 
 /**
- * Returns the Set-Cookie value that gives a browser its device token, or renews it,
- * for {@link lifetimes.device}.
+ * Returns the Set-Cookie value that gives a browser its device token, or renews it.
+ *
+ * @param lifetime in seconds
  */
-export function deviceCookie(token: string): string {
-  return `${DEVICE_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${lifetimes.device}`
+export function deviceCookie(token: string, lifetime: number): string {
+  return `${DEVICE_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${lifetime}`
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/

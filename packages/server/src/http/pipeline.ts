@@ -13,7 +13,7 @@ import type { RouteResponse } from './response.ts'
 import { HttpError } from './httpError.ts'
 import type { Lane, Lanes } from './overload.ts'
 import type { Uploads } from './uploads.ts'
-import type { CallLimiter } from '../security/callLimiter.ts'
+import type { CallLimiter } from './callLimiter.ts'
 
 /** Finds the session of a token. */
 export interface SessionFinder {

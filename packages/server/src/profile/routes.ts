@@ -1,5 +1,4 @@
 import { VALIDATION_MESSAGES } from '@nalam/sdk/validation'
-import { recordAudit } from '../audit/record.ts'
 import type { Routes } from '../http/route.ts'
 import { message, respond } from '../http/response.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -14,7 +13,7 @@ type ProfileRoutes = Pick<Routes, 'updateDoctorProfile' | 'updateDoctorProfileIm
 
 /** Returns the routes of the doctor's profile, image and active status. */
 export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
-  const { db, clock, random } = dependencies
+  const { db, random } = dependencies
   return {
     async updateDoctorProfile({ body, doctorId, requestId, token, ifMatch }) {
       if (!isLaterHour(body.availableTime.from, body.availableTime.to)) {
@@ -33,8 +32,8 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
         throw new HttpError('place.unknown', { errors: { locality: httpError.message } })
       }
       const version = await changeInSession(dependencies, { token }, async (within) => {
-        const { cityId } = place
-        const saved = await saveProfile(within, { doctorId, sent: body, cityId, ifMatch, now: clock.now() })
+        const save = { doctorId, requestId, sent: body, cityId: place.cityId, ifMatch }
+        const saved = await saveProfile(within, dependencies, save)
         if (saved === undefined) throw new HttpError('session.expired')
         if (saved.conflicts.length > 0) {
           throw new HttpError('profile.changed', {
@@ -42,12 +41,6 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
             headers: { ETag: versionTag(saved.version) },
           })
         }
-        await recordAudit(within, clock, {
-          doctorId,
-          action: 'profile.updated',
-          subject: `doctor:${doctorId}`,
-          requestId,
-        })
         return saved.version
       })
       return respond<'updateDoctorProfile'>(
@@ -60,26 +53,17 @@ export function profileRoutes(dependencies: Dependencies): ProfileRoutes {
     async updateDoctorProfileImage({ body, doctorId, requestId, token }) {
       const content = await reencodeImage(new Uint8Array(await body.doctor_profile_img.arrayBuffer()))
       const name = `${random.fileName()}.webp`
-      await changeInSession(dependencies, { token }, async (within) => {
-        await saveImage(within, { doctorId, name, content, now: clock.now() })
-        await recordAudit(within, clock, {
-          doctorId,
-          action: 'image.updated',
-          subject: `doctor:${doctorId}`,
-          requestId,
-        })
-      })
+      await changeInSession(dependencies, { token }, (within) =>
+        saveImage(within, dependencies, { doctorId, requestId, name, content }),
+      )
       return respond<'updateDoctorProfileImage'>(201, message('image.updated'))
     },
 
     async updateDoctorStatus({ body, doctorId, requestId, token }) {
       if (body.id !== doctorId) throw new HttpError('not_found')
-      const code = await changeInSession(dependencies, { token }, async (within) => {
-        const isActive = await toggleActive(within, doctorId, clock.now())
-        const action = isActive ? 'status.activated' : 'status.deactivated'
-        await recordAudit(within, clock, { doctorId, action, subject: `doctor:${doctorId}`, requestId })
-        return action
-      })
+      const code = await changeInSession(dependencies, { token }, (within) =>
+        toggleActive(within, dependencies, { doctorId, requestId }),
+      )
       return respond<'updateDoctorStatus'>(200, { data: message(code) })
     },
   }

@@ -1,4 +1,6 @@
 import { and, eq, ne, not } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { RequestBody, Schema } from '../http/contractTypes.ts'
 import type { Database } from '../db/open.ts'
 import { cities, countries, doctors, localities, profileImages, specialities, states } from '../db/schema.ts'
@@ -7,6 +9,8 @@ import { wireDoctor } from './wireDoctor.ts'
 
 // In the table `doctors` this module reads and writes the profile; name, e-mail, mobile number and
 // password belong to `account`.
+
+type ChangeDependencies = Pick<Dependencies, 'clock'>
 
 /**
  * Finds a doctor in the response shape, with the version of the profile; `undefined` if
@@ -79,15 +83,16 @@ export interface ProfileSave {
  */
 export async function saveProfile(
   within: Database,
+  { clock }: ChangeDependencies,
   save: {
     doctorId: string
+    requestId: string
     sent: RequestBody<'updateDoctorProfile'>
     cityId: number
     ifMatch: string | undefined
-    now: Date
   },
 ): Promise<ProfileSave | undefined> {
-  const { doctorId, sent, cityId, ifMatch, now } = save
+  const { doctorId, requestId, sent, cityId, ifMatch } = save
   const stored = await lockProfile(within, doctorId)
   if (stored === undefined) return undefined
   const fields = profileFields(sent)
@@ -115,34 +120,45 @@ export async function saveProfile(
       profileVersion: version,
       profileChanges: { ...stored.changes, ...Object.fromEntries(changed.map((name) => [name, version])) },
       profileUpdated: true,
-      updatedAt: now,
+      updatedAt: clock.now(),
     })
     .where(eq(doctors.id, doctorId))
+  await recordAudit(within, clock, { doctorId, action: 'profile.updated', subject: `doctor:${doctorId}`, requestId })
   return { conflicts, version }
 }
 
 /**
- * Inverts the active status in one statement, so that concurrent calls each toggle it. Returns
- * the new status.
+ * Inverts the active status in one statement, so that concurrent calls each toggle it.
+ *
+ * @returns the name of what happened, which is also the message code of the response
  */
-export async function toggleActive(db: Database, doctorId: string, now: Date): Promise<boolean> {
-  const [row] = await db
+export async function toggleActive(
+  within: Database,
+  { clock }: ChangeDependencies,
+  { doctorId, requestId }: { doctorId: string; requestId: string },
+): Promise<'status.activated' | 'status.deactivated'> {
+  const [row] = await within
     .update(doctors)
-    .set({ isActive: not(doctors.isActive), updatedAt: now })
+    .set({ isActive: not(doctors.isActive), updatedAt: clock.now() })
     .where(eq(doctors.id, doctorId))
     .returning({ isActive: doctors.isActive })
-  return row?.isActive ?? false
+  const action = row?.isActive === true ? 'status.activated' : 'status.deactivated'
+  await recordAudit(within, clock, { doctorId, action, subject: `doctor:${doctorId}`, requestId })
+  return action
 }
 
 /** Stores a profile image and deletes the previous one. */
 export async function saveImage(
   within: Database,
-  image: { doctorId: string; name: string; content: Uint8Array; now: Date },
+  { clock }: ChangeDependencies,
+  image: { doctorId: string; requestId: string; name: string; content: Uint8Array },
 ): Promise<void> {
-  const { doctorId, name, content, now } = image
+  const { doctorId, requestId, name, content } = image
+  const now = clock.now()
   await within.insert(profileImages).values({ name, doctorId, content, createdAt: now })
   await within.update(doctors).set({ profileImage: name, updatedAt: now }).where(eq(doctors.id, doctorId))
   await within.delete(profileImages).where(and(eq(profileImages.doctorId, doctorId), ne(profileImages.name, name)))
+  await recordAudit(within, clock, { doctorId, action: 'image.updated', subject: `doctor:${doctorId}`, requestId })
 }
 
 /** Returns the bytes of a profile image; `undefined` if there is none with this name. */

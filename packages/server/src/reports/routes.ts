@@ -3,7 +3,7 @@ import { clientAddress, networkOf } from '../http/clientAddress.ts'
 import type { Log } from '../http/log.ts'
 import { readBody } from '../http/readBody.ts'
 import { HttpError } from '../http/httpError.ts'
-import type { CallLimiter } from '../security/callLimiter.ts'
+import type { CallLimiter } from '../http/callLimiter.ts'
 import { REPORT_LIMIT, reportSchema, scrubMessage, scrubName, scrubRoute } from './rules.ts'
 
 function parse(text: string): unknown {

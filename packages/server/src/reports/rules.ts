@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PORTAL_ROUTES } from './portalRoutes.ts'
+import { PORTAL_PATHS } from './portalPaths.ts'
 
 const NAMES = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
@@ -35,7 +35,7 @@ export const REPORT_LIMIT = 8192
  */
 export function scrubRoute(route: string | undefined): string {
   const path = route?.split(/[?#]/)[0] ?? ''
-  return PORTAL_ROUTES.has(path) ? path : 'other'
+  return PORTAL_PATHS.has(path) ? path : 'other'
 }
 
 /** Kinds of errors of JavaScript engines, browsers and the SDK. */

@@ -1,8 +1,4 @@
-/** A number of tries within a number of seconds. */
-export interface Limit {
-  readonly tries: number
-  readonly seconds: number
-}
+import type { Limit } from '../http/callLimiter.ts'
 
 /**
  * All limits of the server; tests use smaller or larger ones. A network is an IPv4 address or the

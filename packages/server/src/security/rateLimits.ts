@@ -3,7 +3,8 @@ import { and, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { rateLimits } from '../db/schema.ts'
-import { CLOCK_TOLERANCE, type Limit } from './limits.ts'
+import type { Limit } from '../http/callLimiter.ts'
+import { CLOCK_TOLERANCE } from './limits.ts'
 
 /** A counter from which a request takes a try. */
 export interface Try {

@@ -1,52 +1,21 @@
 import { normaliseEmail } from '../account/rules.ts'
 import { resendConfirmation } from '../account/sendCode.ts'
-import { findAccount, type Account } from '../account/store.ts'
-import { recordAudit } from '../audit/record.ts'
+import { findAccount } from '../account/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { capabilities } from '../http/contractDocument.ts'
 import { closingCookie, deviceCookie, openingCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/httpError.ts'
 import { message, respond } from '../http/response.ts'
-import type { Call, Routes } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import { versionTag } from '../profile/rules.ts'
 import { findDoctor } from '../profile/store.ts'
+import { lifetimes } from '../security/limits.ts'
 import { clientOf, takeTries } from '../security/takeTries.ts'
 import { loginTries } from '../security/tries.ts'
+import { openSession } from './openSession.ts'
 import { loginOutcome } from './rules.ts'
 
 type SessionRoutes = Pick<Routes, 'loginDoctor' | 'getDoctorProfile' | 'logoutDoctor'>
-
-/**
- * Opens a session, remembers the browser, writes the audit entries and ends the browser's previous
- * session, all in one transaction.
- */
-async function openSession(
-  { db, clock, sessions, devices }: Dependencies,
-  account: Account,
-  call: Pick<Call<unknown>, 'token' | 'requestId'>,
-  device: string,
-) {
-  return db.transaction(async (within) => {
-    const token = await sessions.open(within, account)
-    const doctor = token === undefined ? undefined : await findDoctor(within, account.id)
-    // The password was changed or the account was blocked while the old password was verified.
-    if (token === undefined || doctor === undefined) throw new HttpError('login.wrong_credentials')
-    const entry = { doctorId: account.id, subject: `doctor:${account.id}`, requestId: call.requestId }
-    // Every sign-in opens a new session and ends the browser's previous one (S1).
-    const ended = call.token === undefined ? undefined : await sessions.end(within, call.token)
-    if (ended !== undefined) {
-      await recordAudit(within, clock, {
-        ...entry,
-        doctorId: ended,
-        subject: `doctor:${ended}`,
-        action: 'session.closed',
-      })
-    }
-    await devices.remember(within, device, account.id)
-    await recordAudit(within, clock, { ...entry, action: 'session.opened' })
-    return { token, doctor }
-  })
-}
 
 /** Returns the offered extensions, for both session responses. */
 function offered({ hasExtensions }: Dependencies): { capabilities?: string[] } {
@@ -77,19 +46,26 @@ function login(dependencies: Dependencies): SessionRoutes['loginDoctor'] {
       throw new HttpError('account.unconfirmed', { headers: { 'Set-Cookie': cookie } })
     }
     const device = call.device ?? random.token()
-    const { token, doctor } = await openSession(dependencies, account, call, device)
+    const request = { account, device, previous: call.token, requestId: call.requestId }
+    const opened = await db.transaction((within) => openSession(within, dependencies, request))
+    // The password was changed or the account was blocked while the old password was verified.
+    if (opened === undefined) throw new HttpError('login.wrong_credentials')
+    const { token, doctor } = opened
     const { details: doctorDetails, version } = doctor
     return respond<'loginDoctor'>(
       201,
       { ...message('login.succeeded'), doctorDetails, ...offered(dependencies), data: {} },
-      { cookies: [openingCookie(token), deviceCookie(device)], headers: { ETag: versionTag(version) } },
+      {
+        cookies: [openingCookie(token), deviceCookie(device, lifetimes.device)],
+        headers: { ETag: versionTag(version) },
+      },
     )
   }
 }
 
 /** Returns the routes for sign-in, session renewal and sign-out. */
 export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
-  const { db, clock, sessions } = dependencies
+  const { db, sessions } = dependencies
   return {
     loginDoctor: login(dependencies),
 
@@ -106,18 +82,8 @@ export function sessionRoutes(dependencies: Dependencies): SessionRoutes {
     },
 
     async logoutDoctor(call) {
-      const { token } = call
-      await db.transaction(async (within) => {
-        const doctorId = token === undefined ? undefined : await sessions.end(within, token)
-        // A concurrent logout has already ended the session.
-        if (doctorId === undefined) return
-        await recordAudit(within, clock, {
-          doctorId,
-          action: 'session.closed',
-          subject: `doctor:${doctorId}`,
-          requestId: call.requestId,
-        })
-      })
+      const { token, requestId } = call
+      if (token !== undefined) await db.transaction((within) => sessions.end(within, token, requestId))
       return respond<'logoutDoctor'>(200, { data: message('logout.succeeded') }, { cookies: [closingCookie] })
     },
   }

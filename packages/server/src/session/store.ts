@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { doctors, sessions } from '../db/schema.ts'
@@ -48,8 +49,8 @@ export interface Sessions {
    * @returns `undefined` when the session has ended
    */
   hold(within: Database, token: string): Promise<{ blocked: boolean } | undefined>
-  /** Ends a session. @returns the id of its doctor; `undefined` when there was none */
-  end(within: Database, token: string): Promise<string | undefined>
+  /** Ends a session and writes the audit entry; does nothing if it has already ended. */
+  end(within: Database, token: string, requestId: string): Promise<void>
   /**
    * Locks all sessions of a doctor. To keep the lock order, this comes before a change of the
    * doctor's row and the end of the sessions.
@@ -149,12 +150,14 @@ export function createSessions(db: Database, clock: Clock, random: Random): Sess
         .for('key share')
       return row
     },
-    async end(within, token) {
+    async end(within, token, requestId) {
       const [ended] = await within
         .delete(sessions)
         .where(eq(sessions.tokenHash, hashOf(token)))
         .returning({ doctorId: sessions.doctorId })
-      return ended?.doctorId
+      if (ended === undefined) return
+      const { doctorId } = ended
+      await recordAudit(within, clock, { doctorId, action: 'session.closed', subject: `doctor:${doctorId}`, requestId })
     },
     async holdAll(within, doctorId) {
       await within

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import { packedRows, unpackRows } from '../db/packedRows.ts'
 import { doctors, slots } from '../db/schema.ts'
 import type { Schema } from '../http/contractTypes.ts'
-import { boundsOfDays, type DayRange } from '../dayRange.ts'
+import { boundsOfDays, type DayRange, type MomentBounds } from '../dayRange.ts'
 import { slotState, type SlotRow } from './wireSlot.ts'
 
 /** Returns the slots of a day, earliest first. */
@@ -106,7 +106,7 @@ export function calendarSlotsQuery(db: Database) {
 const earliestFirst = (one: SlotRow, other: SlotRow) => (one.startsAt < other.startsAt ? -1 : 1)
 
 /** Unpacks the result of {@link calendarSlotsQuery}. Returns the slots earliest first. */
-export function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>): SlotRow[] {
+function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>): SlotRow[] {
   const rows = unpackRows(found, ([id = '', startsAt = '', endsAt = '', status, isBooked]) => ({
     id,
     startsAt,
@@ -115,6 +115,13 @@ export function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlots
     isBooked: isBooked === '1',
   }))
   return rows.sort(earliestFirst)
+}
+
+/** Creates a read of a doctor's slots between two moments, earliest first, as a prepared statement. */
+export function createCalendarSlots(db: Database) {
+  const query = calendarSlotsQuery(db).prepare('slots_calendar')
+  return async (doctorId: string, bounds: MomentBounds): Promise<SlotRow[]> =>
+    readCalendarSlots(await query.execute({ doctorId, ...bounds }))
 }
 
 /** A slot with its state. */

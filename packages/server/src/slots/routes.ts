@@ -18,9 +18,7 @@ export function slotRoutes(
       if (body.doctor_id !== doctorId) throw new HttpError('not_found')
       const date = existingDate('date', body.date)
       const slot = { doctorId, date, time: body.time, requestId }
-      const problem = await changeInSession(dependencies, { token }, (within) =>
-        createSlot({ ...dependencies, db: within }, slot),
-      )
+      const problem = await changeInSession(dependencies, { token }, (within) => createSlot(within, dependencies, slot))
       if (problem !== undefined) throw new HttpError(problem, problem === 'slot.past' ? { status: 400 } : {})
       return respond<'createSlot'>(201, message('slot.created'))
     },
@@ -38,7 +36,7 @@ export function slotRoutes(
     async updateSlotStatus({ body, doctorId, requestId, token }) {
       const change = { ...body, doctorId, requestId }
       const problem = await changeInSession(dependencies, { token }, (within) =>
-        switchSlot({ ...dependencies, db: within }, change),
+        switchSlot(within, dependencies, change),
       )
       if (problem !== undefined) throw new HttpError(problem)
       return respond<'updateSlotStatus'>(200, { ...message('slot.status_updated'), slotId: body.slotId })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSlotProblem, summaryDays, switchSlotProblem } from './rules.ts'
+import { addSlotProblem, createSlotProblem, endOfSlot, summaryDays, switchSlotProblem } from './rules.ts'
 
 // Friday, 20 November 2026, 11:30 at the clinic.
 const NOW = new Date('2026-11-20T06:00:00.000Z')
@@ -40,6 +40,15 @@ describe('rules of slots', () => {
     ['a free slot of the past', false, '2026-11-20', '11:00', 'slot.past'],
   ] as const)('switching %s', (_case, isBooked, date, time, problem) => {
     expect(switchSlotProblem({ isBooked, date, time }, NOW)).toBe(problem)
+  })
+
+  it.each([
+    ['23:00', 60, undefined, '2026-11-22 00:00:00'],
+    ['09:05', 10, undefined, '2026-11-21 09:15:00'],
+    ['23:45', 30, 'hours.end_first', undefined],
+  ] as const)('a slot at %s of %i minutes ends at midnight at the latest', (from, minutes, code, end) => {
+    expect(addSlotProblem(doctor, { date: '2026-11-21', from, minutes }, NOW)?.code).toBe(code)
+    if (end !== undefined) expect(endOfSlot('2026-11-21', from, minutes)).toBe(end)
   })
 
   it('sums up seven days across a month end, fewer at the end of the calendar', () => {

@@ -1,6 +1,13 @@
-import { addDays, isPastAtClinic, SLOT_STATUS, toIsoDate, weekdayOf } from '@nalam/sdk'
+import {
+  addDays,
+  clockTimeOfMinutes,
+  isPastAtClinic,
+  minutesOfDay,
+  SLOT_STATUS,
+  toIsoDate,
+  weekdayOf,
+} from '@nalam/sdk'
 import { lastSlotDay } from '@nalam/sdk/validation'
-import { undoEnd } from '../bookings/rules.ts'
 import type { ErrorCode, Schema } from '../http/contractTypes.ts'
 
 /** Length of a slot in minutes (D23). */
@@ -40,44 +47,33 @@ export function switchSlotProblem(
   return isPastAtClinic(slot.date, slot.time, now) ? 'slot.past' : undefined
 }
 
-/**
- * Returns the problem of undoing a change of slots that is known without reading its slots: it is
- * undone already, or ten minutes are over.
- */
-export function undoChangeProblem(
-  change: { readonly createdAt: Date; readonly undoneAt: Date | null },
-  now: Date,
-): 'change.undo_over' | 'change.undo_refused' | undefined {
-  if (change.undoneAt !== null) return 'change.undo_refused'
-  return now < undoEnd(change.createdAt) ? undefined : 'change.undo_over'
-}
-
 /** A slot ends at midnight at the latest. */
 const MINUTES_OF_A_DAY = 24 * 60
 
+/** The reason why a slot of any length cannot be added, and the request's field that it belongs to. */
+export interface AddSlotProblem {
+  readonly code: ErrorCode
+  readonly field?: string
+}
+
 /**
- * Returns the first problem of adding a slot of any length, and the request's field that it belongs
- * to (CAL-03). Any day of the week is allowed.
+ * Returns the first problem of adding a slot of any length (CAL-03). Any day of the week is
+ * allowed.
  */
 export function addSlotProblem(
   doctor: { readonly profileUpdated: boolean },
   wanted: { readonly date: string; readonly from: string; readonly minutes: number },
   now: Date,
-): { readonly code: ErrorCode; readonly field?: string } | undefined {
+): AddSlotProblem | undefined {
   if (!doctor.profileUpdated) return { code: 'profile.incomplete' }
   if (isPastAtClinic(wanted.date, wanted.from, now)) return { code: 'slot.past', field: 'from' }
   if (wanted.date > lastSlotDay(now)) return { code: 'slot.too_far', field: 'date' }
-  return minuteOf(wanted.from) + wanted.minutes > MINUTES_OF_A_DAY
+  return endMinute(wanted.from, wanted.minutes) > MINUTES_OF_A_DAY
     ? { code: 'hours.end_first', field: 'minutes' }
     : undefined
 }
 
-function minuteOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * 60 + minute
-}
-
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+const endMinute = (from: string, minutes: number) => (minutesOfDay(from) ?? 0) + minutes
 
 /**
  * Returns the end of a slot that ends at midnight at the latest.
@@ -87,9 +83,9 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
  * @returns `YYYY-MM-DD HH:MM:SS`; midnight belongs to the next day
  */
 export function endOfSlot(date: string, from: string, minutes: number): string {
-  const end = minuteOf(from) + minutes
+  const end = endMinute(from, minutes)
   if (end === MINUTES_OF_A_DAY) return `${addDays(date, 1)} 00:00:00`
-  return `${date} ${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}:00`
+  return `${date} ${clockTimeOfMinutes(end)}:00`
 }
 
 /** The reason why a doctor's slot cannot be booked. */

@@ -54,61 +54,59 @@ export interface SwitchRequest {
 }
 
 /**
- * Creates a slot if the rules allow it.
+ * Creates a slot inside a transaction, if the rules allow it.
  *
  * @returns the problem that prevents it: a rule, or an overlap with another slot, including one
  * created at the same moment
  */
-export function createSlot(
-  { db, clock, random }: Pick<Dependencies, 'db' | 'clock' | 'random'>,
+export async function createSlot(
+  within: Database,
+  { clock, random }: Pick<Dependencies, 'clock' | 'random'>,
   request: SlotRequest,
 ): Promise<ErrorCode | undefined> {
   const { doctorId, date, time, requestId } = request
-  return db.transaction(async (within) => {
-    const now = clock.now()
-    const problem = createSlotProblem(await lockDoctor(within, doctorId, 'share'), request, now)
-    if (problem !== undefined) return problem
-    const id = random.id()
-    const startsAt = `${date} ${time}:00`
-    const endsAt = sql`${startsAt}::timestamp + make_interval(mins => ${SLOT_MINUTES})`
-    const inserted = await within
-      .insert(slots)
-      .values({ id, doctorId, startsAt, endsAt, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: slots.id })
-    if (inserted.length === 0) return 'slot.taken'
-    const action = 'slot.created'
-    await recordAudit(within, clock, { doctorId, action, subject: `slot:${id}`, requestId })
-    await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: id, at: now })
-    return undefined
-  })
+  const now = clock.now()
+  const problem = createSlotProblem(await lockDoctor(within, doctorId, 'share'), request, now)
+  if (problem !== undefined) return problem
+  const id = random.id()
+  const startsAt = `${date} ${time}:00`
+  const endsAt = sql`${startsAt}::timestamp + make_interval(mins => ${SLOT_MINUTES})`
+  const inserted = await within
+    .insert(slots)
+    .values({ id, doctorId, startsAt, endsAt, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: slots.id })
+  if (inserted.length === 0) return 'slot.taken'
+  const action = 'slot.created'
+  await recordAudit(within, clock, { doctorId, action, subject: `slot:${id}`, requestId })
+  await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: id, at: now })
+  return undefined
 }
 
 /**
- * Switches a slot on or off. The row stays locked from the read to the write, so that nobody books
- * it in between.
+ * Switches a slot on or off inside a transaction. The row stays locked from the read to the write,
+ * so that nobody books it in between.
  */
-export function switchSlot(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+export async function switchSlot(
+  within: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
   { doctorId, slotId, status, requestId }: SwitchRequest,
 ): Promise<ErrorCode | undefined> {
-  return db.transaction(async (within) => {
-    const now = clock.now()
-    const [slot] = await within
-      .select({ isBooked: slots.isBooked, startsAt: slots.startsAt })
-      .from(slots)
-      .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
-      .for('update')
-    if (slot === undefined) return 'not_found'
-    const [date, time] = [slot.startsAt.slice(0, 10), slot.startsAt.slice(11, 16)]
-    const problem = switchSlotProblem({ isBooked: slot.isBooked, date, time }, now)
-    if (problem !== undefined) return problem
-    await within.update(slots).set({ status }).where(eq(slots.id, slotId))
-    const action = 'slot.status_updated'
-    await recordAudit(within, clock, { doctorId, action, subject: `slot:${slotId}`, detail: { status }, requestId })
-    await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: slotId, at: now })
-    return undefined
-  })
+  const now = clock.now()
+  const [slot] = await within
+    .select({ isBooked: slots.isBooked, startsAt: slots.startsAt })
+    .from(slots)
+    .where(and(eq(slots.id, slotId), eq(slots.doctorId, doctorId)))
+    .for('update')
+  if (slot === undefined) return 'not_found'
+  const [date, time] = [slot.startsAt.slice(0, 10), slot.startsAt.slice(11, 16)]
+  const problem = switchSlotProblem({ isBooked: slot.isBooked, date, time }, now)
+  if (problem !== undefined) return problem
+  await within.update(slots).set({ status }).where(eq(slots.id, slotId))
+  const action = 'slot.status_updated'
+  await recordAudit(within, clock, { doctorId, action, subject: `slot:${slotId}`, detail: { status }, requestId })
+  await recordEvent(within, { doctorId, topic: 'slots', name: action, subject: slotId, at: now })
+  return undefined
 }
 
 /**

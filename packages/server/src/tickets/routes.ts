@@ -31,7 +31,7 @@ export function ticketRoutes(dependencies: Dependencies): Pick<Routes, 'listTick
     async updateTicketStatus({ body, doctorId, requestId, token }) {
       const change = { ...body, doctorId, requestId }
       const isKnown = await changeInSession(dependencies, { token }, (within) =>
-        setTicketStatus({ ...dependencies, db: within }, change),
+        setTicketStatus(within, dependencies, change),
       )
       if (!isKnown) throw new HttpError('not_found')
       return respond<'updateTicketStatus'>(200, message('ticket.status_updated'))

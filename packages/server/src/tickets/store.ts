@@ -58,29 +58,26 @@ export async function ticketPage(
   return { rows: rows.map(wireTicket), total }
 }
 
-/** Sets the status of a ticket. @returns `false` when the doctor has no such ticket */
-export function setTicketStatus(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+/**
+ * Sets the status of a ticket inside a transaction.
+ *
+ * @returns `false` when the doctor has no such ticket
+ */
+export async function setTicketStatus(
+  within: Database,
+  { clock }: Pick<Dependencies, 'clock'>,
   request: { doctorId: string; ticketId: string; status: TicketStatus; requestId: string },
 ): Promise<boolean> {
   const { doctorId, ticketId, status, requestId } = request
-  return db.transaction(async (within) => {
-    const changed = await within
-      .update(tickets)
-      .set({ status, updatedAt: clock.now() })
-      .where(and(eq(tickets.id, ticketId), eq(tickets.doctorId, doctorId)))
-      .returning({ id: tickets.id })
-    if (changed.length === 0) return false
-    const subject = `ticket:${ticketId}`
-    await recordAudit(within, clock, {
-      doctorId,
-      action: 'ticket.status_updated',
-      subject,
-      detail: { status },
-      requestId,
-    })
-    return true
-  })
+  const changed = await within
+    .update(tickets)
+    .set({ status, updatedAt: clock.now() })
+    .where(and(eq(tickets.id, ticketId), eq(tickets.doctorId, doctorId)))
+    .returning({ id: tickets.id })
+  if (changed.length === 0) return false
+  const [action, subject] = ['ticket.status_updated', `ticket:${ticketId}`]
+  await recordAudit(within, clock, { doctorId, action, subject, detail: { status }, requestId })
+  return true
 }
 
 /** A ticket row as the demo data provides it. */

@@ -1,4 +1,3 @@
-import type { Schema, MessageCode } from '../http/contractTypes.ts'
 import { SLOT_STATUS } from '@nalam/sdk'
 import { and, eq, lt } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
@@ -10,21 +9,13 @@ import type { Database } from '../db/open.ts'
 import { slotChanges, type RemovedSlot, type SwitchedSlot } from '../db/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { recordEvent } from '../events/store.ts'
-import { undoChangeProblem } from './rules.ts'
-import { addSlots, lockDoctor, removeSlots, switchSlots } from './store.ts'
+import type { MessageCode, Schema } from '../http/contractTypes.ts'
+import { addSlotProblem, type AddSlotProblem, endOfSlot, leftReason } from '../slots/rules.ts'
+import { addSlots, lockDoctor, lockSlots, removeSlots, switchSlots } from '../slots/store.ts'
+import { wireSlot } from '../slots/wireSlot.ts'
+import { ACTION_NAMES, slotSetOf, undoChangeProblem, type SlotSet } from './rules.ts'
 
-type SlotStatus = Schema<'UpdateSlotStatusRequest'>['status']
 type ChangeDependencies = Pick<Dependencies, 'clock' | 'random'>
-
-/** Changes to a doctor's slots. */
-export interface SlotSet {
-  /** Moments at the clinic as `YYYY-MM-DD HH:MM:SS`. New slots are on. */
-  readonly create: ReadonlyArray<{ readonly startsAt: string; readonly endsAt: string }>
-  /** Ids of unbooked slots. They are removed before new ones are created. */
-  readonly remove: readonly string[]
-  /** Unbooked slots, with a status that differs from their current one. */
-  readonly switch: ReadonlyArray<{ readonly id: string; readonly to: SlotStatus }>
-}
 
 /** Changes with their doctor and their name in the audit and the event stream. */
 export interface SlotChangeRequest extends Partial<SlotSet> {
@@ -117,6 +108,69 @@ export async function applySlotChange(
     await record(within, dependencies, { doctorId, id, name, requestId, at }, counts)
     return { change: { id, ...counts, undoUntil: undoEnd(at).toISOString() }, createdIds: created }
   })
+}
+
+/** A new slot of any length. */
+export interface AddSlotRequest extends Schema<'AddSlotRequest'> {
+  readonly doctorId: string
+  readonly requestId: string
+}
+
+/**
+ * Adds a slot inside a transaction (CAL-03).
+ *
+ * @param request its date is ISO
+ * @returns the slot and the change, or the problem that prevents it: a rule, or an overlap with
+ * another slot
+ */
+export async function addSlot(
+  within: Database,
+  dependencies: ChangeDependencies,
+  { doctorId, requestId, ...wanted }: AddSlotRequest,
+): Promise<Schema<'AddSlotResponse'>['data'] | AddSlotProblem> {
+  const { date, from, minutes } = wanted
+  const doctor = await lockDoctor(within, doctorId, 'no key update')
+  const problem = addSlotProblem(doctor, wanted, dependencies.clock.now())
+  if (problem !== undefined) return problem
+  const slot = { startsAt: `${date} ${from}:00`, endsAt: endOfSlot(date, from, minutes) }
+  const request = { doctorId, name: 'slot.added', requestId, create: [slot] } as const
+  const applied = await applySlotChange(within, dependencies, request)
+  const [id] = applied?.createdIds ?? []
+  if (applied === undefined || id === undefined) return { code: 'slot.taken', field: 'from' }
+  return { slot: wireSlot({ ...slot, id, status: SLOT_STATUS.on, isBooked: false }), change: applied.change }
+}
+
+/** A change of several slots. */
+export interface ChangeSlotsRequest extends Schema<'ChangeSlotsRequest'> {
+  readonly doctorId: string
+  readonly requestId: string
+}
+
+/**
+ * Changes several slots inside a transaction. Slots that are booked, past or deleted are left out.
+ */
+export async function changeSlots(
+  within: Database,
+  dependencies: ChangeDependencies,
+  { doctorId, requestId, action, slotIds }: ChangeSlotsRequest,
+): Promise<Schema<'SlotChangeResponse'>['data']> {
+  await lockDoctor(within, doctorId, 'no key update')
+  await lockBookingsOfSlots(within, doctorId, slotIds)
+  const locked = await lockSlots(within, doctorId, slotIds)
+  const found = new Map(locked.map((slot) => [slot.id, slot]))
+  const now = dependencies.clock.now()
+  const left = slotIds.flatMap((slotId) => {
+    const reason = leftReason(found.get(slotId), now)
+    return reason === undefined ? [] : [{ slotId, reason }]
+  })
+  const set = slotSetOf(
+    action,
+    locked.filter((slot) => leftReason(slot, now) === undefined),
+  )
+  const request = { ...set, doctorId, name: ACTION_NAMES[action], requestId }
+  const applied = await applySlotChange(within, dependencies, request)
+  if (applied === undefined) throw new Error('Locked slots could not be changed')
+  return { change: applied.change, left }
 }
 
 /**

@@ -1,9 +1,14 @@
 import type { Clock } from '../clock.ts'
-import type { Limit } from './limits.ts'
+
+/** A number of tries within a number of seconds. */
+export interface Limit {
+  readonly tries: number
+  readonly seconds: number
+}
 
 /**
  * Prevents that one caller uses up the whole server. It counts in memory, because it protects this
- * process only. Limits that protect accounts are stored in the database (`rateLimits.ts`).
+ * process only. Limits that protect accounts are stored in the database (`security/rateLimits.ts`).
  */
 export interface CallLimiter {
   /** Counts a call. @returns whole seconds to wait when the limit is reached, otherwise `0` */

@@ -1,0 +1,37 @@
+import type { Account } from '../account/store.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Database } from '../db/open.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findDoctor } from '../profile/store.ts'
+
+/** A sign-in whose password is right. */
+export interface OpenRequest {
+  readonly account: Account
+  /** The token of the browser, which is remembered. */
+  readonly device: string
+  /** The token of the browser's previous session. */
+  readonly previous: string | undefined
+  readonly requestId: string
+}
+
+/**
+ * Opens a session inside a transaction, remembers the browser and writes the audit entry. Every
+ * sign-in opens a new session and ends the browser's previous one (S1).
+ *
+ * @returns the session's token and the doctor; `undefined` if the account has changed since its
+ * password was verified, and nothing is changed then
+ */
+export async function openSession(
+  within: Database,
+  { clock, sessions, devices }: Pick<Dependencies, 'clock' | 'sessions' | 'devices'>,
+  { account, device, previous, requestId }: OpenRequest,
+) {
+  const { id: doctorId } = account
+  const token = await sessions.open(within, account)
+  const doctor = token === undefined ? undefined : await findDoctor(within, doctorId)
+  if (token === undefined || doctor === undefined) return undefined
+  if (previous !== undefined) await sessions.end(within, previous, requestId)
+  await devices.remember(within, device, doctorId)
+  await recordAudit(within, clock, { doctorId, action: 'session.opened', subject: `doctor:${doctorId}`, requestId })
+  return { token, doctor }
+}
