@@ -5,7 +5,7 @@ import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
+import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 
 export interface Exceptions {
   /** Ids of exceptions that are being removed. */

@@ -18,7 +18,7 @@ import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { useCoalesced } from '../../shared/live/useCoalesced.ts'
 import { paths } from '../../shared/paths.ts'
-import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
+import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
 import type { Hours } from './useHours.ts'
 

@@ -7,7 +7,7 @@ import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
-import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
+import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
 
 /**

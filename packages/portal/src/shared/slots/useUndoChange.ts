@@ -1,10 +1,10 @@
 import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import { useToasts, type SpokenByServer } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
+import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
-import { keyedRequest } from './keyedRequest.ts'
 
 /** How long a toast offers to undo, in milliseconds. */
 const OFFERED = 10_000

@@ -1,6 +1,6 @@
 import type { CallOptions, Result } from '@nalam/sdk'
-import type { Action } from '../actions/createActionRunner.ts'
-import { isOutcomeUnknown } from '../actions/isOutcomeUnknown.ts'
+import type { Action } from './createActionRunner.ts'
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
 // Keys of requests with an unknown outcome: the next attempt reuses the key, so the server treats
 // it as the same request.
