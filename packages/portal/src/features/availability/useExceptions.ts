@@ -1,11 +1,12 @@
 import { toIsoDate, type AvailabilityException, type NewException } from '@nalam/sdk'
-import { useToasts, useServerText, type ActionResult, type SpokenByServer } from '@nalam/ui'
+import { useServerText, type ActionResult, type SpokenByServer } from '@nalam/ui'
 import { useAvailabilityMessages, type PublishDates } from '@nalam/ui/screens/Availability'
+import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
+import { useOfferToast } from '../../shared/useOfferToast.ts'
 
 export interface Exceptions {
   /** Ids of exceptions that are being removed. */
@@ -13,9 +14,6 @@ export interface Exceptions {
   add: (exception: NewException) => Promise<ActionResult<string>>
   remove: (exception: AvailabilityException) => Promise<void>
 }
-
-/** How long the toast offers the preview, in milliseconds. The list of exceptions always does. */
-const OFFERED = 10_000
 
 /**
  * Adds and removes exceptions (AVAIL-02). Slots do not change: the toast leads to the preview of
@@ -32,23 +30,12 @@ export function useExceptions(options: {
   const { pending, run } = useActions()
   const results = useActionResult()
   const report = useReport()
-  const toasts = useToasts()
+  const { offer } = useOfferToast()
   const serverText = useServerText()
   const { exceptions: messages } = useAvailabilityMessages()
   const offerPreview = (message: SpokenByServer, { from, to }: Pick<NewException, 'from' | 'to'>) => {
     const dates = { from: toIsoDate(from) ?? from, to: toIsoDate(to) ?? to }
-    const offered = toasts.show({
-      intent: 'success',
-      text: serverText(message),
-      duration: OFFERED,
-      action: {
-        label: messages.seePreview,
-        onPress: () => {
-          toasts.dismiss(offered)
-          preview(dates)
-        },
-      },
-    })
+    offer(serverText(message), { label: messages.seePreview, onPress: () => preview(dates) })
   }
   return {
     pendingIds: new Set(pending.keys()),

@@ -1,8 +1,8 @@
 import { BOOKING_STATUS, type ApiError, type Booking } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
-import { useMessages, useToasts, type SpokenByServer } from '@nalam/ui'
+import { useMessages, type SpokenByServer } from '@nalam/ui'
 import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
@@ -11,13 +11,9 @@ import { IN_BACKGROUND } from '../api/inBackground.ts'
 import { usePolledBookings } from './useBookingPoll.ts'
 import { queries } from '../queries/queries.ts'
 import { useCapability } from '../session/useCapability.ts'
+import { useOfferToast } from '../useOfferToast.ts'
 import { useShownBookings } from './useShownBookings.ts'
 
-/**
- * How long the toast offers to undo, in milliseconds. "Answered just now" offers it as long as the
- * server allows it.
- */
-const OFFERED = 10_000
 /**
  * Interval in which the answers are read again while there are any, in milliseconds: they expire
  * one by one.
@@ -61,22 +57,14 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   const { pending, isBusy, run } = useActions()
   const { showUntil, refresh } = useShownBookings(doctorId, listKey)
   const [restored, setRestored] = useState<Undo['restored']>()
-  /**
-   * The toast that offers to undo. Only one at a time, because its shortcut undoes the last answer.
-   */
-  const offered = useRef<number>(undefined)
+  const { offer, withdraw } = useOfferToast()
   const report = useReport()
-  const toasts = useToasts()
   const statusNames = useMessages().status
   const messages = useUndoMessages()
 
-  const withdrawOffer = () => {
-    if (offered.current !== undefined) toasts.dismiss(offered.current)
-  }
-
   const undo = async (booking: Booking) => {
     if (isBusy(booking.id)) return
-    withdrawOffer()
+    withdraw()
     const running = run<SpokenByServer>(booking.id, true, {
       send: () => api.bookings.undo(booking.id).result(),
       async reconcile() {
@@ -96,13 +84,6 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
     if (outcome.ok || outcome.isRefused) await Promise.all([refresh(), readAgain()])
   }
 
-  const offer = (booking: Booking, text: string) => {
-    const action = { label: messages.undo, shortcut: 'U', onPress: () => void undo(booking) }
-    withdrawOffer()
-    offered.current = toasts.show({ intent: 'success', text, action, duration: OFFERED })
-    void readAgain()
-  }
-
   const pendingIds = useMemo(() => new Set(pending.keys()), [pending])
   if (!isOffered) return undefined
   return {
@@ -110,6 +91,9 @@ export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
     onUndo: (booking) => void undo(booking),
     pendingIds,
     restored,
-    offer,
+    offer(booking, text) {
+      offer(text, { label: messages.undo, shortcut: 'U', onPress: () => void undo(booking) })
+      void readAgain()
+    },
   }
 }

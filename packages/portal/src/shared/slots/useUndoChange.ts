@@ -1,13 +1,11 @@
 import { invalidates, matchesKey } from '@nalam/sdk/queries'
-import { useToasts, type SpokenByServer } from '@nalam/ui'
+import type { SpokenByServer } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
 import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
-
-/** How long a toast offers to undo, in milliseconds. */
-const OFFERED = 10_000
+import { useOfferToast } from '../useOfferToast.ts'
 
 /**
  * Reports a change of slots with a toast that offers to undo it as a whole. The queries of slots
@@ -18,7 +16,7 @@ const OFFERED = 10_000
 export function useUndoChange(): (changeId: string, text: string, label: string) => void {
   const { run } = useActions()
   const report = useReport()
-  const toasts = useToasts()
+  const { offer } = useOfferToast()
   const { mutate } = useSWRConfig()
   const undo = async (id: string) => {
     const outcome = await run<SpokenByServer>(
@@ -31,18 +29,5 @@ export function useUndoChange(): (changeId: string, text: string, label: string)
     if (outcome.ok || outcome.isRefused)
       await mutate((key) => invalidates.undoSlotChange.some((prefix) => matchesKey(key, prefix)))
   }
-  return (changeId, text, label) => {
-    const offered = toasts.show({
-      intent: 'success',
-      text,
-      duration: OFFERED,
-      action: {
-        label,
-        onPress: () => {
-          toasts.dismiss(offered)
-          void undo(changeId)
-        },
-      },
-    })
-  }
+  return (changeId, text, label) => offer(text, { label, onPress: () => void undo(changeId) })
 }
