@@ -6,6 +6,7 @@ import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
+import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
 import { useOfferToast } from '../../shared/useOfferToast.ts'
 
 export interface Exceptions {
@@ -19,15 +20,11 @@ export interface Exceptions {
  * Adds and removes exceptions (AVAIL-02). Slots do not change: the toast leads to the preview of
  * the days.
  *
- * @param options.refresh reads the exceptions again
- * @param options.preview shows the preview of some days
+ * @param preview shows the preview of some days
  */
-export function useExceptions(options: {
-  refresh: () => Promise<unknown>
-  preview: (dates: PublishDates) => void
-}): Exceptions {
-  const { refresh, preview } = options
+export function useExceptions(preview: (dates: PublishDates) => void): Exceptions {
   const { pending, run } = useActions()
+  const invalidate = useInvalidate()
   const results = useActionResult()
   const report = useReport()
   const { offer } = useOfferToast()
@@ -51,7 +48,7 @@ export function useExceptions(options: {
         if (Object.keys(failure.fieldErrors ?? {}).length === 0) report(outcome)
         return failure
       }
-      await refresh()
+      await invalidate('addException')
       offerPreview(outcome.value, exception)
       return { ok: true }
     },
@@ -61,7 +58,7 @@ export function useExceptions(options: {
       )
       const outcome = await run(exception.id, true, sending)
       if (!outcome) return
-      if (outcome.ok || outcome.isRefused) await refresh()
+      if (outcome.ok || outcome.isRefused) await invalidate('removeException')
       if (outcome.ok) offerPreview(outcome.value, exception)
       else report(outcome)
     },

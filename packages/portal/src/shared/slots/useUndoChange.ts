@@ -1,10 +1,9 @@
-import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import type { SpokenByServer } from '@nalam/ui'
-import { useSWRConfig } from 'swr'
 import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
+import { useInvalidate } from '../queries/useInvalidate.ts'
 import { useOfferToast } from '../useOfferToast.ts'
 
 /**
@@ -17,7 +16,7 @@ export function useUndoChange(): (changeId: string, text: string, label: string)
   const { run } = useActions()
   const report = useReport()
   const { offer } = useOfferToast()
-  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidate()
   const undo = async (id: string) => {
     const outcome = await run<SpokenByServer>(
       id,
@@ -26,8 +25,7 @@ export function useUndoChange(): (changeId: string, text: string, label: string)
     )
     if (!outcome) return
     report(outcome)
-    if (outcome.ok || outcome.isRefused)
-      await mutate((key) => invalidates.undoSlotChange.some((prefix) => matchesKey(key, prefix)))
+    if (outcome.ok || outcome.isRefused) await invalidate('undoSlotChange')
   }
   return (changeId, text, label) => offer(text, { label, onPress: () => void undo(changeId) })
 }
