@@ -10,14 +10,23 @@ import { useOfferToast } from '../useOfferToast.ts'
  * Reports a change of slots with a toast that offers to undo it as a whole. The queries of slots
  * are read again after an undo, and after a refused one.
  *
+ * @param options.shortcut keyboard shortcut of the page for the last change, shown in the toast
+ * @param options.onOffered receives the function that undoes the change; undefined once it is used
  * @returns a function that shows the toast
  */
-export function useUndoChange(): (changeId: string, text: string, label: string) => void {
+export function useUndoChange({
+  shortcut,
+  onOffered,
+}: {
+  shortcut?: string
+  onOffered?: (undo: (() => void) | undefined) => void
+} = {}): (changeId: string, text: string, label: string) => void {
   const { run } = useActions()
   const report = useReport()
-  const { offer } = useOfferToast()
+  const { offer, withdraw } = useOfferToast()
   const invalidate = useInvalidate()
   const undo = async (id: string) => {
+    onOffered?.(undefined)
     const outcome = await run<SpokenByServer>(
       id,
       true,
@@ -27,5 +36,11 @@ export function useUndoChange(): (changeId: string, text: string, label: string)
     report(outcome)
     if (outcome.ok || outcome.isRefused) await invalidate('undoSlotChange')
   }
-  return (changeId, text, label) => offer(text, { label, onPress: () => void undo(changeId) })
+  return (changeId, text, label) => {
+    offer(text, { label, shortcut, onPress: () => void undo(changeId) })
+    onOffered?.(() => {
+      withdraw()
+      void undo(changeId)
+    })
+  }
 }
