@@ -1,18 +1,17 @@
 import { BOOKING_STATUS, type ApiError, type Booking } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
-import { useMessages, type SpokenByServer } from '@nalam/ui'
 import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
 import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
-import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
+import type { StatusChange } from './pendingStatuses.ts'
 import { usePolledBookings } from './useBookingPoll.ts'
 import { queries } from '../queries/queries.ts'
 import { useCapability } from '../session/useCapability.ts'
 import { useOfferToast } from '../useOfferToast.ts'
-import { useShownBookings } from './useShownBookings.ts'
+import { useBookingStatusChange } from './useBookingStatusChange.ts'
 
 /**
  * Interval in which the answers are read again while there are any, in milliseconds: they expire
@@ -25,9 +24,6 @@ export interface Undo extends UndoableAnswers {
   /** Reports a decision with a toast that offers to undo it. */
   offer: (booking: Booking, text: string) => void
 }
-
-// "Not decided" may be the response to our own request, delivered twice by the network.
-const isAmbiguous = ({ status }: ApiError) => status === 409
 
 /** Returns the bookings whose decision can be undone; undefined if the server has no undo. */
 function useUndoable(doctorId: string) {
@@ -54,37 +50,27 @@ function useUndoable(doctorId: string) {
  */
 export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   const { isOffered, answers, readAgain } = useUndoable(doctorId)
-  const { pending, isBusy, run } = useActions()
-  const { showUntil, refresh } = useShownBookings(doctorId, listKey)
+  const { pending, isBusy, run, refresh } = useBookingStatusChange(doctorId, listKey)
   const [restored, setRestored] = useState<Undo['restored']>()
   const { offer, withdraw } = useOfferToast()
   const report = useReport()
-  const statusNames = useMessages().status
   const messages = useUndoMessages()
 
   const undo = async (booking: Booking) => {
     if (isBusy(booking.id)) return
     withdraw()
-    const running = run<SpokenByServer>(booking.id, true, {
-      send: () => api.bookings.undo(booking.id).result(),
-      async reconcile() {
-        const result = await api.bookings.list({ doctorId, search: booking.bookingId }).result()
-        if (!result.ok) return result
-        const { pending: wanted } = BOOKING_STATUS
-        const isUndone = result.value.bookings.some(({ id, status }) => id === booking.id && status === wanted)
-        return { ok: true, value: isUndone ? { message: statusNames.pending } : undefined }
-      },
-      isAmbiguous,
-    })
-    await showUntil(running, booking, BOOKING_STATUS.pending)
-    const outcome = await running
+    const change = { booking, status: BOOKING_STATUS.pending }
+    const outcome = await run(change, () => api.bookings.undo(booking.id).result())
     if (!outcome) return
     report(outcome)
     if (outcome.ok) setRestored({ bookingId: booking.id })
-    if (outcome.ok || outcome.isRefused) await Promise.all([refresh(), readAgain()])
+    if (outcome.ok || outcome.isRefused) await Promise.all([refresh('undo'), readAgain()])
   }
 
-  const pendingIds = useMemo(() => new Set(pending.keys()), [pending])
+  const pendingIds = useMemo(() => {
+    const isUndo = ([, { status }]: readonly [string, StatusChange]) => status === BOOKING_STATUS.pending
+    return new Set([...pending].filter(isUndo).map(([id]) => id))
+  }, [pending])
   if (!isOffered) return undefined
   return {
     answers,
