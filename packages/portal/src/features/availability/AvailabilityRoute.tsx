@@ -31,7 +31,7 @@ export default function AvailabilityRoute() {
   const navigate = useNavigate()
   const serverText = useServerText()
   const { date: today } = useClinicNow()
-  const hours = useHours(true)
+  const hours = useHours()
   const dates = readPlanDates(search)
   const plan = usePlan(dates, hours)
   // Remembers the open day for the way back from the preview.
