@@ -10,7 +10,8 @@ import { holdsBookings } from './keys.ts'
 import { addCreated } from './liveBookings.ts'
 import { pollKey } from './useBookingPoll.ts'
 import { dashboardBookingsKey, readDashboardInBackground } from './useDashboardBookings.ts'
-import { statusAfter, withLiveStatus, type HasBookings } from './withLiveStatus.ts'
+import { statusAfter, withLiveStatus } from './withLiveStatus.ts'
+import type { ListedBookings } from './withStatus.ts'
 
 /**
  * Applies changes of bookings from elsewhere (LIVE-02): a decision is shown in every row of the
@@ -33,7 +34,7 @@ export function useLiveBookings(doctorId: string): void {
     const status = statusAfter(name)
     if (name === 'booking.created') addCreated(subject)
     if (status !== undefined) {
-      const change = (data: HasBookings) => withLiveStatus(data, subject, status)
+      const change = (data: ListedBookings) => withLiveStatus(data, subject, status)
       whenSettled(() => updateCachedQueries(swr, (key) => holdsBookings(key, doctorId), change, 'restart'))
     }
     return readCounts()
