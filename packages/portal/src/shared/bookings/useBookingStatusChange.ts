@@ -18,7 +18,7 @@ import { updateCachedQueries } from '../queries/updateCachedQueries.ts'
 import { useInvalidate } from '../queries/useInvalidate.ts'
 import { holdsBookings } from './keys.ts'
 import { pendingStatuses, type StatusChange } from './pendingStatuses.ts'
-import { dashboardBookingsKey } from './useDashboardBookings.ts'
+import { dashboardBookingsKey } from './dashboardBookings.ts'
 import { withBookingStatus } from './withBookingStatus.ts'
 import { withStatus, type ListedBookings } from './withStatus.ts'
 

@@ -9,7 +9,7 @@ import { useReadAgain } from '../queries/useReadAgain.ts'
 import { holdsBookings } from './keys.ts'
 import { addCreated } from './liveBookings.ts'
 import { pollKey } from './useBookingPoll.ts'
-import { dashboardBookingsKey, readDashboardInBackground } from './useDashboardBookings.ts'
+import { dashboardBookingsKey, dashboardBookings } from './dashboardBookings.ts'
 import { statusAfter, withLiveStatus } from './withLiveStatus.ts'
 import type { ListedBookings } from './withStatus.ts'
 
@@ -21,7 +21,7 @@ import type { ListedBookings } from './withStatus.ts'
 export function useLiveBookings(doctorId: string): void {
   const swr = useSWRConfig()
   const { mutate } = swr
-  const readDashboard = useReadAgain(dashboardBookingsKey(doctorId), readDashboardInBackground)
+  const readDashboard = useReadAgain(dashboardBookingsKey(doctorId), dashboardBookings.readInBackground)
   const [readCounts] = useState(() => coalesce(() => mutate(pollKey(doctorId))))
 
   useLiveEvents(({ topic, name, subject = '' }: LiveEvent) => {
