@@ -1,4 +1,5 @@
-import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import { doctorApiHandlers, type Fixtures } from '@nalam/sdk/testing'
+import { getResponse, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 
 /** Requests that wait until a test releases them. */
 export interface Held {
@@ -36,3 +37,31 @@ export const loseResponse = (path: string, act: (body: string) => void): HttpHan
     act(await request.clone().text())
     return HttpResponse.error()
   })
+
+/** An operation that carries out each request once. */
+export interface KeyedOperation {
+  handler: HttpHandler
+  /** Returns the number of different requests so far. */
+  count: () => number
+}
+
+/**
+ * Carries out an operation once for each `Idempotency-Key` and repeats its first response, as the
+ * server does (EXT-03). The responses to the first three attempts are lost, so that the SDK gives
+ * up.
+ *
+ * @param data the data of the portal's handlers
+ */
+export function loseKeyedResponses(path: string, data: Fixtures): KeyedOperation {
+  const responses = new Map<string, ReturnType<typeof getResponse>>()
+  let attempts = 0
+  const handler = http.all(`*/api${path}`, async ({ request }) => {
+    const key = request.headers.get('Idempotency-Key') ?? ''
+    const response = responses.get(key) ?? getResponse(doctorApiHandlers({ data }), request.clone())
+    responses.set(key, response)
+    attempts += 1
+    const first = await response
+    return attempts <= 3 ? HttpResponse.error() : first?.clone()
+  })
+  return { handler, count: () => responses.size }
+}

@@ -7,11 +7,8 @@ import { expect, onTestFailed } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../src/app/App.tsx'
 import { createRouter } from '../src/app/createRouter.tsx'
-import { bookingPages } from '../src/features/bookings/useBookings.ts'
-import { calendarDays } from '../src/features/calendar/calendarDays.ts'
-import { slotDays } from '../src/features/slots/slotDays.ts'
-import { ticketPages } from '../src/features/tickets/useTickets.ts'
 import { setPreferences } from '../src/shared/preferences/preferences.ts'
+import { forgetPrefetched } from '../src/shared/queries/withPrefetch.ts'
 import { prompts } from '../src/shared/session/prompts.ts'
 import { forgetSession } from '../src/shared/session/renewSession.ts'
 import { sessionPhase } from '../src/shared/session/sessionPhase.ts'
@@ -147,7 +144,7 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
 
 /** Resets the portal's state outside React. */
 async function reset(): Promise<void> {
-  for (const query of [bookingPages, calendarDays, slotDays, ticketPages]) query.forget()
+  forgetPrefetched(() => true)
   forgetSession()
   sessionPhase.set('steady')
   setPreferences({ appearance: 'system', language: 'en' })

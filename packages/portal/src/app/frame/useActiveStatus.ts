@@ -1,10 +1,10 @@
-import type { Doctor, Result } from '@nalam/sdk'
 import { useMessages, type SpokenByServer } from '@nalam/ui'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { capabilities } from '../../shared/session/renewSession.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
+import { useReadDoctor } from '../../shared/session/useReadDoctor.ts'
 import { useSession } from '../../shared/session/useSession.ts'
 
 export interface ActiveStatus {
@@ -24,17 +24,10 @@ const ID = 'activeStatus'
 export function useActiveStatus(): ActiveStatus {
   const doctor = useDoctor()
   const { accept } = useSession()
+  const read = useReadDoctor()
   const { pending, run } = useActions<boolean>()
   const report = useReport()
   const messages = useMessages().frame
-
-  /** Reads the doctor's current state from the server. */
-  const read = async (): Promise<Result<Doctor>> => {
-    const result = await api.session.renew().result()
-    if (!result.ok) return result
-    await accept(result.value)
-    return { ok: true, value: result.value.doctor }
-  }
 
   const change = async (isActive: boolean): Promise<boolean> => {
     if (isActive === doctor.isActive) return false

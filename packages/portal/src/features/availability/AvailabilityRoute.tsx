@@ -31,13 +31,13 @@ export default function AvailabilityRoute() {
   const navigate = useNavigate()
   const serverText = useServerText()
   const { date: today } = useClinicNow()
-  const hours = useHours(true)
+  const hours = useHours()
   const dates = readPlanDates(search)
   const plan = usePlan(dates, hours)
   // Remembers the open day for the way back from the preview.
   const [weekday, setWeekday] = useState<WeekdayCode>()
   const preview = (wanted: PublishDates) => void navigate(planAddress(wanted))
-  const exceptions = useExceptions({ refresh: hours.refresh, preview })
+  const exceptions = useExceptions(preview)
   // If the hours were saved elsewhere, the doctor decides about them before a new preview is made.
   // A preview on screen stays.
   const isPreview = dates !== undefined && (plan.isOpen || hours.newer === undefined)

@@ -1,10 +1,6 @@
-import { toIsoDate } from '@nalam/sdk'
 import type { PublishDates } from '@nalam/ui/screens/Availability'
+import { isoDateParameter } from '../../shared/isoDateParameter.ts'
 import { paths } from '../../shared/paths.ts'
-
-function dateOf(text: string | null): string | undefined {
-  return text !== null && toIsoDate(text) === text ? text : undefined
-}
 
 /**
  * Returns the days of a preview from an address; undefined if the query has none or they do not
@@ -15,9 +11,9 @@ function dateOf(text: string | null): string | undefined {
  */
 export function readPlanDates(query: string): PublishDates | undefined {
   const parameters = new URLSearchParams(query)
-  const [from, to] = [dateOf(parameters.get('from')), dateOf(parameters.get('to'))]
+  const [from, to] = [isoDateParameter(parameters, 'from'), isoDateParameter(parameters, 'to')]
   if (from === undefined || to === undefined) return undefined
-  const copyFrom = dateOf(parameters.get('copy'))
+  const copyFrom = isoDateParameter(parameters, 'copy')
   return { from, to, ...(copyFrom !== undefined && { copyFrom }) }
 }
 

@@ -1,11 +1,13 @@
 import { toIsoDate, type AvailabilityException, type NewException } from '@nalam/sdk'
-import { useToasts, useServerText, type ActionResult, type SpokenByServer } from '@nalam/ui'
+import { useServerText, type ActionResult, type SpokenByServer } from '@nalam/ui'
 import { useAvailabilityMessages, type PublishDates } from '@nalam/ui/screens/Availability'
+import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
+import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
+import { useOfferToast } from '../../shared/useOfferToast.ts'
 
 export interface Exceptions {
   /** Ids of exceptions that are being removed. */
@@ -14,41 +16,23 @@ export interface Exceptions {
   remove: (exception: AvailabilityException) => Promise<void>
 }
 
-/** How long the toast offers the preview, in milliseconds. The list of exceptions always does. */
-const OFFERED = 10_000
-
 /**
  * Adds and removes exceptions (AVAIL-02). Slots do not change: the toast leads to the preview of
  * the days.
  *
- * @param options.refresh reads the exceptions again
- * @param options.preview shows the preview of some days
+ * @param preview shows the preview of some days
  */
-export function useExceptions(options: {
-  refresh: () => Promise<unknown>
-  preview: (dates: PublishDates) => void
-}): Exceptions {
-  const { refresh, preview } = options
+export function useExceptions(preview: (dates: PublishDates) => void): Exceptions {
   const { pending, run } = useActions()
+  const invalidate = useInvalidate()
   const results = useActionResult()
   const report = useReport()
-  const toasts = useToasts()
+  const { offer } = useOfferToast()
   const serverText = useServerText()
   const { exceptions: messages } = useAvailabilityMessages()
   const offerPreview = (message: SpokenByServer, { from, to }: Pick<NewException, 'from' | 'to'>) => {
     const dates = { from: toIsoDate(from) ?? from, to: toIsoDate(to) ?? to }
-    const offered = toasts.show({
-      intent: 'success',
-      text: serverText(message),
-      duration: OFFERED,
-      action: {
-        label: messages.seePreview,
-        onClick: () => {
-          toasts.dismiss(offered)
-          preview(dates)
-        },
-      },
-    })
+    offer(serverText(message), { label: messages.seePreview, onClick: () => preview(dates) })
   }
   return {
     pendingIds: new Set(pending.keys()),
@@ -64,7 +48,7 @@ export function useExceptions(options: {
         if (Object.keys(failure.fieldErrors ?? {}).length === 0) report(outcome)
         return failure
       }
-      await refresh()
+      await invalidate('addException')
       offerPreview(outcome.value, exception)
       return { ok: true }
     },
@@ -74,7 +58,7 @@ export function useExceptions(options: {
       )
       const outcome = await run(exception.id, true, sending)
       if (!outcome) return
-      if (outcome.ok || outcome.isRefused) await refresh()
+      if (outcome.ok || outcome.isRefused) await invalidate('removeException')
       if (outcome.ok) offerPreview(outcome.value, exception)
       else report(outcome)
     },

@@ -41,10 +41,10 @@ const weekly = ({ version, weeklyHours, keepPublishedWeeks }: WeeklyAvailability
  * Returns the weekly hours and the doctor's draft. Changes from elsewhere arrive live and never
  * replace the draft.
  */
-export function useHours(isOffered: boolean): Hours {
-  const { data: saved, error, isValidating, mutate } = useSWR<Availability, ApiError>(isOffered ? key : null, fetch)
+export function useHours(): Hours {
+  const { data: saved, error, isValidating, mutate } = useSWR<Availability, ApiError>(key, fetch)
   const [entered, setEntered] = useState<WeeklyAvailability>()
-  const readAgain = useReadAgain(isOffered ? key : null, () => api.availability.get({ headers: IN_BACKGROUND }))
+  const readAgain = useReadAgain(key, () => api.availability.get({ headers: IN_BACKGROUND }))
   useLiveEvents(({ topic }) => {
     // The availability also counts the bookings on closed days.
     if (topic === 'availability' || topic === 'bookings' || topic === 'resync') readAgain()

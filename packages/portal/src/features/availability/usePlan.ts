@@ -6,11 +6,10 @@ import {
   type SlotPlan,
   type SlotPlanRequest,
 } from '@nalam/sdk'
-import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import { useAvailabilityMessages, type PublishDates } from '@nalam/ui/screens/Availability'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
@@ -18,7 +17,8 @@ import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { useCoalesced } from '../../shared/live/useCoalesced.ts'
 import { paths } from '../../shared/paths.ts'
-import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
+import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
+import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
 import type { Hours } from './useHours.ts'
 
@@ -182,7 +182,7 @@ function usePublish(discardDraft: () => void) {
   const navigate = useNavigate()
   const report = useReport()
   const offerUndo = useUndoChange()
-  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidate()
   const { plan: messages } = useAvailabilityMessages()
   const publish = async (request: SlotPlanRequest & { fingerprint: string }): Promise<ApiError | undefined> => {
     const sending = keyedRequest(JSON.stringify(request), (options) =>
@@ -200,7 +200,7 @@ function usePublish(discardDraft: () => void) {
     if (request.draft) discardDraft()
     await navigate(paths.availability, { replace: true })
     offerUndo(id, removed > 0 ? messages.publishedRemoved(published, removed) : published, messages.undo)
-    await mutate((key) => invalidates.applySlotPlan.some((prefix) => matchesKey(key, prefix)))
+    await invalidate('applySlotPlan')
     return undefined
   }
   return { isPublishPending: pending.size > 0, publish }

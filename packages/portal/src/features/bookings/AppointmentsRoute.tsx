@@ -1,10 +1,10 @@
-import { LiveBar, useServerText, useToasts } from '@nalam/ui'
+import { LiveBar, useServerText } from '@nalam/ui'
 import { Appointments, isNarrowed } from '@nalam/ui/screens/Appointments'
-import { useEffect } from 'react'
 import { createdBookings, createdSince } from '../../shared/bookings/liveBookings.ts'
 import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
 import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { useStore } from '../../shared/createStore.ts'
+import { useFailureToast } from '../../shared/lists/useFailureToast.ts'
 import { isLive } from '../../shared/live/liveEvents.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useClinicNow } from '../../shared/useClinicNow.ts'
@@ -41,13 +41,7 @@ export default function AppointmentsRoute() {
   // undone elsewhere.
   const comeSince = useStore(isLive) ? created : Math.max(created, polledNew)
   const serverText = useServerText()
-  const toasts = useToasts()
-
-  // With rows on screen a failure is a toast, without rows it is shown in their place.
-  const toast = error && page ? serverText(error) : undefined
-  useEffect(() => {
-    if (toast !== undefined) toasts.error(toast)
-  }, [toast, error, toasts])
+  useFailureToast(error, page !== undefined)
   return (
     <Appointments
       page={page}

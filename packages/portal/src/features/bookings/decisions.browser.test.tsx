@@ -115,6 +115,32 @@ describe('a decision about a booking', () => {
     await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   })
 
+  it('[BOOK-08] what is read while a decision is pending is shown, and stays if the decision fails', async () => {
+    const held = hold(PATH)
+    const unreadable = http.post(`*/api${LIST}`, async ({ request }) =>
+      (await request.clone().text()).includes(booking.bookingId) ? HttpResponse.error() : undefined,
+    )
+    portal.use(unreadable, fault('updateBookingStatus', 'offline'), held.handler)
+    const other = portal.data.bookings
+      .slice(0, 10)
+      .find(({ id, bookingStatus }) => id !== booking.id && bookingStatus === 1)
+    if (!other) throw new Error('The fixtures have one pending booking on their first page')
+    const otherRow = page.getByRole('row').filter({ hasText: other.bookingId })
+    await expectStatus('Pending')
+    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
+    await userEvent.keyboard('{Tab}')
+    await expect.element(row()).toHaveFocus()
+    await userEvent.keyboard('a')
+    await expectStatus('Confirmed')
+    other.bookingStatus = 3
+    await userEvent.click(page.getByRole('button', { name: 'Refresh' }))
+    await expect.element(otherRow.getByText('Declined', { exact: true })).toBeVisible()
+    await expectStatus('Confirmed')
+    held.release()
+    await expectStatus('Pending')
+    await expect.element(otherRow.getByText('Declined', { exact: true })).toBeVisible()
+  })
+
   describe.each([
     ['Approve', 'Confirmed'],
     ['Decline', 'Declined'],

@@ -1,4 +1,4 @@
-import { addDays, BOOKING_STATUS, toIsoDate, toWireDate, weekdayIndex } from '@nalam/sdk'
+import { addDays, BOOKING_STATUS, toWireDate, weekdayIndex } from '@nalam/sdk'
 import {
   DAY_FILTERS,
   STATUS_FILTERS,
@@ -7,11 +7,7 @@ import {
   type StatusFilter,
 } from '@nalam/ui/screens/Appointments'
 import type { FilterRequest } from '../../shared/bookings/keys.ts'
-
-/** Returns a date of an address; undefined if it is not a valid ISO date. */
-function dateOf(text: string | null): string | undefined {
-  return text !== null && toIsoDate(text) === text ? text : undefined
-}
+import { isoDateParameter } from '../../shared/isoDateParameter.ts'
 
 /**
  * Reads the filters of an address (FIND-01): `status`, `when` or `from` and `to` (`YYYY-MM-DD`),
@@ -22,7 +18,7 @@ function dateOf(text: string | null): string | undefined {
 export function readFilters(query: string): BookingFilters {
   const parameters = new URLSearchParams(query)
   const status = STATUS_FILTERS.find((name) => name === parameters.get('status')) ?? 'all'
-  const [from, to] = [dateOf(parameters.get('from')), dateOf(parameters.get('to'))]
+  const [from, to] = [isoDateParameter(parameters, 'from'), isoDateParameter(parameters, 'to')]
   const named = DAY_FILTERS.find((name) => name === parameters.get('when')) ?? 'any'
   const when = from !== undefined && to !== undefined && from <= to ? { from, to } : named
   const wanted = parameters.get('order')

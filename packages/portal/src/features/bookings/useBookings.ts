@@ -9,6 +9,8 @@ import { withPrefetch } from '../../shared/queries/withPrefetch.ts'
 import { hasCapability, useCapability } from '../../shared/session/useCapability.ts'
 import { filterQuery, filterRequest, readFilters } from './filterPlace.ts'
 import { bookingListKey, bookingSearch, type FilterRequest } from '../../shared/bookings/keys.ts'
+import { useWithPendingStatuses } from '../../shared/bookings/pendingStatuses.ts'
+import { withStatus } from '../../shared/bookings/withStatus.ts'
 
 /** A page of bookings and when it was read, in milliseconds since 1970. */
 export type ReadBookingPage = BookingPage & { readAt: number }
@@ -57,6 +59,7 @@ export function useBookings(doctorId: string, today: string): BookingList {
   })
   return {
     ...list,
+    page: useWithPendingStatuses(list.page, withStatus),
     filters,
     filterBy: (wanted) => list.narrowTo(filterQuery(wanted)),
     arrival: isLink && filters?.status === 'waiting' ? entry : undefined,

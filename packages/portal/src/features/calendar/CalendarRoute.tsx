@@ -35,8 +35,8 @@ export default function CalendarRoute() {
   const undo = useUndo(doctor.id, listKey)
   /** Undoes the last change of slots, if that was the last action. */
   const undoSlots = useRef<() => void>(undefined)
-  const slots = useCalendarSlots(calendarKey(date), (takeBack) => {
-    undoSlots.current = takeBack
+  const slots = useCalendarSlots(calendarKey(date), (undoChange) => {
+    undoSlots.current = undoChange
   })
   const decide = useDecide(doctor.id, listKey, {
     pause: STAYS,

@@ -3,7 +3,8 @@ import { exampleResponse, fixtures } from '@nalam/sdk/testing'
 import { http, HttpResponse, type PathParams } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { click, expectAddress, expectToast } from '../../../test/elements.ts'
+import { expectAddress, expectToast, click } from '../../../test/elements.ts'
+import { loseKeyedResponses } from '../../../test/handlers.ts'
 import { openPortal, type OpenPortal, type Setup } from '../../../test/openPortal.tsx'
 
 const ALL = ['booking-filters', 'undo', 'calendar', 'slot-changes']
@@ -104,6 +105,29 @@ describe('the calendar', () => {
     await expect.element(empty).toBeVisible()
   })
 
+  it.each(['the toast', 'the key U'])(
+    '[CAL-03] undone by %s, a lost response is no failure, and it is done once',
+    async (way) => {
+      await openCalendar()
+      const open = cell('Friday 20 November, 10:10 AM, open')
+      await userEvent.click(open)
+      await userEvent.click(popover('10:10 – 10:30 AM').getByRole('button', { name: 'Delete slot' }))
+      await expect.element(open).not.toBeInTheDocument()
+      const undoing = loseKeyedResponses('/doctor/slot-changes/:id/undo', portal.data)
+      portal.use(undoing.handler)
+      if (way === 'the toast') await userEvent.click(undo)
+      else {
+        await expect.element(undo).toBeVisible()
+        focus(cell('Friday 20 November, 9:15 AM, open'))
+        await userEvent.keyboard('{ArrowDown}{ArrowUp}u')
+      }
+      await expect.element(open).toBeVisible()
+      await expectToast(portal, 'The change is undone.')
+      await expect.element(undo).not.toBeInTheDocument()
+      expect(undoing.count()).toBe(1)
+    },
+  )
+
   it('[CAL-04] a booking is added for a patient at the desk: confirmed at once', async () => {
     await openCalendar()
     await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
@@ -140,34 +164,15 @@ describe('the calendar', () => {
 
   it('[CAL-04] if the response is lost, books once and reports a success', async () => {
     await openCalendar()
-    portal.use(
-      http.post<PathParams, NewBooking>('*/api/doctor/bookings', async ({ request }) => {
-        const { slotId, patientName } = await request.clone().json()
-        const slot = portal.data.calendar?.['20-11-2026']?.find(({ id }) => id === slotId)
-        const [first] = portal.data.bookings
-        if (slot?.state === 'open' && first) {
-          const booking = {
-            ...first,
-            id: 'bkg_lost',
-            studentName: patientName,
-            name: patientName,
-            bookingStatus: 2 as const,
-            date: '20-11-2026',
-            time: slot.from,
-            type: 'Walk-in',
-          }
-          portal.data.bookings.unshift(booking)
-          Object.assign(slot, { state: 'booked', booking })
-        }
-        return HttpResponse.error()
-      }),
-    )
+    const adding = loseKeyedResponses('/doctor/bookings', portal.data)
+    portal.use(adding.handler)
     await userEvent.click(cell('Friday 20 November, 9:15 AM, open'))
     await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Patient name' }), 'Murali Krishnamurthy')
     await userEvent.fill(popover(/9:15/).getByRole('textbox', { name: 'Mobile Number' }), '9840012345')
     await userEvent.click(popover(/9:15/).getByRole('button', { name: 'Add and confirm' }))
     await expect.element(cell(/9:15 AM, Murali Krishnamurthy, confirmed/)).toBeVisible()
     await expectToast(portal, 'Booking added. It is confirmed.')
+    expect(adding.count()).toBe(1)
   })
 
   it('[CAL-08] approving a booking by key shows first who else has that time', async () => {

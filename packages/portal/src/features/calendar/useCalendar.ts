@@ -4,7 +4,9 @@ import type { CalendarPlace } from '@nalam/ui/screens/Calendar'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { addDays } from '@nalam/sdk'
+import { useWithPendingStatuses } from '../../shared/bookings/pendingStatuses.ts'
 import { usePolledBookings } from '../../shared/bookings/useBookingPoll.ts'
+import { withBookingStatus } from '../../shared/bookings/withBookingStatus.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { usePrefetched } from '../../shared/queries/usePrefetched.ts'
 import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
@@ -58,6 +60,7 @@ export function useCalendar(doctorId: string): UseCalendar {
   const { view, date } = calendarPlace(search, now.date)
   const key = calendarKey(date)
   const week = usePrefetched(calendarDays, key)
+  const days = useWithPendingStatuses(week.data, withBookingStatus)
   useChangesElsewhere(doctorId, key)
 
   const hasDays = week.data !== undefined
@@ -75,7 +78,7 @@ export function useCalendar(doctorId: string): UseCalendar {
     view,
     date,
     now,
-    days: week.data,
+    days,
     error: week.error,
     isRefreshing: week.isValidating,
     refresh: () => week.mutate(),

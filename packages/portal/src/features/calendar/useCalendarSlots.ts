@@ -1,163 +1,102 @@
-import { defaultMessage, toIsoDate, toWireDate, type CalendarSlot, type DaySchedule, type Result } from '@nalam/sdk'
-import { useMessages, useServerText, useToasts, type SpokenByServer } from '@nalam/ui'
-import type { CalendarActions, NewCalendarSlot } from '@nalam/ui/screens/Calendar'
+import { toWireDate, type CalendarSlot, type DaySchedule, type Result } from '@nalam/sdk'
+import type { QueryKey } from '@nalam/sdk/queries'
+import { useServerText, type SpokenByServer } from '@nalam/ui'
 import { useUndoMessages } from '@nalam/ui/screens/Appointments'
-import { useRef } from 'react'
+import type { CalendarActions, NewCalendarSlot } from '@nalam/ui/screens/Calendar'
 import { useSWRConfig } from 'swr'
-import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
 import type { Outcome } from '../../shared/actions/createActionRunner.ts'
+import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
-import { queries } from '../../shared/queries/queries.ts'
+import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
-import { calendarDays } from './calendarDays.ts'
+import { switchSlot } from '../../shared/slots/switchSlot.ts'
+import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
 
-/** Result of a change of slots; `changeId` identifies the change for undoing it. */
-interface Changed extends SpokenByServer {
-  changeId?: string | undefined
-}
-
-/** How long the toast offers to undo, in milliseconds. */
-const OFFERED = 10_000
 /** Error codes of a slot that can no longer be booked. */
 const TAKEN: ReadonlySet<string> = new Set(['slot.just_booked', 'slot.is_off', 'slot.past', 'slot.held'])
 
-const SWITCHED = { messageId: 'updateSlotStatus.success', message: defaultMessage('updateSlotStatus.success') }
-
 /**
- * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04). Each action is one
- * request; after an unknown outcome the days are read first (D24). Adding or deleting a slot can be
- * undone from the toast.
+ * Actions for slots of the calendar and bookings on them (CAL-03, CAL-04). Adding or deleting a
+ * slot can be undone from the toast.
  *
  * @param weekKey SWR key of the week shown
- * @param onChanged receives the function that undoes the last change
+ * @param onOffered receives the function that undoes the last change; undefined once it was used
  */
-export function useCalendarSlots(weekKey: QueryKey, onChanged: (undo: (() => void) | undefined) => void) {
+export function useCalendarSlots(weekKey: QueryKey, onOffered: (undo: (() => void) | undefined) => void) {
   const { mutate } = useSWRConfig()
-  const { pending, run } = useActions<'on' | 'off' | 'gone'>()
+  const { pending, run } = useActions()
   const canChange = useCapability('slot-changes')
+  const invalidate = useInvalidate()
   const report = useReport()
   const results = useActionResult()
   const serverText = useServerText()
-  const toasts = useToasts()
   const { undo: undoWord } = useUndoMessages()
-  const { slots: slotMessages } = useMessages()
-  const offered = useRef<number>(undefined)
+  const offerUndo = useUndoChange({ shortcut: 'U', onOffered })
 
-  const readAgain = () => {
-    calendarDays.forget()
-    void mutate((key) => matchesKey(key, queries.calendar.all) || matchesKey(key, queries.slots.all))
+  const settle = (outcome: Outcome<unknown>) => {
+    if (outcome.ok || outcome.isRefused) void invalidate('changeSlots')
   }
-  /** Reads the week and checks whether it holds the wanted state. */
-  const reconcile = async <Value>(
-    found: (days: DaySchedule[]) => Value | undefined,
-  ): Promise<Result<Value | undefined>> => {
+  /** Reads the week and returns whether a slot is in a state. */
+  const isInState = async (slotId: string, state: CalendarSlot['state']): Promise<Result<boolean>> => {
     const [, , from, to] = weekKey
     const result = await api.calendar.show({ from: String(from), to: String(to) }).result()
     if (!result.ok) return result
     void mutate(weekKey, result.value, { revalidate: false })
-    return { ok: true, value: found(result.value) }
-  }
-  const settle = (outcome: Outcome<unknown>) => {
-    if (outcome.ok || outcome.isRefused) readAgain()
-  }
-
-  const undo = async (changeId: string) => {
-    if (offered.current !== undefined) toasts.dismiss(offered.current)
-    onChanged(undefined)
-    const outcome = await run<SpokenByServer>(changeId, 'gone', {
-      send: () => api.slots.undo(changeId).result(),
-      reconcile: () => reconcile(() => undefined),
-      settle,
-    })
-    if (outcome) report(outcome)
-  }
-  const offerUndo = (text: string, changeId: string | undefined) => {
-    if (offered.current !== undefined) toasts.dismiss(offered.current)
-    if (changeId === undefined) return void toasts.success(text)
-    const takeBack = () => void undo(changeId)
-    onChanged(takeBack)
-    offered.current = toasts.show({
-      intent: 'success',
-      text,
-      action: { label: undoWord, shortcut: 'U', onClick: takeBack },
-      duration: OFFERED,
-    })
-  }
-  const tell = (outcome: Outcome<Changed> | undefined) => {
-    if (outcome?.ok) offerUndo(serverText(outcome.value), outcome.value.changeId)
-    else if (outcome) report(outcome)
+    return {
+      ok: true,
+      value: result.value.some(({ slots }) => slots.some((slot) => slot.id === slotId && slot.state === state)),
+    }
   }
 
-  const onSwitch = async (slot: CalendarSlot, isOn: boolean) => {
+  const onSwitch = async ({ id }: CalendarSlot, isOn: boolean) => {
     const state = isOn ? 'open' : 'off'
-    const outcome = await run<SpokenByServer>(slot.id, isOn ? 'on' : 'off', {
-      send: () =>
-        canChange
-          ? api.slots.change({ action: isOn ? 'on' : 'off', slotIds: [slot.id] }).result()
-          : api.slots.setStatus({ slotId: slot.id, isOn }).result(),
-      reconcile: () =>
-        reconcile((days) =>
-          hasSlot(days, (other) => other.id === slot.id && other.state === state) ? SWITCHED : undefined,
-        ),
-      settle: (settled) => {
+    const action = isOn ? 'on' : 'off'
+    const sending = canChange
+      ? keyedRequest<SpokenByServer>(`switch ${action} ${id}`, (options) =>
+          api.slots.change({ action, slotIds: [id] }, options).result(),
+        )
+      : switchSlot(id, isOn, () => isInState(id, state))
+    const outcome = await run(id, true, {
+      ...sending,
+      settle(settled) {
         if (settled.ok)
-          void mutate<DaySchedule[]>(weekKey, (days) => days && withSlotState(days, slot.id, state), {
-            revalidate: false,
-          })
+          void mutate<DaySchedule[]>(weekKey, (days) => days && withSlotState(days, id, state), { revalidate: false })
         settle(settled)
       },
     })
     if (outcome) report(outcome)
   }
-  const onDelete = async (slot: CalendarSlot) => {
-    tell(
-      await run<Changed>(slot.id, 'gone', {
-        send: async () => {
-          const result = await api.slots.change({ action: 'delete', slotIds: [slot.id] }).result()
-          if (!result.ok) return result
-          const { change, left } = result.value
-          // The slot was booked or held meanwhile: the week is read again and shows it.
-          return { ok: true, value: { ...result.value, changeId: left.length > 0 ? undefined : change.id } }
-        },
-        reconcile: () => reconcile((days) => (hasSlot(days, ({ id }) => id === slot.id) ? undefined : DELETED)),
-        settle,
-      }),
+  const onDelete = async ({ id }: CalendarSlot) => {
+    const sending = keyedRequest(`delete ${id}`, (options) =>
+      api.slots.change({ action: 'delete', slotIds: [id] }, options).result(),
     )
+    const outcome = await run(id, true, { ...sending, settle })
+    if (!outcome) return
+    // If the slot was booked or held meanwhile, it is left and the week that is read again shows it.
+    if (outcome.ok && outcome.value.left.length === 0)
+      offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)
+    else report(outcome)
   }
   const onAddSlot = async ({ date, from, minutes }: NewCalendarSlot) => {
-    const wire = toWireDate(date) ?? date
-    tell(
-      await run<Changed>(`${date} ${from}`, 'on', {
-        send: async () => {
-          const result = await api.slots.add({ date: wire, from, minutes }).result()
-          return result.ok ? { ok: true, value: { ...result.value, changeId: result.value.change.id } } : result
-        },
-        reconcile: () =>
-          reconcile((days) =>
-            hasSlot(days, (slot, day) => toIsoDate(day.date) === date && slot.from === from)
-              ? { message: slotMessages.created }
-              : undefined,
-          ),
-        isAmbiguous: ({ status }, wasUncertain) => status === 409 && wasUncertain,
-        settle,
-      }),
+    const sending = keyedRequest(`add ${date} ${from} ${minutes}`, (options) =>
+      api.slots.add({ date: toWireDate(date) ?? date, from, minutes }, options).result(),
     )
+    const outcome = await run(`${date} ${from}`, true, { ...sending, settle })
+    if (outcome?.ok) offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)
+    else if (outcome) report(outcome)
   }
   const onAddBooking: CalendarActions['onAddBooking'] = async (booking) => {
-    const outcome = await run<SpokenByServer>(booking.slotId, 'on', {
-      send: () => api.bookings.add(booking).result(),
-      // If the first request came through, the slot has a booking of this patient.
-      reconcile: () =>
-        reconcile((days) =>
-          hasSlot(days, ({ id, booking: found }) => id === booking.slotId && found?.patientName === booking.patientName)
-            ? ADDED
-            : undefined,
-        ),
-      isAmbiguous: ({ status }, wasUncertain) => status === 409 && wasUncertain,
-      settle,
+    const sending = keyedRequest<SpokenByServer>(JSON.stringify(booking), (options) =>
+      api.bookings.add(booking, options).result(),
+    )
+    const outcome = await run(booking.slotId, true, {
+      ...sending,
+      settle(settled) {
+        if (settled.ok || settled.isRefused) void invalidate('addBooking')
+      },
     })
     if (outcome && !outcome.ok && TAKEN.has(outcome.error.code ?? '')) {
       return { ok: false, taken: serverText(outcome.error) }
@@ -173,12 +112,6 @@ export function useCalendarSlots(weekKey: QueryKey, onChanged: (undo: (() => voi
     onAddBooking,
   }
 }
-
-const DELETED = { code: 'slots.deleted', message: 'Slots deleted.' }
-const ADDED = { code: 'booking.added', message: 'Booking added. It is confirmed.' }
-
-const hasSlot = (days: readonly DaySchedule[], is: (slot: CalendarSlot, day: DaySchedule) => boolean): boolean =>
-  days.some((day) => day.slots.some((slot) => is(slot, day)))
 
 const withSlotState = (days: DaySchedule[], id: string, state: 'open' | 'off'): DaySchedule[] =>
   days.map((day) => ({ ...day, slots: day.slots.map((slot) => (slot.id === id ? { ...slot, state } : slot)) }))

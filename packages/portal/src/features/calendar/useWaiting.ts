@@ -4,6 +4,8 @@ import useSWR from 'swr'
 import { api } from '../../shared/api/api.ts'
 import { IN_BACKGROUND } from '../../shared/api/inBackground.ts'
 import { bookingSearch } from '../../shared/bookings/keys.ts'
+import { useWithPendingStatuses } from '../../shared/bookings/pendingStatuses.ts'
+import { withStatus } from '../../shared/bookings/withStatus.ts'
 import { useLiveEvents } from '../../shared/live/liveEvents.ts'
 import { useReadAgain } from '../../shared/queries/useReadAgain.ts'
 
@@ -21,5 +23,5 @@ export function useWaiting(key: QueryKey | null): readonly Booking[] | undefined
   useLiveEvents(({ topic }) => {
     if (topic === 'bookings' || topic === 'resync') readAgain()
   })
-  return data?.bookings
+  return useWithPendingStatuses(data, withStatus)?.bookings
 }

@@ -1,5 +1,6 @@
 import { Dashboard, useServerText } from '@nalam/ui'
-import { prefetchDashboardBookings, useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
+import { prefetchDashboardBookings } from '../../shared/bookings/dashboardBookings.ts'
+import { useDashboardBookings } from '../../shared/bookings/useDashboardBookings.ts'
 import { paths } from '../../shared/paths.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useToday } from './useToday.ts'

@@ -1,11 +1,10 @@
-import type { Doctor, Result } from '@nalam/sdk'
 import type { ProfileValues } from '@nalam/sdk/validation'
 import { useMessages, type ActionResult, type ProfileSubmission, type SpokenByServer } from '@nalam/ui'
 import { useRef } from 'react'
 import { api } from '../../shared/api/api.ts'
 import { profileVersion } from '../../shared/api/profileVersion.ts'
 import { useActions } from '../../shared/actions/useActions.ts'
-import { useSession } from '../../shared/session/useSession.ts'
+import { useReadDoctor } from '../../shared/session/useReadDoctor.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { useActionResult } from '../../shared/actions/useActionResult.ts'
 import { isProfileSaved } from './isProfileSaved.ts'
@@ -26,7 +25,7 @@ export interface ProfileActions {
  */
 export function useProfileActions(): ProfileActions {
   const doctor = useDoctor()
-  const { accept } = useSession()
+  const readAgain = useReadDoctor()
   const { run } = useActions()
   const results = useActionResult()
   const messages = useMessages().editProfile
@@ -35,14 +34,6 @@ export function useProfileActions(): ProfileActions {
   // The profile version that the form shows: a background read of the profile does not change the
   // values in the form.
   const version = useRef(profileVersion())
-
-  /** Reads the doctor's current state from the server. */
-  const readAgain = async (): Promise<Result<Doctor>> => {
-    const result = await api.session.renew().result()
-    if (!result.ok) return result
-    await accept(result.value)
-    return { ok: true, value: result.value.doctor }
-  }
 
   const save: ProfileActions['save'] = async (submission) => {
     const payload = profilePayload(submission, doctor)

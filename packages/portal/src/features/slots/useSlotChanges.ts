@@ -1,13 +1,12 @@
 import type { LeftSlot, Slot, SlotsAction } from '@nalam/sdk'
-import { invalidates, matchesKey } from '@nalam/sdk/queries'
 import { useToasts, type SlotBulk } from '@nalam/ui'
 import { useAvailabilityMessages } from '@nalam/ui/screens/Slots'
-import { useSWRConfig } from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
+import { useInvalidate } from '../../shared/queries/useInvalidate.ts'
 import { useCapability } from '../../shared/session/useCapability.ts'
-import { keyedRequest } from '../../shared/slots/keyedRequest.ts'
+import { keyedRequest } from '../../shared/actions/keyedRequest.ts'
 import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
 
 /**
@@ -20,7 +19,7 @@ import { useUndoChange } from '../../shared/slots/useUndoChange.ts'
 export function useSlotChanges(): SlotBulk | undefined {
   const isOffered = useCapability('slot-changes')
   const { pending, run } = useActions({ isExclusive: true })
-  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidate()
   const report = useReport()
   const toasts = useToasts()
   const offerUndo = useUndoChange()
@@ -31,8 +30,7 @@ export function useSlotChanges(): SlotBulk | undefined {
     const sending = keyedRequest(JSON.stringify(wanted), (options) => api.slots.change(wanted, options).result())
     const outcome = await run(action, true, sending)
     if (!outcome) return false
-    if (outcome.ok || outcome.isRefused)
-      await mutate((key) => invalidates.changeSlots.some((prefix) => matchesKey(key, prefix)))
+    if (outcome.ok || outcome.isRefused) await invalidate('changeSlots')
     if (!outcome.ok) {
       report(outcome)
       return false

@@ -1,11 +1,11 @@
-import { defaultMessage, toWireDate, type Slot, type SlotsOfDay } from '@nalam/sdk'
+import { toWireDate, type Slot, type SlotsOfDay } from '@nalam/sdk'
 import { matchesKey } from '@nalam/sdk/queries'
-import type { SpokenByServer } from '@nalam/ui'
 import { useSWRConfig } from 'swr'
 import { useActions } from '../../shared/actions/useActions.ts'
 import { useReport } from '../../shared/actions/useReport.ts'
 import { api } from '../../shared/api/api.ts'
 import { updateCachedQueries } from '../../shared/queries/updateCachedQueries.ts'
+import { switchSlot } from '../../shared/slots/switchSlot.ts'
 import { slotDayKey } from './keys.ts'
 import { withSlotStatus } from './withSlotStatus.ts'
 
@@ -17,8 +17,6 @@ export interface SlotSwitch {
   pending: ReadonlyMap<string, boolean>
   change: (slot: DatedSlot, isOn: boolean) => Promise<void>
 }
-
-const DONE = { messageId: 'updateSlotStatus.success', message: defaultMessage('updateSlotStatus.success') }
 
 /**
  * Switches unbooked slots on and off (SLOT-04). The change is shown at once and rolled back with
@@ -34,15 +32,14 @@ export function useSlotSwitch(doctorId: string, weekStart: string): SlotSwitch {
 
   const change: SlotSwitch['change'] = async (slot, isOn) => {
     const { id, date } = slot
-    const outcome = await run<SpokenByServer>(id, isOn, {
-      send: () => api.slots.setStatus({ slotId: id, isOn }).result(),
-      async reconcile() {
-        const result = await api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date }).result()
-        if (!result.ok) return result
-        void mutate(slotDayKey(doctorId, date), result.value, { revalidate: false })
-        const isSet = result.value.slots.some((found) => found.id === id && found.isOn === isOn)
-        return { ok: true, value: isSet ? DONE : undefined }
-      },
+    const isSwitched = async () => {
+      const result = await api.slots.listByDate({ doctorId, date: toWireDate(date) ?? date }).result()
+      if (!result.ok) return result
+      void mutate(slotDayKey(doctorId, date), result.value, { revalidate: false })
+      return { ok: true as const, value: result.value.slots.some((found) => found.id === id && found.isOn === isOn) }
+    }
+    const outcome = await run(id, isOn, {
+      ...switchSlot(id, isOn, isSwitched),
       settle(settled) {
         if (!settled.ok) return settled.isRefused ? void mutate(slotDayKey(doctorId, date)) : undefined
         const update = (day: SlotsOfDay) => withSlotStatus(day, date, slot, isOn)

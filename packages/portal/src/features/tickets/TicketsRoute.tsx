@@ -1,7 +1,7 @@
 import type { Doctor } from '@nalam/sdk'
-import { useServerText, useToasts } from '@nalam/ui'
+import { useServerText } from '@nalam/ui'
 import { Tickets } from '@nalam/ui/screens/Tickets'
-import { useEffect } from 'react'
+import { useFailureToast } from '../../shared/lists/useFailureToast.ts'
 import { useDoctor } from '../../shared/session/useDoctor.ts'
 import { ticketListKey } from './keys.ts'
 import { ticketPages, useTickets } from './useTickets.ts'
@@ -14,14 +14,8 @@ export default function TicketsRoute() {
   const doctor = useDoctor()
   const { page, error, isRefreshing, search, searchFor, goTo, refresh, key, filter, filterBy } = useTickets(doctor.id)
   const { pending, change } = useTicketStatus(key)
-  const toasts = useToasts()
   const serverText = useServerText()
-
-  // With rows on screen a failure is a toast, without rows it is shown in their place.
-  const toast = error && page ? serverText(error) : undefined
-  useEffect(() => {
-    if (toast !== undefined) toasts.error(toast)
-  }, [toast, error, toasts])
+  useFailureToast(error, page !== undefined)
   return (
     <Tickets
       page={

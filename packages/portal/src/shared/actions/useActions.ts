@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createStore, useStore, type Store } from '../createStore.ts'
 import { createActionRunner, type Action, type Outcome } from './createActionRunner.ts'
 
 /** An action of a component. */
@@ -25,22 +26,28 @@ export interface Actions<Wanted> {
 
 /**
  * Runs the actions of one component. Their wanted values are not in the cache, so a read that
- * arrives meanwhile cannot undo them.
+ * arrives meanwhile cannot undo them, and nothing has to be rolled back.
  *
  * @param options.isExclusive allows only one action at a time, for all ids together
+ * @param options.pending holds the wanted values, if other components show them too
  */
-export function useActions<Wanted = true>(options?: { isExclusive?: boolean }): Actions<Wanted> {
-  const [pending, setPending] = useState<ReadonlyMap<string, Wanted>>(() => new Map())
+export function useActions<Wanted = true>(options?: {
+  isExclusive?: boolean
+  pending?: Store<ReadonlyMap<string, Wanted>>
+}): Actions<Wanted> {
+  const [own] = useState(() => createStore<ReadonlyMap<string, Wanted>>(new Map()))
+  const store = options?.pending ?? own
+  const pending = useStore(store)
   const [runner] = useState(() => createActionRunner(options))
   const run = async <Value>(id: string, wanted: Wanted, action: ComponentAction<Value>) => {
     if (runner.isPending(id)) return undefined
-    setPending((others) => new Map(others).set(id, wanted))
+    store.set(new Map(store.get()).set(id, wanted))
     try {
       const outcome = await runner.run(id, action)
       if (outcome) action.settle?.(outcome)
       return outcome
     } finally {
-      setPending((others) => new Map([...others].filter(([other]) => other !== id)))
+      store.set(new Map([...store.get()].filter(([other]) => other !== id)))
     }
   }
   return { pending, isPending: runner.isPending, run }

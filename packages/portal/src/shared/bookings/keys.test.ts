@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dashboardBookingsKey } from './useDashboardBookings.ts'
+import { dashboardBookingsKey } from './dashboardBookings.ts'
 import { queries } from '../queries/queries.ts'
 import { bookingListKey, bookingSearch, holdsBookings, type FilterRequest } from './keys.ts'
 

@@ -1,6 +1,6 @@
 import { parseBookingStatus, type BookingSearch } from '@nalam/sdk'
 import { matchesKey, type QueryKey } from '@nalam/sdk/queries'
-import { dashboardBookingsKey } from './useDashboardBookings.ts'
+import { dashboardBookingsKey } from './dashboardBookings.ts'
 import { queries } from '../queries/queries.ts'
 
 /** Parameters of a request for bookings besides the page and the search. */

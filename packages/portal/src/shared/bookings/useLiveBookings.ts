@@ -9,8 +9,9 @@ import { useReadAgain } from '../queries/useReadAgain.ts'
 import { holdsBookings } from './keys.ts'
 import { addCreated } from './liveBookings.ts'
 import { pollKey } from './useBookingPoll.ts'
-import { dashboardBookingsKey, readDashboardInBackground } from './useDashboardBookings.ts'
-import { statusAfter, withLiveStatus, type HasBookings } from './withLiveStatus.ts'
+import { dashboardBookingsKey, dashboardBookings } from './dashboardBookings.ts'
+import { statusAfter, withLiveStatus } from './withLiveStatus.ts'
+import type { ListedBookings } from './withStatus.ts'
 
 /**
  * Applies changes of bookings from elsewhere (LIVE-02): a decision is shown in every row of the
@@ -20,7 +21,7 @@ import { statusAfter, withLiveStatus, type HasBookings } from './withLiveStatus.
 export function useLiveBookings(doctorId: string): void {
   const swr = useSWRConfig()
   const { mutate } = swr
-  const readDashboard = useReadAgain(dashboardBookingsKey(doctorId), readDashboardInBackground)
+  const readDashboard = useReadAgain(dashboardBookingsKey(doctorId), dashboardBookings.readInBackground)
   const [readCounts] = useState(() => coalesce(() => mutate(pollKey(doctorId))))
 
   useLiveEvents(({ topic, name, subject = '' }: LiveEvent) => {
@@ -33,7 +34,7 @@ export function useLiveBookings(doctorId: string): void {
     const status = statusAfter(name)
     if (name === 'booking.created') addCreated(subject)
     if (status !== undefined) {
-      const change = (data: HasBookings) => withLiveStatus(data, subject, status)
+      const change = (data: ListedBookings) => withLiveStatus(data, subject, status)
       whenSettled(() => updateCachedQueries(swr, (key) => holdsBookings(key, doctorId), change, 'restart'))
     }
     return readCounts()

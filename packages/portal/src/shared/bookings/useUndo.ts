@@ -1,23 +1,18 @@
 import { BOOKING_STATUS, type ApiError, type Booking } from '@nalam/sdk'
 import type { QueryKey } from '@nalam/sdk/queries'
-import { useMessages, useToasts, type SpokenByServer } from '@nalam/ui'
 import { useUndoMessages, type UndoableAnswers } from '@nalam/ui/screens/Appointments'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
-import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
 import { IN_BACKGROUND } from '../api/inBackground.ts'
+import type { StatusChange } from './pendingStatuses.ts'
 import { usePolledBookings } from './useBookingPoll.ts'
 import { queries } from '../queries/queries.ts'
 import { useCapability } from '../session/useCapability.ts'
-import { useShownBookings } from './useShownBookings.ts'
+import { useOfferToast } from '../useOfferToast.ts'
+import { useBookingStatusChange } from './useBookingStatusChange.ts'
 
-/**
- * How long the toast offers to undo, in milliseconds. "Answered just now" offers it as long as the
- * server allows it.
- */
-const OFFERED = 10_000
 /**
  * Interval in which the answers are read again while there are any, in milliseconds: they expire
  * one by one.
@@ -29,9 +24,6 @@ export interface Undo extends UndoableAnswers {
   /** Reports a decision with a toast that offers to undo it. */
   offer: (booking: Booking, text: string) => void
 }
-
-// "Not decided" may be the response to our own request, delivered twice by the network.
-const isAmbiguous = ({ status }: ApiError) => status === 409
 
 /** Returns the bookings whose decision can be undone; undefined if the server has no undo. */
 function useUndoable(doctorId: string) {
@@ -58,58 +50,36 @@ function useUndoable(doctorId: string) {
  */
 export function useUndo(doctorId: string, listKey: QueryKey): Undo | undefined {
   const { isOffered, answers, readAgain } = useUndoable(doctorId)
-  const { pending, isPending, run } = useActions()
-  const { showUntil, refresh } = useShownBookings(doctorId, listKey)
+  const { pending, isPending, run, refresh } = useBookingStatusChange(doctorId, listKey)
   const [restored, setRestored] = useState<Undo['restored']>()
-  /**
-   * The toast that offers to undo. Only one at a time, because its shortcut undoes the last answer.
-   */
-  const offered = useRef<number>(undefined)
+  const { offer, withdraw } = useOfferToast()
   const report = useReport()
-  const toasts = useToasts()
-  const statusNames = useMessages().status
   const messages = useUndoMessages()
-
-  const withdrawOffer = () => {
-    if (offered.current !== undefined) toasts.dismiss(offered.current)
-  }
 
   const undo = async (booking: Booking) => {
     if (isPending(booking.id)) return
-    withdrawOffer()
-    const running = run<SpokenByServer>(booking.id, true, {
-      send: () => api.bookings.undo(booking.id).result(),
-      async reconcile() {
-        const result = await api.bookings.list({ doctorId, search: booking.bookingId }).result()
-        if (!result.ok) return result
-        const { pending: wanted } = BOOKING_STATUS
-        const isUndone = result.value.bookings.some(({ id, status }) => id === booking.id && status === wanted)
-        return { ok: true, value: isUndone ? { message: statusNames.pending } : undefined }
-      },
-      isAmbiguous,
-    })
-    await showUntil(running, booking, BOOKING_STATUS.pending)
-    const outcome = await running
+    withdraw()
+    const change = { booking, status: BOOKING_STATUS.pending }
+    const outcome = await run(change, () => api.bookings.undo(booking.id).result())
     if (!outcome) return
     report(outcome)
     if (outcome.ok) setRestored({ bookingId: booking.id })
-    if (outcome.ok || outcome.isRefused) await Promise.all([refresh(), readAgain()])
+    if (outcome.ok || outcome.isRefused) await Promise.all([refresh('undo'), readAgain()])
   }
 
-  const offer = (booking: Booking, text: string) => {
-    const action = { label: messages.undo, shortcut: 'U', onClick: () => void undo(booking) }
-    withdrawOffer()
-    offered.current = toasts.show({ intent: 'success', text, action, duration: OFFERED })
-    void readAgain()
-  }
-
-  const pendingIds = useMemo(() => new Set(pending.keys()), [pending])
+  const pendingIds = useMemo(() => {
+    const isUndo = ([, { status }]: readonly [string, StatusChange]) => status === BOOKING_STATUS.pending
+    return new Set([...pending].filter(isUndo).map(([id]) => id))
+  }, [pending])
   if (!isOffered) return undefined
   return {
     answers,
     onUndo: (booking) => void undo(booking),
     pendingIds,
     restored,
-    offer,
+    offer(booking, text) {
+      offer(text, { label: messages.undo, shortcut: 'U', onClick: () => void undo(booking) })
+      void readAgain()
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { BOOKING_STATUS, type Booking, type BookingStatusCode } from '@nalam/sdk'
+import { BOOKING_STATUS, type BookingStatusCode } from '@nalam/sdk'
+import type { ListedBookings } from './withStatus.ts'
 
 /** Status of a booking after an event; all other events only cause a read. */
 const STATUS_AFTER: Readonly<Record<string, BookingStatusCode>> = {
@@ -12,16 +13,15 @@ const STATUS_AFTER: Readonly<Record<string, BookingStatusCode>> = {
 export const statusAfter = (name: string | undefined): BookingStatusCode | undefined =>
   name === undefined ? undefined : STATUS_AFTER[name]
 
-/** Common shape of list pages and the dashboard query. */
-export interface HasBookings {
-  readonly bookings: readonly Booking[]
-}
-
 /**
  * Returns the bookings with a new status for one of them: its row stays where it is, and the counts
  * change with the next poll.
  */
-export function withLiveStatus<R extends HasBookings>(data: R, id: string, status: BookingStatusCode): R {
+export function withLiveStatus<R extends Pick<ListedBookings, 'bookings'>>(
+  data: R,
+  id: string,
+  status: BookingStatusCode,
+): R {
   if (!data.bookings.some((row) => row.id === id && row.status !== status)) return data
   return { ...data, bookings: data.bookings.map((row) => (row.id === id ? { ...row, status } : row)) }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixtureDoctor as doctor } from '../../../test/fixtureDoctor.ts'
 import { forgetSession, rememberSession } from '../session/renewSession.ts'
 import { sessionPhase } from '../session/sessionPhase.ts'
-import { withPrefetch } from './withPrefetch.ts'
+import { forgetPrefetched, withPrefetch } from './withPrefetch.ts'
 
 /** Returns the data of SWR's cache. */
 async function cachedData(key: readonly string[]): Promise<unknown> {
@@ -54,6 +54,17 @@ describe('prefetching', () => {
     vi.advanceTimersByTime(10_000)
     await list.read(['list'])
     expect(asked).toEqual(['list', 'list'])
+  })
+
+  it('sends a request for what an action has changed, in whichever query, and only for that', async () => {
+    const [list, other] = [source(), source()]
+    void list.prefetch(['changed'])
+    void list.prefetch(['same'])
+    void other.prefetch(['changed'])
+    forgetPrefetched((key) => Array.isArray(key) && key[0] === 'changed')
+    asked = []
+    await Promise.all([list.read(['changed']), list.read(['same']), other.read(['changed'])])
+    expect(asked).toEqual(['changed', 'changed'])
   })
 
   it('a prefetch that failed does not fail the read that follows', async () => {

@@ -7,6 +7,14 @@ import { sessionPhase } from '../session/sessionPhase.ts'
 /** How long prefetched data counts as fresh, in milliseconds. */
 const FRESH = 10_000
 
+/** Drops the prefetched data of one query under the keys that match. */
+const forgets: ((isOutdated: (key: unknown) => boolean) => void)[] = []
+
+/** Drops the prefetched data of all queries under the keys that match. */
+export function forgetPrefetched(isOutdated: (key: unknown) => boolean): void {
+  for (const forget of forgets) forget(isOutdated)
+}
+
 /** A query that can be sent before its data is needed. */
 export interface Prefetched<Key extends readonly unknown[], Value> {
   /** Returns prefetched data once; otherwise fetches. */
@@ -40,6 +48,9 @@ export function withPrefetch<Key extends readonly unknown[], Value>(
   // An entry is removed when it is first read or when it expires, so that no patient data stays in
   // memory.
   const prefetched = new Map<string, { response: Promise<Value>; isFresh: boolean }>()
+  forgets.push((isOutdated) => {
+    for (const name of prefetched.keys()) if (isOutdated(JSON.parse(name))) prefetched.delete(name)
+  })
   return {
     read(key) {
       const name = JSON.stringify(key)

@@ -1,26 +1,32 @@
-import { invalidates, matchesKey } from '@nalam/sdk/queries'
-import { useToasts, type SpokenByServer } from '@nalam/ui'
-import { useSWRConfig } from 'swr'
+import type { SpokenByServer } from '@nalam/ui'
+import { keyedRequest } from '../actions/keyedRequest.ts'
 import { useActions } from '../actions/useActions.ts'
 import { useReport } from '../actions/useReport.ts'
 import { api } from '../api/api.ts'
-import { keyedRequest } from './keyedRequest.ts'
-
-/** How long a toast offers to undo, in milliseconds. */
-const OFFERED = 10_000
+import { useInvalidate } from '../queries/useInvalidate.ts'
+import { useOfferToast } from '../useOfferToast.ts'
 
 /**
  * Reports a change of slots with a toast that offers to undo it as a whole. The queries of slots
  * are read again after an undo, and after a refused one.
  *
+ * @param options.shortcut keyboard shortcut of the page for the last change, shown in the toast
+ * @param options.onOffered receives the function that undoes the change; undefined once it is used
  * @returns a function that shows the toast
  */
-export function useUndoChange(): (changeId: string, text: string, label: string) => void {
+export function useUndoChange({
+  shortcut,
+  onOffered,
+}: {
+  shortcut?: string
+  onOffered?: (undo: (() => void) | undefined) => void
+} = {}): (changeId: string, text: string, label: string) => void {
   const { run } = useActions()
   const report = useReport()
-  const toasts = useToasts()
-  const { mutate } = useSWRConfig()
+  const { offer, withdraw } = useOfferToast()
+  const invalidate = useInvalidate()
   const undo = async (id: string) => {
+    onOffered?.(undefined)
     const outcome = await run<SpokenByServer>(
       id,
       true,
@@ -28,21 +34,13 @@ export function useUndoChange(): (changeId: string, text: string, label: string)
     )
     if (!outcome) return
     report(outcome)
-    if (outcome.ok || outcome.isRefused)
-      await mutate((key) => invalidates.undoSlotChange.some((prefix) => matchesKey(key, prefix)))
+    if (outcome.ok || outcome.isRefused) await invalidate('undoSlotChange')
   }
   return (changeId, text, label) => {
-    const offered = toasts.show({
-      intent: 'success',
-      text,
-      duration: OFFERED,
-      action: {
-        label,
-        onClick: () => {
-          toasts.dismiss(offered)
-          void undo(changeId)
-        },
-      },
+    offer(text, { label, shortcut, onClick: () => void undo(changeId) })
+    onOffered?.(() => {
+      withdraw()
+      void undo(changeId)
     })
   }
 }

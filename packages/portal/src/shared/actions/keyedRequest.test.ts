@@ -1,6 +1,6 @@
 import { createDoctorApi } from '@nalam/sdk'
 import { describe, expect, it } from 'vitest'
-import { createActionRunner } from '../actions/createActionRunner.ts'
+import { createActionRunner } from './createActionRunner.ts'
 import { keyedRequest } from './keyedRequest.ts'
 
 type Step = 'done' | 'lost' | 'refused'

@@ -1,10 +1,13 @@
 import type { CallOptions, Result } from '@nalam/sdk'
-import type { Action } from '../actions/createActionRunner.ts'
-import { isOutcomeUnknown } from '../actions/isOutcomeUnknown.ts'
+import type { Action } from './createActionRunner.ts'
+import { sessionPhase } from '../session/sessionPhase.ts'
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
 // Keys of requests with an unknown outcome: the next attempt reuses the key, so the server treats
 // it as the same request.
 const keys = new Map<string, string>()
+// The names contain what was entered, such as a patient's name.
+sessionPhase.subscribe(() => sessionPhase.get() === 'leaving' && keys.clear())
 
 /** Creates a key. `randomUUID` exists only on https. */
 const newKey = () =>
