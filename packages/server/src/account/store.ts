@@ -72,9 +72,9 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 }
 
 /**
- * Stores a registration inside a transaction and queues the mail with its code. Replaces unconfirmed
- * registrations with the same e-mail or mobile number, including their codes: an unconfirmed account
- * does not reserve an address or a number.
+ * Stores a registration inside a transaction and queues the mail with its code. Replaces
+ * unconfirmed registrations with the same e-mail or mobile number, including their codes: an
+ * unconfirmed account does not reserve an address or a number.
  *
  * @returns `false` if a confirmed or blocked account has the e-mail or the number, or another
  * registration with it is stored at the same moment
@@ -142,8 +142,8 @@ export async function confirmAccount(
  * Redeems the code, sets a new password, ends all sessions of the doctor and forgets all other
  * browsers.
  *
- * @returns `false` if the code was used, or the account was replaced or blocked in the meantime. The
- * transaction must be rolled back then.
+ * @returns `false` if the code was used, or the account was replaced or blocked in the meantime.
+ *   The transaction must be rolled back then.
  */
 export async function resetPassword(
   within: Database,

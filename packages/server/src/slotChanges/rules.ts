@@ -14,7 +14,7 @@ export interface SlotSet {
   readonly switch: ReadonlyArray<{ readonly id: string; readonly to: Schema<'UpdateSlotStatusRequest'>['status'] }>
 }
 
-/** The name of each action in the audit and the event stream, and the message code of its response. */
+/** Name of each action in the audit and the event stream, and message code of its response. */
 export const ACTION_NAMES = {
   on: 'slots.switched_on',
   off: 'slots.switched_off',

@@ -117,7 +117,7 @@ function readCalendarSlots(found: Awaited<ReturnType<typeof calendarSlotsQuery>>
   return rows.sort(earliestFirst)
 }
 
-/** Creates a read of a doctor's slots between two moments, earliest first, as a prepared statement. */
+/** Prepares a read of a doctor's slots between two moments, earliest first. */
 export function createCalendarSlots(db: Database) {
   const query = calendarSlotsQuery(db).prepare('slots_calendar')
   return async (doctorId: string, bounds: MomentBounds): Promise<SlotRow[]> =>

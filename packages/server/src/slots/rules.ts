@@ -50,7 +50,7 @@ export function switchSlotProblem(
 /** A slot ends at midnight at the latest. */
 const MINUTES_OF_A_DAY = 24 * 60
 
-/** The reason why a slot of any length cannot be added, and the request's field that it belongs to. */
+/** Why a slot of any length cannot be added, and the request's field that the reason belongs to. */
 export interface AddSlotProblem {
   readonly code: ErrorCode
   readonly field?: string

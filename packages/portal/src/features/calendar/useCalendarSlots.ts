@@ -75,7 +75,7 @@ export function useCalendarSlots(weekKey: QueryKey, onOffered: (undo: (() => voi
     )
     const outcome = await run(id, true, { ...sending, settle })
     if (!outcome) return
-    // If the slot was booked or held meanwhile, it is left and the week that is read again shows it.
+    // A slot that was booked or held meanwhile is left; the week that is read again shows it.
     if (outcome.ok && outcome.value.left.length === 0)
       offerUndo(outcome.value.change.id, serverText(outcome.value), undoWord)
     else report(outcome)
