@@ -113,10 +113,12 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
       <App router={router} />
     </SWRConfig>,
   )
+  const addressAndText = () => [window.location.pathname + window.location.search, document.body.innerText]
+  // Hooks that close the portal run before those of a failed test.
+  let atClose: string[] | undefined
   onTestFailed(({ task }) => {
-    const { pathname, search } = window.location
-    const shown = [pathname + search, ...requests, ...toasts, document.body.innerText].join('\n')
-    for (const error of task.result?.errors ?? []) error.message += `\n\nThe page showed:\n${shown}`
+    const shown = [...requests, ...toasts, ...(atClose ?? addressAndText())].join('\n')
+    for (const error of task.result?.errors ?? []) error.message += `\n\nThe portal sent and showed:\n${shown}`
   })
   const lostFocus: string[] = []
   const stopWatching = watchFocus((lost) => lostFocus.push(lost))
@@ -129,6 +131,7 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
     bodiesOf: (path) => bodies.filter((sent) => sent.path === path).map(({ body }) => body),
     async close() {
       isOpen = false
+      atClose = addressAndText()
       observer.disconnect()
       stopWatching()
       root.unmount()

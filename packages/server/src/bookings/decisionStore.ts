@@ -44,8 +44,8 @@ async function lockBooking(within: Database, { doctorId, bookingId }: UndoReques
 /**
  * Applies {@link transition} to a booking inside a transaction. The row stays locked from the read
  * to the write, so that only one of several simultaneous decisions finds the booking pending. To
- * avoid deadlocks, all changes of bookings lock in this order: booking, slot, the doctor's event number, and, together
- * with the booking's update, the doctor's counts.
+ * avoid deadlocks, all changes of bookings lock in this order: booking, slot, the doctor's event
+ * number, and, together with the booking's update, the doctor's counts.
  *
  * @returns `undefined` if the doctor has no such booking
  */
