@@ -1,5 +1,5 @@
 import { respond } from '@nalam/sdk/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { hold } from './handlers.ts'
 import { openPortal } from './openPortal.tsx'
@@ -28,4 +28,15 @@ it('a request of a closed portal that fails later shows no error in the next por
   observer.disconnect()
   expect([...alerts]).toEqual([])
   await second.close()
+})
+
+it('a timer of a closed portal does nothing in the next portal', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const portal = await openPortal('/doctor/login')
+  const late = vi.fn<() => void>()
+  setTimeout(late, 1000)
+  await portal.close()
+  await vi.advanceTimersByTimeAsync(2000)
+  vi.useRealTimers()
+  expect(late).not.toHaveBeenCalled()
 })

@@ -61,6 +61,28 @@ function createOnlyWhile(isOpen: () => boolean): Middleware {
   }
 }
 
+/**
+ * Ends the timers that run when a portal is closed. A refresh that waits, or the end of a session
+ * after a logout, would otherwise happen in the next portal.
+ *
+ * @returns a function that ends the timers started since
+ */
+function trackTimers(): () => void {
+  const original = window.setTimeout
+  const timers: number[] = []
+  window.setTimeout = new Proxy(original, {
+    apply(start, self, parameters) {
+      const timer: number = Reflect.apply(start, self, parameters)
+      timers.push(timer)
+      return timer
+    },
+  })
+  return () => {
+    for (const timer of timers) window.clearTimeout(timer)
+    window.setTimeout = original
+  }
+}
+
 /** Returns the body of a request in the form that tests compare. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.clone().text()
@@ -96,6 +118,7 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
+  const endTimers = trackTimers()
   const toasts = new Set<string>()
   const observer = new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[data-toast]')) toasts.add(textContent)
@@ -137,6 +160,7 @@ export async function openPortal(address: string, ...setup: Setup[]): Promise<Op
       root.unmount()
       router.dispose()
       container.remove()
+      endTimers()
       await reset()
       window.fetch = originalFetch
       window.history.replaceState(null, '', start)
