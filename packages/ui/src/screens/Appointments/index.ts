@@ -1,6 +1,6 @@
 export type { UndoableAnswers } from './AnsweredJustNow.tsx'
 export { Appointments, type AppointmentsProps } from './Appointments.tsx'
-export { nextPending, possibleDecisions, rowIntent } from './bookingDecisions.ts'
+export { nextPending, possibleDecisions, rowIntent } from '../../forms/decisions/bookingDecisions.ts'
 export type { AppointmentFiltering } from './BookingFilterRow.tsx'
 export {
   DAY_FILTERS,
@@ -13,5 +13,5 @@ export {
   type DayFilter,
   type StatusFilter,
 } from './bookingFilters.ts'
-export type { Decide } from './useDecision.ts'
+export type { Decide } from '../../forms/decisions/useDecision.ts'
 export { useUndoMessages } from './useUndoMessages.ts'

@@ -6,11 +6,11 @@ import { useBookingColumns } from '../../components/BookingCard/useBookingColumn
 import type { BookingColumn } from '../../components/BookingCard/useBookingColumns.tsx'
 import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { isOverdue, ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
+import type { OpenBooking } from '../../forms/decisions/BookingDialogs.tsx'
+import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
-import { isOverdue, ROW_KEYS } from './bookingDecisions.ts'
-import type { OpenBooking } from './BookingDialogs.tsx'
-import { OverdueNote } from './OverdueNote.tsx'
 
 const COLUMNS: readonly BookingColumn[] = [
   'serialNumber',

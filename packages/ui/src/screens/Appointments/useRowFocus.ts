@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { rowOf, rowsIn } from '../../components/DataTable/DataTable.tsx'
-import { rowIntent } from './bookingDecisions.ts'
-import type { RowAction } from './bookingDecisions.ts'
-import type { LoneLetter } from './useLoneLetter.ts'
+import { rowIntent } from '../../forms/decisions/bookingDecisions.ts'
+import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
+import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
 
 /**
  * Runs the action of a row's key. `focusRow` moves the focus unless it has left the row meanwhile.

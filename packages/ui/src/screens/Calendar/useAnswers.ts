@@ -1,10 +1,10 @@
 import type { Booking, BookingAction, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
-import { possibleDecisions } from '../Appointments/bookingDecisions.ts'
-import type { RowAction } from '../Appointments/bookingDecisions.ts'
-import type { OpenBooking } from '../Appointments/BookingDialogs.tsx'
-import { useDecision } from '../Appointments/useDecision.ts'
-import type { Decide } from '../Appointments/useDecision.ts'
+import { possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
+import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
+import type { OpenBooking } from '../../forms/decisions/BookingDialogs.tsx'
+import { useDecision } from '../../forms/decisions/useDecision.ts'
+import type { Decide } from '../../forms/decisions/useDecision.ts'
 import type { Cell } from './calendarDay.ts'
 
 /** The open popover: of a cell, or for a booking whose slot is still to be chosen. */

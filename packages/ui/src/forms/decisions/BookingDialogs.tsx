@@ -6,7 +6,7 @@ import { MixedText } from '../../messages/MixedText.tsx'
 import { useFormats } from '../../messages/useFormats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useControlStyles } from '../../theme/useControlStyles.ts'
-import { useAppointmentsStyles } from './Appointments.styles.ts'
+import { useDecisionsStyles } from './Decisions.styles.ts'
 import { ROW_KEYS, isOpenForDecision, isOverdue, offeredDecisions } from './bookingDecisions.ts'
 import type { PendingDecision } from './bookingDecisions.ts'
 import { BookingFacts } from './BookingFacts.tsx'
@@ -71,7 +71,7 @@ function EditDialog({
   onClose,
   onDecide,
 }: BookingDialogProps) {
-  const styles = useAppointmentsStyles()
+  const styles = useDecisionsStyles()
   const { appointments: messages } = useMessages()
   const isPending = pendingDecision !== undefined
   const decisions = offeredDecisions(booking, now)
