@@ -2,7 +2,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { ArrowSort20Regular } from '@fluentui/react-icons/headless/svg/arrow-sort'
 import { BOOKING_STATUS } from '@nalam/sdk'
-import type { Booking, BookingAction, BookingPage, ClinicMoment } from '@nalam/sdk'
+import type { Booking, BookingPage, ClinicMoment } from '@nalam/sdk'
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { DataTable } from '../../components/DataTable/DataTable.tsx'
@@ -15,7 +15,6 @@ import { SearchBox } from '../../components/SearchBox/SearchBox.tsx'
 import { isOverdue, nextPending, possibleDecisions } from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
 import { BookingDialogs } from '../../forms/decisions/BookingDialogs.tsx'
-import type { OpenBooking } from '../../forms/decisions/BookingDialogs.tsx'
 import { useDecision } from '../../forms/decisions/useDecision.ts'
 import type { Decide } from '../../forms/decisions/useDecision.ts'
 import { useLoneLetter } from '../../forms/decisions/useLoneLetter.ts'
@@ -110,23 +109,16 @@ export function Appointments({
   const { appointments: messages } = useMessages()
   const { filters: filterMessages, overdue } = useDayMessages()
   const onPhone = useMediaQuery(media.phone.slice('@media '.length))
-  const [opened, setOpened] = useState<OpenBooking>()
   const [showsKeys, setShowsKeys] = useState(false)
-  const close = () => setOpened(undefined)
-  const { pendingDecision, decide } = useDecision(onDecide, close)
+  const decision = useDecision({ onDecide, hasUndo: undo !== undefined })
+  const { opened, setOpened, pendingDecision, sends, choose } = decision
   const letters = useLoneLetter()
 
   const bookings = page?.bookings
   const openBooking = opened && bookings?.find(({ id }) => id === opened.bookingId)
   // The booking is no longer on the current page, so its dialog closes.
-  if (opened && bookings && !openBooking) close()
+  if (opened && bookings && !openBooking) decision.close()
 
-  // Only an action that cannot be undone asks for confirmation.
-  const sends = (action: RowAction) => action === 'approve' || (action === 'decline' && undo !== undefined)
-  const choose = (booking: Booking, decision: BookingAction) => {
-    if (decision === 'approve' || sends(decision)) void decide(booking, decision)
-    else setOpened({ bookingId: booking.id, dialog: decision })
-  }
   const onRowAction = (booking: Booking, action: RowAction, index: number, focusRow: (row: number) => void) => {
     if (action === 'view' || action === 'edit') return setOpened({ bookingId: booking.id, dialog: action })
     if (!possibleDecisions(booking, pendingDecision, now).includes(action)) return
@@ -214,7 +206,7 @@ export function Appointments({
               pendingDecision={pendingDecision}
               now={now}
               onView={() => setOpened({ bookingId: booking.id, dialog: 'view' })}
-              onChoose={(decision) => choose(booking, decision)}
+              onChoose={(action) => choose(booking, action)}
             />
           )}
           currentRow={currentRow}
@@ -249,22 +241,7 @@ export function Appointments({
           </>
         )}
       </SteadyRows>
-      {opened && openBooking && (
-        <BookingDialogs
-          booking={openBooking}
-          opened={opened}
-          pendingDecision={pendingDecision}
-          now={now}
-          letters={letters}
-          onOpen={setOpened}
-          onClose={() => {
-            // A letter typed after a dialog was closed does not continue the word typed before.
-            letters.endWord()
-            close()
-          }}
-          onDecide={(booking, decision) => void decide(booking, decision)}
-        />
-      )}
+      <BookingDialogs booking={openBooking} decision={decision} now={now} letters={letters} />
     </div>
   )
 }

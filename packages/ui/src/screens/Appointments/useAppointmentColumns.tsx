@@ -7,8 +7,8 @@ import type { BookingColumn } from '../../components/BookingCard/useBookingColum
 import type { DataTableColumn } from '../../components/DataTable/DataTable.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { isOverdue, ROW_KEYS } from '../../forms/decisions/bookingDecisions.ts'
-import type { OpenBooking } from '../../forms/decisions/BookingDialogs.tsx'
 import { OverdueNote } from '../../forms/decisions/OverdueNote.tsx'
+import type { OpenBooking } from '../../forms/decisions/useDecision.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useAppointmentsStyles } from './Appointments.styles.ts'
 

@@ -74,7 +74,8 @@ export function Calendar({
   const conflicts = (booking: Booking) => conflictsOf(columnOf(booking), booking)
   const letters = useLoneLetter()
   const answers = useAnswers({ now, hasUndo, conflictsOf: conflicts, onDecide })
-  const { opened, setOpened, dialog, pendingDecision } = answers
+  const { opened, setOpened, decision } = answers
+  const { opened: dialog, pendingDecision, choose } = decision
   const popover = useLazyPart<SlotPopoverProps>(fetchPopover)
   const { Sheet, Column } = useDayParts(place.view === 'day')
   const cells = gridDays.flatMap((day) => day.cells)
@@ -103,7 +104,7 @@ export function Calendar({
       void popover.load()
       answers.act(cell, action, anchor)
     },
-    sends: answers.sends,
+    sends: decision.sends,
     onPlace: goTo,
     onToday: () => ({ date: now.date, minute: minutesOfDay(now.time) ?? 0 }),
     onUndo,
@@ -193,7 +194,7 @@ export function Calendar({
               conflictsOf={conflicts}
               pendingDecision={pendingDecision}
               letters={letters}
-              onChoose={answers.choose}
+              onChoose={choose}
             />
           )}
         </div>
@@ -207,25 +208,11 @@ export function Calendar({
           cell={openCell}
           anchor={opened.kind === 'cell' ? opened.anchor : undefined}
           conflictsOf={conflicts}
-          onChoose={answers.choose}
+          onChoose={choose}
           onClose={answers.close}
         />
       )}
-      {dialog && dialogBooking && (
-        <BookingDialogs
-          booking={dialogBooking}
-          opened={dialog}
-          pendingDecision={pendingDecision}
-          now={now}
-          letters={letters}
-          onOpen={answers.setDialog}
-          onClose={() => {
-            letters.endWord()
-            answers.close()
-          }}
-          onDecide={(booking, decision) => void answers.decide(booking, decision)}
-        />
-      )}
+      <BookingDialogs booking={dialogBooking} decision={decision} now={now} letters={letters} />
     </div>
   )
 }
