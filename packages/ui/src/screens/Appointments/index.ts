@@ -1,5 +1,6 @@
 export type { UndoableAnswers } from './AnsweredJustNow.tsx'
-export { Appointments, type AppointmentsProps } from './Appointments.tsx'
+export { Appointments } from './Appointments.tsx'
+export type { AppointmentsProps } from './AppointmentsProps.ts'
 export { nextPending, possibleDecisions, rowIntent } from '../../forms/decisions/bookingDecisions.ts'
 export type { AppointmentFiltering } from './BookingFilterRow.tsx'
 export {
