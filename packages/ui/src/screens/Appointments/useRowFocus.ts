@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { rowOf, rowsIn } from '../../components/DataTable/DataTable.tsx'
+import { rowOf, rowsIn } from '../../components/DataTable/tableRows.ts'
 import { rowIntent } from '../../forms/decisions/bookingDecisions.ts'
 import type { RowAction } from '../../forms/decisions/bookingDecisions.ts'
 import type { LoneLetter } from '../../forms/decisions/useLoneLetter.ts'
