@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@nalam/sdk'
 import type { BookingPage } from '@nalam/sdk'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -148,7 +149,7 @@ it('a single letter on a row that the keyboard focused acts once, and the focus 
 })
 
 it('Tab reaches a row also when none of them is pending', async () => {
-  await show({ ...PAGE, bookings: PAGE.bookings.map((booking) => ({ ...booking, status: 2 })) })
+  await show({ ...PAGE, bookings: PAGE.bookings.map((booking) => ({ ...booking, status: BOOKING_STATUS.confirmed })) })
   await tabToRows()
   expect(document.activeElement).toBe(rows()[0])
 })
@@ -158,7 +159,7 @@ it('a dialog shows the booking as the list has it', async () => {
   await page.getByRole('button', { name: 'Edit booking of Karthik Subramanian' }).click()
   const [first, ...others] = PAGE.bookings
   if (!first) throw new Error('the samples are empty')
-  changePage({ ...PAGE, bookings: [{ ...first, status: 2 }, ...others] })
+  changePage({ ...PAGE, bookings: [{ ...first, status: BOOKING_STATUS.confirmed }, ...others] })
   const dialog = page.getByRole('dialog', { name: 'Edit booking' })
   await expect.element(dialog.getByText('Confirmed')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
@@ -170,7 +171,7 @@ it('the question whether to reschedule becomes the answer once the booking is de
   await page.getByRole('button', { name: 'Reschedule' }).click()
   const [first, ...others] = PAGE.bookings
   if (!first) throw new Error('the samples are empty')
-  changePage({ ...PAGE, bookings: [{ ...first, status: 2 }, ...others] })
+  changePage({ ...PAGE, bookings: [{ ...first, status: BOOKING_STATUS.confirmed }, ...others] })
   await expect.element(page.getByRole('dialog', { name: 'Edit booking' }).getByText('Confirmed')).toBeVisible()
 })
 
