@@ -37,7 +37,7 @@ export function AppointmentTools({
   const styles = useAppointmentsStyles()
   const { appointments: messages } = useMessages()
   const { filters: filterMessages } = useDayMessages()
-  const onPhone = useMediaQuery(media.phone.slice('@media '.length))
+  const onPhone = useMediaQuery(media.phone)
   const isSoonestFirst = filtering?.value.order === 'soonest'
   return (
     <div className={styles.tools}>

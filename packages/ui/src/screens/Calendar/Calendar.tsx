@@ -50,7 +50,7 @@ export function Calendar({
   const card = useStateCard()
   const messages = useCalendarMessages()
   const rangeTitle = useRangeTitle()
-  const isWide = useMediaQuery(media.tabletUp.slice('@media '.length))
+  const isWide = useMediaQuery(media.tabletUp)
   const place: CalendarPlace = { view: isWide ? (view ?? 'week') : 'day', date }
   const isDay = place.view === 'day'
   const { Sheet, Column } = useDayParts(isDay)

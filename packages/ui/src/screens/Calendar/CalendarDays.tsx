@@ -20,7 +20,7 @@ interface CalendarDaysProps extends Pick<CalendarListProps, 'now' | 'currentKey'
 /** The shown days as a grid, on a phone as a list; or the reason if all of them are closed. */
 export function CalendarDays({ place, shown, availabilityHref, ...cells }: CalendarDaysProps) {
   const messages = useCalendarMessages()
-  const isPhone = useMediaQuery(media.phone.slice('@media '.length))
+  const isPhone = useMediaQuery(media.phone)
   const { view, date } = place
   if (shown.isAllClosed) {
     return (

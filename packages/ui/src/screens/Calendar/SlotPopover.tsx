@@ -48,7 +48,7 @@ export function SlotPopover(props: SlotPopoverProps) {
   const messages = useCalendarMessages()
   const dayName = useDayName()
   const dialog = useRef<HTMLDialogElement>(null)
-  const isSheet = useMediaQuery(media.phone.slice('@media '.length))
+  const isSheet = useMediaQuery(media.phone)
   // The form keeps its slot if it is booked elsewhere meanwhile, so that no input is lost.
   const [chosen, setChosen] = useState<DatedSlot | undefined>(() => slotToBook(cell) ?? (cell ? undefined : slots[0]))
   const [isDirty, setDirty] = useState(false)

@@ -61,7 +61,7 @@ export function Tickets({
 }: TicketsProps) {
   const styles = useTicketsStyles()
   const { appointments, tickets: messages, table } = useMessages()
-  const onPhone = useMediaQuery(media.phone.slice('@media '.length))
+  const onPhone = useMediaQuery(media.phone)
   const formats = useFormats()
   const listStatus = useListStatus()
   const isFiltered = filtering !== undefined && filtering.value !== 'all'
